@@ -1,15 +1,9 @@
 import { Editor, Element, Frame, type UserComponent, useEditor, useNode } from "@craftjs/core";
 
 const Text: UserComponent<{ text?: string; align?: string }> = ({ text, align }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
-    <p
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
+    <p ref={(dom) => void (dom && connect(drag(dom)))}>
       {text} {align}
     </p>
   );

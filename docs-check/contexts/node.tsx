@@ -1,23 +1,14 @@
 import { Editor, Element, Frame, type UserComponent, useNode } from "@craftjs/core";
 
 const Text: UserComponent<{ text?: string; align?: string }> = ({ text, align }) => {
-  const {
-    id,
-    actions,
-    connectors: { connect, drag },
-  } = useNode();
-
+  const { id, actions, connectors } = useNode();
   const run = () => {
     /* the block */
     return [id, actions];
   };
 
   return (
-    <p
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
+    <p ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}>
       {text} {align}
       <button type="button" onClick={run}>
         Run

@@ -1,17 +1,13 @@
-import { fillIn, type Point, parkMouse, pointIn, pressMouse } from "./input.ts";
-import { settle } from "./settle.ts";
+import { fillIn, type Point, parkMouse, pointIn, pressMouse, settle } from "./input.ts";
 
 /** Further blocks are like these, so they are not dragged and selected one by one. */
 const blocksToTry = 4;
 
-interface Done {
-  elements: WeakSet<Element>;
-  labels: Set<string>;
-}
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Acts as a reader: drags and selects blocks, presses buttons and keys, changes fields, and leaves. */
 export async function actLikeReader(place: HTMLElement): Promise<void> {
-  const done: Done = { elements: new WeakSet(), labels: new Set() };
+  const done = new Set<unknown>();
   await dragBlocks(place);
   await pressKeys();
   await changeFields(place, done);
@@ -29,9 +25,11 @@ export async function actLikeReader(place: HTMLElement): Promise<void> {
   await leave(place);
 }
 
-function blocksIn(place: HTMLElement): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>("[draggable=true]")];
-}
+const all = <Type extends HTMLElement>(place: HTMLElement, selector: string) => [
+  ...place.querySelectorAll<Type>(selector),
+];
+const blocksIn = (place: HTMLElement) => all(place, "[draggable=true]");
+const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
 
 /** A point where the mouse hits a block but no nested one: at an edge, if anywhere. */
 function pointOn(block: HTMLElement): Point | null {
@@ -54,73 +52,55 @@ async function dragBlocks(place: HTMLElement): Promise<void> {
   }
 }
 
-async function changeFields(place: HTMLElement, { elements }: Done): Promise<void> {
-  for (const field of place.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    "input, select, textarea",
-  )) {
-    if (!field.isConnected || field.disabled || elements.has(field)) continue;
-    elements.add(field);
-    await change(field);
+async function changeFields(place: HTMLElement, done: Set<unknown>): Promise<void> {
+  for (const field of all<Field>(place, "input, select, textarea")) {
+    if (!isUsable(field) || done.has(field)) continue;
+    done.add(field);
+    if (["checkbox", "radio"].includes(field.type)) field.click();
+    else await fillIn(field, nextValue(field));
+    await settle();
     press(field, { key: "Enter" });
     if (field instanceof HTMLInputElement) field.form?.requestSubmit();
   }
 }
 
+function nextValue(field: Field): string {
+  if (field instanceof HTMLSelectElement) return field.options[field.options.length - 1]?.value ?? "";
+  if (field.type === "number" || field.type === "range") return String(Number(field.value || 0) + 1);
+  return field.type === "color" ? "#123456" : `${field.value}!`;
+}
+
 /** Presses buttons with new labels first, since deleting a block removes its other buttons. */
-async function pressButtons(place: HTMLElement, { elements, labels }: Done): Promise<void> {
-  const buttons = [...place.querySelectorAll<HTMLElement>("button, [role=button], summary")];
+async function pressButtons(place: HTMLElement, done: Set<unknown>): Promise<void> {
   const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.innerText;
-  const isKnown = (button: HTMLElement) => Number(labels.has(labelOf(button)));
+  const isKnown = (button: HTMLElement) => Number(done.has(labelOf(button)));
+  const buttons = all(place, "button, [role=button], summary");
   for (const button of buttons.sort((one, other) => isKnown(one) - isKnown(other))) {
-    if (!button.isConnected || (button as HTMLButtonElement).disabled || elements.has(button)) continue;
-    elements.add(button);
-    labels.add(labelOf(button));
+    if (!isUsable(button) || done.has(button)) continue;
+    done.add(button).add(labelOf(button));
     button.click();
     await settle();
   }
 }
 
-/** The keys that editors listen to, with both Ctrl and Meta. */
+/** Presses the keys that editors listen to. */
 async function pressKeys(): Promise<void> {
-  const commands = ["c", "v", "d", "x", "z", "y", "s", "Z"].map((key) => ({
-    key,
-    ctrlKey: true,
-    shiftKey: key === "Z",
-  }));
-  const all = [...commands, ...["Escape", "Enter", "Delete", "ArrowDown"].map((key) => ({ key }))];
-  for (const about of all) {
-    press(document.activeElement ?? document.body, about);
-  }
+  const commands = [..."cvdxzysZ"].map((key) => ({ key, ctrlKey: true, shiftKey: key === "Z" }));
+  const others = ["Escape", "Enter", "Delete", "ArrowDown"].map((key) => ({ key }));
+  for (const about of [...commands, ...others]) press(document.activeElement ?? document.body, about);
   await settle();
 }
 
 function press(target: Element, about: KeyboardEventInit): void {
-  for (const type of ["keydown", "keyup"]) {
+  for (const type of ["keydown", "keyup"])
     target.dispatchEvent(new KeyboardEvent(type, { ...about, bubbles: true, cancelable: true }));
-  }
 }
 
 /** Simulates the browser: cancels a pointer, hides the page and closes it. */
 async function leave(place: HTMLElement): Promise<void> {
-  for (const element of place.querySelectorAll("*")) {
-    element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
-  }
+  for (const element of all(place, "*")) element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await parkMouse();
   await settle();
-}
-
-async function change(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Promise<void> {
-  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
-    field.click();
-    await settle();
-  } else await fillIn(field, nextValue(field));
-}
-
-function nextValue(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
-  if (field instanceof HTMLSelectElement) return field.options[field.options.length - 1]?.value ?? "";
-  if (field.type === "number" || field.type === "range") return String(Number(field.value || 0) + 1);
-  if (field.type === "color") return "#123456";
-  return `${field.value}!`;
 }

@@ -24,31 +24,18 @@ export interface AppOptions {
   press?: (editor: EditorHandle) => void;
 }
 
-interface HandleProps extends Pick<AppOptions, "press"> {
-  hold: (editor: EditorHandle) => void;
-}
+type HandleProps = Pick<AppOptions, "press"> & { hold: (editor: EditorHandle) => void };
 
 function Handle({ hold, press }: HandleProps) {
   const editor = useEditor();
   useEffect(() => hold(editor));
-  return (
-    <button type="button" onClick={() => press?.(editor)}>
-      Press
-    </button>
-  );
+  return <button type="button" onClick={() => press?.(editor)} />;
 }
 
 /** An editor that passes the result of `useEditor()` to `hold`. */
-export function appOf({
-  content,
-  resolver,
-  strict,
-  layers,
-  onNodesChange = () => {},
-  ...handle
-}: AppOptions & HandleProps) {
+export function appOf({ content, resolver, strict, layers, onNodesChange, ...handle }: AppOptions & HandleProps) {
   const editor = (
-    <Editor resolver={{ ...sampleResolver, ...resolver }} onNodesChange={onNodesChange}>
+    <Editor resolver={{ ...sampleResolver, ...resolver }} onNodesChange={onNodesChange ?? (() => {})}>
       <Handle {...handle} />
       <Frame>{content ?? containerOf(<SampleText text="One" />, <SampleText text="Two" />)}</Frame>
       {layers && <Layers {...layers} />}

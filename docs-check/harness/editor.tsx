@@ -1,16 +1,17 @@
-import { Editor, Element, Frame, type Node, type NodeData, useEditor, useNode } from "@craftjs/core";
+import { Editor, Element, Frame, type Node, type NodeData, type NodeTree, useEditor, useNode } from "@craftjs/core";
 import {
   Children,
   type ComponentProps,
   type ComponentType,
+  Fragment,
   isValidElement,
   type ReactElement,
   type ReactNode,
 } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
+import { settle } from "./input.ts";
 import { containerOf, SampleText, sampleResolver } from "./samples.tsx";
-import { settle } from "./settle.ts";
 import { trouble, watchTrouble } from "./trouble.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
@@ -27,10 +28,29 @@ interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
 
 export interface Edited extends EditorHandle {
   place: HTMLElement;
+  /** Ids of the root's first children. */
+  first: string;
+  second: string;
+  third: string;
+  fourth: string;
   children: (id?: string) => string[];
   data: (id: string) => NodeData;
   dom: (id: string) => HTMLElement;
   selected: () => string[];
+  hovered: () => string[];
+  /** Number of steps in the history. */
+  steps: () => number;
+  textOf: (id: string) => string;
+  /** The texts of the root's children. */
+  texts: () => string[];
+  /** Sets a text by these actions, such as `history.ignore()`. */
+  setText: (id: string, text: string, by?: Pick<EditorHandle["actions"], "setProp">) => void;
+  tree: (element: ReactElement) => NodeTree;
+  /** Adds an element to the page, at the end by default; returns its node's id. */
+  add: (element: ReactElement, parent?: string, index?: number) => string;
+  /** A new node of an HTML tag with this `data`, not yet on a page. */
+  freshNode: (data?: object) => Node;
+  enable: (enabled: boolean) => Promise<void>;
   /** Runs `work` and waits for React to render the result. */
   act: (work: () => unknown) => Promise<void>;
 }
@@ -44,31 +64,56 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   const root = Array.isArray(content)
     ? containerOf(...content.map((block, key) => ({ ...block, key: String(key) })))
     : content;
+  const all = { ...sampleResolver, ...componentsIn(root), ...resolver };
+  return editorWith([<Fragment key="1">{beside}</Fragment>, <Frame key="2">{root}</Frame>], {
+    ...props,
+    resolver: all,
+  });
+}
+
+/** Renders an editor with these children, and no frame of its own. */
+export async function editorWith(content: ReactNode, props: object = {}): Promise<Edited> {
   let editor: EditorHandle | undefined;
   const Handle = () => {
     editor = useEditor();
     return null;
   };
   const place = await render(
-    <Editor {...props} resolver={{ ...sampleResolver, ...componentsIn(root), ...resolver }}>
+    <Editor {...props}>
       <Handle />
-      {beside}
-      <Frame>{root}</Frame>
+      {content}
     </Editor>,
   );
   if (!editor) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
-  const { query } = editor;
+  const { actions, query, store } = editor;
+  const [first = "", second = "", third = "", fourth = ""] = query.getNodes().ROOT?.data.nodes ?? [];
+  const act = async (work: () => unknown) => {
+    await work();
+    await settle();
+  };
+  const textOf = (id: string): string => query.node(id).get().data.props.text;
+  const tree = (element: ReactElement) => query.parseReactElement(element).toNodeTree();
   return {
     ...editor,
-    place,
+    ...{ place, first, second, third, fourth },
     children: (id = "ROOT") => query.node(id).childNodes(),
     data: (id) => query.node(id).get().data,
     dom: (id) => query.node(id).get().dom as HTMLElement,
     selected: () => query.getEvent("selected").all(),
-    act: async (work) => {
-      await work();
-      await settle();
+    hovered: () => query.getEvent("hovered").all(),
+    steps: () => store.history.timeline.length,
+    textOf,
+    texts: () => query.node("ROOT").childNodes().map(textOf),
+    setText: (id, text, by = actions) => by.setProp(id, assign({ text })),
+    tree,
+    add: (element, parent = "ROOT", index) => {
+      const added = tree(element);
+      actions.addNodeTree(added, parent, index);
+      return added.rootNodeId;
     },
+    freshNode: (data) => query.parseFreshNode({ data: { type: "hr", ...data } }).toNode(),
+    act,
+    enable: (enabled) => act(() => actions.setOptions(assign({ enabled }))),
   };
 }
 
@@ -110,8 +155,7 @@ function componentsIn(element: ReactNode): Components {
 
 export async function twoTexts(options?: Parameters<typeof edit>[1]) {
   const editor = await edit(containerOf(<SampleText text="One" />, <SampleText text="Two" />), options);
-  const [one = "", two = ""] = editor.children();
-  return { ...editor, one, two, textOf: (id: string): string => editor.data(id).props.text };
+  return { ...editor, one: editor.first, two: editor.second };
 }
 
 /** A callback for `setProp` and the like: `setProp(id, assign({ text: "New" }))`. */

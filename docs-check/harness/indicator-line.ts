@@ -1,5 +1,5 @@
 import type { EditorHandle } from "./editor.tsx";
-import { settle } from "./settle.ts";
+import { settle } from "./input.ts";
 
 /** Craft.js's drop indicator. It has no class, so its z-index identifies it. */
 export const indicatorLine = (): HTMLElement | undefined =>

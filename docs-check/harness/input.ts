@@ -1,5 +1,62 @@
 import { commands } from "vitest/browser";
-import { settle } from "./settle.ts";
+
+/** Waits for pending effects, what they trigger, zero-delay timers and one frame. */
+export async function settle(): Promise<void> {
+  await new Promise((done) => setTimeout(done));
+  await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => setTimeout(done));
+  // A background task waits for the work that React has queued. An idle callback would, too, but a page beside others
+  // may never be granted one.
+  await scheduler.postTask(() => {}, { priority: "background" });
+}
+
+/** Fires a pointer event at the middle of an element, or at the point in `init`. */
+export function fire(element: Element | null | undefined, type: string, init: MouseEventInit = {}): void {
+  if (!element) throw new Error(`there is no element for ${type}`);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+  const all = { bubbles: true, cancelable: true, ...middle, ...init };
+  const isDrag = type.startsWith("drag");
+  element.dispatchEvent(
+    isDrag ? new DragEvent(type, { ...all, dataTransfer: new DataTransfer() }) : new MouseEvent(type, all),
+  );
+}
+
+/** Clicks an element; `init` may hold modifier keys. */
+export function click(element: Element | null | undefined, init: MouseEventInit = {}): void {
+  for (const type of ["mousedown", "mouseup", "click"]) fire(element, type, init);
+}
+
+/** Drags over a point in an element, at fractions of its width and height. */
+export function dragOver(element: Element, across: number, down: number): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  fire(element, "dragover", { clientX: left + width * across, clientY: top + height * down });
+}
+
+/** Drags one element below the middle of another, margins included, and drops it there. */
+export function dragBelow(from: Element | null | undefined, to: Element | null | undefined): void {
+  startDrag(from);
+  fire(to, "dragover", { clientY: (to?.getBoundingClientRect().bottom ?? 0) + 15 });
+  fire(from, "dragend");
+}
+
+/** Starts dragging an element, over another one if given, without dropping it. */
+export function startDrag(from: Element | null | undefined, over?: Element | null): void {
+  fire(from, "mousedown");
+  fire(from, "dragstart");
+  if (over) fire(over, "dragover");
+}
+
+/** The elements that a drag passes to `setDragImage`, in order. */
+export function dragImagesOf(dragged: Element | null): HTMLElement[] {
+  const images: HTMLElement[] = [];
+  const { setDragImage } = DataTransfer.prototype;
+  DataTransfer.prototype.setDragImage = (image) => void images.push(image as HTMLElement);
+  fire(dragged, "dragstart");
+  fire(dragged, "dragend");
+  DataTransfer.prototype.setDragImage = setDragImage;
+  return images;
+}
 
 export interface Point {
   x: number;
@@ -30,22 +87,13 @@ export async function pressMouse(path: (Point | null)[], end?: "Escape"): Promis
 export const parkMouse = (): Promise<void> => commands.parkMouse();
 
 /** Like `pressMouse`, and then moves the mouse away, so that it hovers nothing. */
-export async function mouse(...path: (Point | null)[]): Promise<void> {
-  await pressMouse(path);
-  await parkMouse();
-}
+export const mouse = (...path: (Point | null)[]): Promise<void> => pressMouse(path).then(parkMouse);
 
 /** Like `mouse`, but Escape ends the drag. */
-export async function mouseThenEscape(...path: (Point | null)[]): Promise<void> {
-  await pressMouse(path, "Escape");
-  await parkMouse();
-}
+export const mouseThenEscape = (...path: (Point | null)[]): Promise<void> => pressMouse(path, "Escape").then(parkMouse);
 
-function inView(path: (Point | null)[]): Point[] {
-  return path.filter((point): point is Point => {
-    return point !== null && point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight;
-  });
-}
+const inView = (path: (Point | null)[]) =>
+  path.filter((at) => at !== null && at.x >= 0 && at.y >= 0 && at.x < innerWidth && at.y < innerHeight) as Point[];
 
 /** Touches the first point for `hold` ms, moves through the others and lifts. Throws when a point is out of view. */
 export async function finger(path: (Point | null)[], hold = 0): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEditor } from "@craftjs/core";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { settle } from "./input.ts";
 import { SampleContainer } from "./samples.tsx";
-import { settle } from "./settle.ts";
 
 /** Calls a hook and renders nothing. */
 export function Calls({ hook }: { hook: () => unknown }) {
@@ -16,34 +16,32 @@ export function NodeCount() {
 }
 
 /** Shows a related component of the selected block, or of the one with this id, as a settings panel does. */
-export function RelatedPart({
-  name = "settings",
-  id,
-  ...props
-}: {
-  name?: string;
-  id?: string;
-  [prop: string]: unknown;
-}) {
+export function RelatedPart({ name = "settings", id, ...props }: { name?: string; id?: string; text?: string }) {
   const { Part } = useEditor(({ nodes }, query) => ({
     Part: nodes[id ?? query.getEvent("selected").first()]?.related[name],
   }));
   return Part ? <Part {...props} /> : null;
 }
 
-/** Renders `element` in place of `placeholder` once `show` is called. */
-export function delayed(element: ReactNode): { placeholder: ReactElement; show: () => Promise<void> } {
-  let setShown = (_: boolean) => {};
-  const Placeholder = () => {
-    const [isShown, set] = useState(false);
-    setShown = set;
-    return isShown && element;
+/** Renders `look(value)`; `change` sets the value and waits for React. */
+export function changing<Value>(first: Value, look: (value: Value) => ReactNode) {
+  let set = (_: Value) => {};
+  const Changing = () => {
+    const [value, setValue] = useState(first);
+    set = setValue;
+    return look(value);
   };
-  const show = () => {
-    setShown(true);
+  const change = (value: Value) => {
+    set(value);
     return settle();
   };
-  return { placeholder: <Placeholder />, show };
+  return { element: <Changing />, change };
+}
+
+/** Renders `element` in place of `placeholder` once `show` is called. */
+export function delayed(element: ReactNode) {
+  const { change, element: placeholder } = changing(false, (isShown) => isShown && element);
+  return { placeholder, show: () => change(true) };
 }
 
 /** A block that renders like a container, or like `of`, with this `craft`. */

@@ -3,9 +3,9 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import type { Role } from "../snippets/roles.ts";
 import { actLikeReader } from "./act-like-reader.ts";
 import { edit, render } from "./editor.tsx";
+import { settle } from "./input.ts";
+import { savedNode } from "./nodes.ts";
 import { SampleText, sampleResolver } from "./samples.tsx";
-import { savedNode } from "./saved-node.ts";
-import { settle } from "./settle.ts";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 
 /** Maximum delay of a block's own timers, in milliseconds. */
@@ -26,19 +26,10 @@ const sampleDocument = JSON.stringify({
 });
 
 const sampleProps = {
-  id: "ROOT",
-  label: "Sample",
-  title: "Sample",
-  json: sampleDocument,
-  saved: sampleDocument,
-  page: sampleDocument,
-  load: async () => sampleDocument,
-  onSave: () => {},
-  resolver: sampleResolver,
-  block: <SampleText />,
-  element: <SampleText />,
-  make: () => <SampleText />,
-  children: <i>Sample</i>,
+  ...{ id: "ROOT", label: "Sample", title: "Sample", children: <i>Sample</i> },
+  ...{ json: sampleDocument, saved: sampleDocument, page: sampleDocument, load: async () => sampleDocument },
+  ...{ onSave: () => {}, resolver: sampleResolver },
+  ...{ block: <SampleText />, element: <SampleText />, make: () => <SampleText /> },
 };
 
 const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };
@@ -70,8 +61,8 @@ function watchRules(block: BlockExports): void {
   for (const component of Object.values(block)) {
     const rules: Record<string, (...about: unknown[]) => boolean> | undefined = component?.craft?.rules;
     if (!rules || Object.isFrozen(component)) continue;
-    const watched = Object.entries(rules).map(([name, rule]) => {
-      const watchedRule: typeof rule = (...about) => {
+    for (const [name, rule] of Object.entries(rules)) {
+      const watched: typeof rule = (...about) => {
         try {
           return rule(...about);
         } catch (error) {
@@ -79,25 +70,19 @@ function watchRules(block: BlockExports): void {
           throw error;
         }
       };
-      return [name, watchedRule];
-    });
-    component.craft = { ...component.craft, rules: Object.fromEntries(watched) };
+      component.craft = { ...component.craft, rules: { ...component.craft.rules, [name]: watched } };
+    }
   }
-}
-
-/** Replaces async components (React Server Components) by what they render: browsers do not wait for them. */
-async function awaited(block: BlockExports, names: string[]): Promise<BlockExports> {
-  const result = { ...block };
-  for (const name of names) {
-    if (block[name]?.constructor.name !== "AsyncFunction") continue;
-    const element = await block[name](sampleProps);
-    result[name] = () => element;
-  }
-  return result;
 }
 
 async function renderByRoles(exported: BlockExports, { imports, roles }: RunnableBlock): Promise<void> {
-  const block = await awaited(exported, Object.keys(roles));
+  const block = { ...exported };
+  for (const name of Object.keys(roles)) {
+    if (block[name]?.constructor.name !== "AsyncFunction") continue;
+    // Browsers do not wait for React Server Components.
+    const element = await block[name](sampleProps);
+    block[name] = () => element;
+  }
   const of = (role: Role) => Object.keys(roles).filter((name) => roles[name] === role && block[name]);
   const elements = (names: string[], props: object): ReactNode[] =>
     names.map((name) => createElement(block[name] as ComponentType, { key: name, ...props }));
@@ -134,9 +119,7 @@ function RelatedParts() {
 }
 
 /** Initial children, since an empty canvas may have no height to drop into. */
-function childrenOf({ craft }: UserComponent): ReactNode[] {
-  return craft?.isCanvas ? [<SampleText key="inside" text="Inside" />] : [];
-}
+const childrenOf = ({ craft }: UserComponent) => (craft?.isCanvas ? [<SampleText key="inside" text="Inside" />] : []);
 
 function componentsOf(...modules: BlockExports[]): Record<string, ComponentType> {
   const all = modules.flatMap((module) => Object.entries(module)).filter(([name]) => /^[A-Z]/.test(name));

@@ -1,31 +1,18 @@
 import { Element, type NodeTree, useEditor, useNode } from "@craftjs/core";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 
-export function SampleText({ text = "Sample" }: { text?: string }) {
+/** A ref callback that makes an element a block's own, and draggable. */
+export function useDraggable() {
   const { connect, drag } = useNode().connectors;
-  return (
-    <p
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {text}
-    </p>
-  );
+  return (dom: HTMLElement | null) => void (dom && connect(drag(dom)));
+}
+
+export function SampleText({ text = "Sample" }: { text?: string }) {
+  return <p ref={useDraggable()}>{text}</p>;
 }
 
 export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
-  const { connect, drag } = useNode().connectors;
-  return (
-    <section
-      style={style}
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {children}
-    </section>
-  );
+  return createElement("section", { style, ref: useDraggable() }, children);
 }
 
 export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };
@@ -52,14 +39,6 @@ interface SampleToolProps {
 
 /** A toolbox item, the only `<b>` in a check; dragging it onto a page creates `element`. */
 export function SampleTool({ element, onCreate }: SampleToolProps) {
-  const { connectors } = useEditor();
-  return (
-    <b
-      ref={(dom) => {
-        if (dom) connectors.create(dom, element, onCreate ? { onCreate } : {});
-      }}
-    >
-      Tool
-    </b>
-  );
+  const { create } = useEditor().connectors;
+  return <b ref={(dom) => void (dom && create(dom, element, onCreate ? { onCreate } : {}))}>Tool</b>;
 }

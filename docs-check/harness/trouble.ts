@@ -1,3 +1,5 @@
+import { expect, vi } from "vitest";
+
 /** Beginnings of messages that are no trouble. */
 const expected = [
   // Craft.js 0.2.12 reads refs of HTML elements, so React 19 always warns ("Connectors" in docs/api/useEditor).
@@ -13,9 +15,7 @@ export function trouble(error: unknown): void {
 }
 
 /** Errors since the last `startWatch`. */
-export function watchTrouble(): string[] {
-  return troubles;
-}
+export const watchTrouble = (): string[] => troubles;
 
 export function startWatch(): void {
   troubles = [];
@@ -49,8 +49,52 @@ for (const level of ["error", "warn"] as const) {
 navigation?.addEventListener("navigate", (event) => {
   if (event.cancelable && !event.hashChange) event.preventDefault();
 });
-// A print dialog would block every test.
-window.print = () => {};
-window.alert = () => {};
-window.confirm = () => true;
-window.prompt = () => "Sample";
+// Dialogs would block every test.
+Object.assign(window, { print() {}, alert() {}, confirm: () => true, prompt: () => "Sample" });
+
+/** Expects `work` to throw or log a message that contains `part`. */
+export async function says(part: string, work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // React also reports what breaks a render.
+    const isExpected = (error as Error).name !== "AssertionError" && watchTrouble().join().includes(part);
+    if (!isExpected) throw error;
+  }
+  // A slow machine may report it later.
+  await vi.waitFor(() => expect(watchTrouble().join("; ")).toContain(part), 5000);
+  startWatch();
+}
+
+/** Throws unless React logs a message while rendering; it logs once per component name, so this sets a new one. */
+export async function reactSays(part: string, component: object, name: string, work: () => unknown): Promise<void> {
+  Object.assign(component, { displayName: name });
+  try {
+    await says(part, work);
+  } finally {
+    Object.assign(component, { displayName: undefined });
+  }
+}
+
+/** Everything logged as an error during `work`, including what tests otherwise ignore. */
+export async function saidOnConsole(work: () => unknown): Promise<string[]> {
+  const said: string[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void said.push(words.map(String).join(" "));
+  try {
+    await work();
+  } finally {
+    console.error = error;
+  }
+  return said;
+}
+
+export const throws = (error: unknown) => (): never => {
+  throw error;
+};
+
+export const thrownBy = (work: () => unknown): Promise<unknown> =>
+  Promise.try(work).then(
+    () => undefined,
+    (error) => error,
+  );

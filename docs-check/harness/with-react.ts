@@ -3,7 +3,7 @@ import type { createRoot } from "react-dom/client";
 import { expect, vi } from "vitest";
 import type { AppOptions } from "./any-react.tsx";
 import type { EditorHandle } from "./editor.tsx";
-import { settle } from "./settle.ts";
+import { settle } from "./input.ts";
 import { trouble, watchTrouble } from "./trouble.ts";
 
 /** Installed versions of React (16 is 16.8); older ones have aliases. */

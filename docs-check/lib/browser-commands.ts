@@ -6,22 +6,16 @@ interface Point {
   y: number;
 }
 
-interface Context {
-  page: Page;
-  frame: () => Promise<Frame>;
-}
-
 /** Converts points in the test's iframe into points in the outer page. */
-async function inPage(context: unknown, points: Point[]): Promise<{ page: Page; points: Point[] }> {
-  const { page, frame } = context as Context;
+async function inPage(context: unknown, points: Point[]): Promise<[Page, ...Point[]]> {
+  const { page, frame } = context as { page: Page; frame: () => Promise<Frame> };
   const box = await (await (await frame()).frameElement()).boundingBox();
-  return { page, points: points.map(({ x, y }) => ({ x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) })) };
+  return [page, ...points.map(({ x, y }) => ({ x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) }))];
 }
 
 /** Presses the mouse at the first point, moves along the others and releases it, or presses Escape before that. */
 export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async (context, path, end) => {
-  const { page, points } = await inPage(context, path);
-  const [start, ...rest] = points;
+  const [page, start, ...rest] = await inPage(context, path);
   if (!start) return;
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -32,14 +26,13 @@ export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async 
 
 /** Moves the mouse to a corner, since the element under a resting mouse is hovered. */
 export const parkMouse: BrowserCommand<[]> = async (context) => {
-  const { page, points } = await inPage(context, [{ x: 1279, y: 1999 }]);
-  await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
+  const [page, corner] = await inPage(context, [{ x: 1279, y: 1999 }]);
+  await page.mouse.move(corner?.x ?? 0, corner?.y ?? 0);
 };
 
 /** Touches with one finger, holds for `hold` milliseconds and moves along a path. Playwright itself can only tap. */
 export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (context, path, hold) => {
-  const { page, points } = await inPage(context, path);
-  const [start, ...rest] = points;
+  const [page, start, ...rest] = await inPage(context, path);
   if (!start) return;
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
@@ -60,5 +53,5 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
 };
 
 export const pressKey: BrowserCommand<[key: string]> = async (context, key) => {
-  await (context as unknown as Context).page.keyboard.press(key);
+  await (context as unknown as { page: Page }).page.keyboard.press(key);
 };

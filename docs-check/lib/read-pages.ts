@@ -91,19 +91,8 @@ export function readPages(contentDir = "content", only?: string): Page[] {
 function readPage(file: string, id: string): Page {
   const source = readFileSync(file, "utf8");
   const page: Page = {
-    id,
-    file,
-    source,
-    anchors: new Set(),
-    snippets: [],
-    tables: [],
-    signatures: [],
-    sentences: [],
-    inlineCode: [],
-    excused: new Set(),
-    errors: [],
-    continues: null,
-    problems: [],
+    ...{ id, file, source, anchors: new Set(), excused: new Set(), continues: null, problems: [] },
+    ...{ snippets: [], tables: [], signatures: [], sentences: [], inlineCode: [], errors: [] },
   };
   const headingIds = new Map<number, string>();
   let tree: Root;
@@ -143,12 +132,9 @@ function readPage(file: string, id: string): Page {
       const [code] = node.children;
       if (above?.type !== "heading" || node.children.length > 1 || code?.type !== "inlineCode") return;
       const heading = textOf(above).trim();
-      const marked = signatureMarks.find(({ prefix }) =>
-        prefix ? heading.startsWith(`${prefix}.`) : !heading.includes("."),
-      );
-      if (marked && code.value.includes("(")) {
-        page.signatures.push({ line, heading, text: code.value, mark: marked });
-      }
+      const isOf = ({ prefix }: Mark) => (prefix ? heading.startsWith(`${prefix}.`) : !heading.includes("."));
+      const mark = signatureMarks.find(isOf);
+      if (mark && code.value.includes("(")) page.signatures.push({ line, heading, text: code.value, mark });
     } else if (node.type === "inlineCode") page.inlineCode.push({ line, text: node.value });
     else if (node.type === "mdxJsxFlowElement") {
       for (const { name, value } of node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute")) {
@@ -180,17 +166,13 @@ function blankOut(source: string, headingIds: Map<number, string>): string {
 
 function snippetOf(node: Code, page: Page): Snippet {
   const values = new Map([...(node.meta ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-  const file = values.get("file");
-  const line = lineOf(node);
-  if (file && !existsSync(file)) page.problems.push({ file: page.file, line, message: `there is no file ${file}` });
-  const title = values.get("title");
+  const [file, title, line] = [values.get("file"), values.get("title"), lineOf(node)];
+  const isThere = file && existsSync(file);
+  if (file && !isThere) page.problems.push({ file: page.file, line, message: `there is no file ${file}` });
   const options = optionNames.flatMap((name) => (values.get(name) ? [[name, values.get(name)]] : []));
   return {
-    line,
-    indent: (node.position?.start.column ?? 1) - 1,
-    language: node.lang ?? "",
-    ...(title ? { title } : {}),
-    code: file && existsSync(file) ? readFileSync(file, "utf8").replace(/\n$/, "") : node.value,
+    ...{ line, indent: (node.position?.start.column ?? 1) - 1, language: node.lang ?? "", ...(title && { title }) },
+    code: isThere ? readFileSync(file, "utf8").replace(/\n$/, "") : node.value,
     options: Object.fromEntries(options),
   };
 }
@@ -198,9 +180,7 @@ function snippetOf(node: Code, page: Page): Snippet {
 function tableOf(table: Table, anchor: string, mark: Mark | null): PageTable {
   const [head, ...rows] = table.children;
   return {
-    line: lineOf(table),
-    anchor,
-    mark,
+    ...{ line: lineOf(table), anchor, mark },
     headers: head?.children.map((cell) => textOf(cell)) ?? [],
     rows: rows.map((row) => ({
       line: lineOf(row),

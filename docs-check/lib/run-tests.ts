@@ -17,14 +17,10 @@ export interface RanTest {
 /** Runs the checks and snippets of some pages and the checks that vouch for their sentences; by default, all tests. */
 export async function runTests(pages?: Page[]): Promise<RanTest[]> {
   const ids = new Set(pages?.flatMap(({ id }) => [id, ...vouchingPages(id)]));
-  // A page with many checks has several files: api/editor.test.tsx and api/editor-events.test.tsx.
-  const filters = [...ids].flatMap((id) => [`checks/${id}.test`, `checks/${id}-`]);
-  const options = {
-    root: "docs-check",
-    watch: false,
-    passWithNoTests: true,
-    reporters: [process.stdout.isTTY ? "dot" : {}],
-  };
+  // A page with many checks has several files: api/editor.test.tsx and api/editor.events.test.tsx.
+  const filters = [...ids].map((id) => `checks/${id}.`);
+  const reporters = [process.stdout.isTTY ? "dot" : {}];
+  const options = { root: "docs-check", watch: false, passWithNoTests: true, reporters };
   // A failed import fails its test, which is reported.
   const vitest = await startVitest("test", pages ? [...filters, "generated/"] : [], options, { logLevel: "silent" });
   const modules = vitest.state.getTestModules();
@@ -36,26 +32,28 @@ export async function runTests(pages?: Page[]): Promise<RanTest[]> {
 function ranTest(test: TestCase): RanTest {
   const { state, errors } = test.result();
   const [error] = errors ?? [];
-  let suite = test.parent;
-  while (suite.type === "suite" && suite.parent.type === "suite") suite = suite.parent;
+  const file = relative(".", test.module.moduleId);
   return {
-    fullName: test.fullName,
+    ...named(test, file),
     state: state === "pending" ? "skipped" : state,
-    subject: suite.type === "suite" ? suite.name : "",
-    file: relative(".", test.module.moduleId),
+    file,
     line: error?.stacks?.find(({ file }) => file.endsWith(test.module.moduleId))?.line ?? test.location?.line,
     message: (error?.message ?? "").split("\n").slice(0, 6).join(" "),
   };
 }
 
+/** The page comes from the file's name: "#props: works" in checks/api/node.test.tsx is "api/node#props: works". */
+function named({ fullName, parent }: TestCase, file: string): Pick<RanTest, "fullName" | "subject"> {
+  if (!file.startsWith(`${folders.checks}/`)) return { fullName, subject: parent.type === "suite" ? parent.name : "" };
+  const [id] = relative(folders.checks, file).split(".");
+  const [anchor = ""] = /^#[\w-]+(?=: )/.exec(fullName) ?? [];
+  return { fullName: anchor ? `${id}${fullName}` : `${id}: ${fullName}`, subject: `${id}${anchor}` };
+}
+
 function brokenModule(module: TestModule): RanTest[] {
   const file = relative(".", module.moduleId);
   return module.errors().map(({ message }) => ({
-    fullName: file,
-    state: "failed",
-    subject: "",
-    file,
-    line: undefined,
+    ...{ fullName: file, state: "failed", subject: "", file, line: undefined },
     message: `cannot be loaded: ${message.split("\n")[0]}`,
   }));
 }
@@ -69,8 +67,8 @@ export function testProblems(tests: RanTest[], pages: Page[]): Problem[] {
     const [id, anchor] = subject.split("#");
     const page = pages.find((page) => page.id === id);
     if (page && (!anchor || page.anchors.has(anchor))) return [];
-    const what = page ? `${id} has no heading #${anchor}` : `there is no page "${id}"`;
-    return [{ file, message: `describe("${subject}"): ${what}. Write describe("<page>#<heading id>")` }];
+    if (!page) return [{ file, message: `there is no page "${id}". Name the file after the page` }];
+    return [{ file, message: `${id} has no heading #${anchor}. Begin the title with "#<heading id>: "` }];
   });
   return [...failures, ...lost];
 }

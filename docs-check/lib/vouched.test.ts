@@ -10,7 +10,7 @@ const { accept, findReworded, missingChecks, readVouched, rewordedProblem } = aw
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sentences = (...texts: string[]): Sentence[] => texts.map((text, index) => ({ line: index + 1, text }));
-const vouched = { "Undo brings a block back.": "a > undo", "The result is JSON.": "a > serialize" };
+const vouched = { "Undo brings a block back.": "a: undo", "The result is JSON.": "a: serialize" };
 
 test("a page as it was recorded, and new sentences, need nothing", () => {
   expect(findReworded(vouched, sentences("New.", "The result is JSON.", "Undo brings a block back."))).toEqual([]);
@@ -19,51 +19,51 @@ test("a page as it was recorded, and new sentences, need nothing", () => {
 test("a reworded sentence is shown with the recorded one, the check and its result", () => {
   const [change] = findReworded(vouched, sentences("The result is JSON.", "Undo brings back a block."));
   if (!change) throw new Error("no change was found");
-  expect(rewordedProblem("content/docs/a.mdx", change, new Map([["a > undo", "failed"]]))).toEqual({
-    file: "content/docs/a.mdx",
-    line: 2,
+  expect(rewordedProblem("content/docs/a.mdx", change, new Map([["a: undo", "failed"]]))).toEqual({
+    ...{ file: "content/docs/a.mdx", line: 2 },
     message: [
       "reworded:",
       "    old  Undo brings a block back.",
       "    new  Undo brings back a block.",
-      '    check "a > undo" (failed): if the check proves the new sentence too, run check:docs with -u',
+      '    check "a: undo" (failed): if the check proves the new sentence too, run check:docs with -u',
     ].join("\n"),
   });
 });
 
 test("the beginning of a sentence finds the whole, and what has no match was removed", () => {
-  const found = findReworded({ "It is…": "a > is", "Gone for good.": "a > gone" }, sentences("It is a text."));
+  const found = findReworded({ "It is…": "a: is", "Gone for good.": "a: gone" }, sentences("It is a text."));
   expect(found.map(({ now }) => now)).toEqual(["It is a text.", null]);
 });
 
-test("accepting writes the new sentences in the page's order, and forgets removed ones", () => {
-  const page = sentences("The result is a JSON text.", "Undo brings back a block.");
-  accept("a", findReworded({ ...vouched, "Gone for good.": "a > gone" }, page), page);
+test("accepting writes the new sentences in the page's order, those of one check together, and forgets removed ones", () => {
+  const page = sentences("The result is a JSON text.", "Undo brings back a block.", "It is short.");
+  const before = { ...vouched, "It is brief.": "a: serialize", "Gone for good.": "a: gone" };
+  accept("a", findReworded(before, page), page);
   const text = readFileSync(join(folder, "vouched/a.json"), "utf8");
   expect(Object.entries(JSON.parse(text))).toEqual([
-    ["The result is a JSON text.", "a > serialize"],
-    ["Undo brings back a block.", "a > undo"],
+    ["The result is a JSON text.\nIt is short.", "a: serialize"],
+    ["Undo brings back a block.", "a: undo"],
   ]);
   expect(findReworded(readVouched("a"), page)).toEqual([]);
 });
 
 test("a check that does not exist is reported; the title of test.each stands for all its rows", () => {
   const results = new Map([
-    ["a > undo", "passed"],
-    ["a > one works", "passed"],
+    ["a: undo", "passed"],
+    ["a: one works", "passed"],
   ] as const);
-  expect(missingChecks("a", { "One.": "a > %s works", "Two.": "a > undoo" }, results)).toEqual([
+  expect(missingChecks("a", { "One.": "a: %s works", "Two.": "a: undoo" }, results)).toEqual([
     {
       file: join(folder, "vouched/a.json"),
       line: 3,
-      message: expect.stringContaining('there is no test "a > undoo"'),
+      message: expect.stringContaining('there is no test "a: undoo"'),
     },
   ]);
 });
 
 test("300 reworded sentences are found at once", () => {
   const text = (word: string) => (_: unknown, index: number) => `Sentence ${index} has the ${word} ${index * 7}.`;
-  const before = Object.fromEntries(Array.from({ length: 300 }, text("number")).map((old) => [old, "a > check"]));
+  const before = Object.fromEntries(Array.from({ length: 300 }, text("number")).map((old) => [old, "a: check"]));
   const found = findReworded(before, sentences(...Array.from({ length: 300 }, text("value"))));
   expect(found.filter(({ old, now }) => now === old.replace("number", "value"))).toHaveLength(300);
 });

@@ -4,7 +4,7 @@ import { folders } from "./folders.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import type { Sentence } from "./read-pages.ts";
 
-/** Test by sentence, as in `vouched/<page>.json`. */
+/** Test by sentence. In `vouched/<page>.json`, the sentences of a test are one entry. */
 type Vouched = Record<string, string>;
 
 /** Test results by full name; tests that did not run are missing. */
@@ -31,7 +31,10 @@ const vouchedFile = (page: string): string => join(folders.vouched, `${page}.jso
 
 export function readVouched(page: string): Vouched {
   const file = vouchedFile(page);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const recorded: Vouched = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return Object.fromEntries(
+    Object.entries(recorded).flatMap(([texts, check]) => texts.split("\n").map((text) => [text, check])),
+  );
 }
 
 /** Pairs each recorded sentence missing from a page with the most similar sentence that has no check. */
@@ -41,23 +44,18 @@ export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[
   if (gone.length === 0) return [];
   const free = sentences
     .filter(({ text }) => !Object.hasOwn(vouched, text))
-    .map((sentence) => ({ sentence, words: wordsOf(sentence.text) }));
+    .map((sentence) => ({ ...sentence, words: wordsOf(sentence.text) }));
   const pairs = gone.flatMap((old) => {
     const words = wordsOf(old);
     const begins = (text: string) => old.endsWith("…") && text.startsWith(old.slice(0, -1));
-    return free
-      .map((other) => ({ old, ...other, like: begins(other.sentence.text) ? 1 : likeness(words, other.words) }))
-      .filter(({ like }) => like >= 0.4);
+    return free.map((now) => ({ old, now, like: begins(now.text) ? 1 : likeness(words, now.words) }));
   });
-  const found = new Map<string, Sentence>();
-  const taken = new Set<Sentence>();
-  for (const { old, sentence } of pairs.sort((a, b) => b.like - a.like)) {
-    if (found.has(old) || taken.has(sentence)) continue;
-    found.set(old, sentence);
-    taken.add(sentence);
+  const found = new Map<unknown, Sentence | string>();
+  for (const { old, now, like } of pairs.sort((a, b) => b.like - a.like)) {
+    if (like >= 0.4 && !found.has(old) && !found.has(now)) found.set(old, now).set(now, old);
   }
   return gone.map((old) => {
-    const now = found.get(old);
+    const now = found.get(old) as Sentence | undefined;
     return { old, now: now?.text ?? null, line: now?.line ?? 1, check: vouched[old] ?? "" };
   });
 }
@@ -77,17 +75,12 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
 
 /** Shows the old and the new sentence, with the check and its result. */
 export function rewordedProblem(file: string, { line, old, now, check }: Reworded, results: Results): Problem {
-  const state = stateOf(check, results) ?? "did not run";
-  if (now === null) {
-    const advice = "run check:docs with -u to forget it";
-    return { file, line, message: `removed: ${old}\n    check "${check}" (${state}): ${advice}` };
-  }
-  const advice = "if the check proves the new sentence too, run check:docs with -u";
-  return {
-    file,
-    line,
-    message: `reworded:\n    old  ${old}\n    new  ${now}\n    check "${check}" (${state}): ${advice}`,
-  };
+  const by = `check "${check}" (${stateOf(check, results) ?? "did not run"})`;
+  const message =
+    now === null
+      ? `removed: ${old}\n    ${by}: run check:docs with -u to forget it`
+      : `reworded:\n    old  ${old}\n    new  ${now}\n    ${by}: if the check proves the new sentence too, run check:docs with -u`;
+  return { file, line, message };
 }
 
 /** Records the new sentences in place of the old ones. */
@@ -97,19 +90,18 @@ export function accept(page: string, reworded: Reworded[], sentences: Sentence[]
     delete vouched[old];
     if (now !== null) vouched[now] = check;
   }
-  const order = new Set(sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text)));
+  const texts = new Set(sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text)));
+  const byCheck = Map.groupBy(texts, (text) => vouched[text]);
+  const entries = [...byCheck].map(([check, ofCheck]) => [ofCheck.join("\n"), check]);
   const file = vouchedFile(page);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `${JSON.stringify(Object.fromEntries([...order].map((text) => [text, vouched[text]])), null, 2)}\n`,
-  );
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
 /** Recorded checks that no longer exist: a test was renamed or deleted. */
 export function missingChecks(page: string, vouched: Vouched, results: Results): Problem[] {
-  const checks = Object.values(vouched);
-  const missing = [...new Set(checks)].filter((check) => !stateOf(check, results));
+  const checks = [...new Set(Object.values(vouched))];
+  const missing = checks.filter((check) => !stateOf(check, results));
   const advice = "write the test's new name, or remove the sentence";
   return missing.map((check) => ({
     file: vouchedFile(page),

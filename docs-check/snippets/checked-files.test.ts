@@ -1,87 +1,66 @@
-import { describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import type { Snippet } from "../lib/read-pages.ts";
 import { checkedFiles, filesBeside, placeInPage } from "./checked-files.ts";
 import { snippet as block } from "./test-snippet.ts";
 
-const page = (...code: Snippet[]) => ({ file: "content/docs/api/x.mdx", snippets: code, base: [] as Snippet[] });
+const file = "content/docs/api/x.mdx";
+const page = (...snippets: Snippet[]) => ({ file, snippets, base: [] as Snippet[] });
+const [a, A] = [block("1", { title: "src/a.ts" }), block("2", { title: "src/A.ts", line: 30 })];
 
-describe("the files of a page", () => {
-  test("have the blocks' titles as paths, so that blocks import each other", () => {
-    const { files } = checkedFiles("content", page(block("a", { title: "src/a.ts" }), block("b", { line: 20 })));
-    expect(files.map(({ path }) => path)).toEqual(["docs/api/x/src/a.ts", "docs/api/x/block-20.tsx"]);
-  });
-
-  test("keep a later state of a file apart", () => {
-    const { files } = checkedFiles(
-      "content",
-      page(block("1", { title: "src/a.ts" }), block("2", { title: "src/a.ts", line: 30 })),
-    );
-    expect(files.map(({ path }) => path)).toEqual(["docs/api/x/src/a.ts", "docs/api/x/src/a.line-30.ts"]);
-  });
-
-  test("are refused when their names differ in upper and lower case only", () => {
-    const { files, problems } = checkedFiles(
-      "content",
-      page(block("1", { title: "src/App.tsx" }), block("2", { title: "src/app.tsx", line: 30 })),
-    );
-    expect(files.map(({ path }) => path)).toEqual(["docs/api/x/src/App.tsx"]);
-    expect(problems).toEqual([
-      {
-        file: "content/docs/api/x.mdx",
-        line: 30,
-        message: expect.stringContaining('the titles "src/App.tsx" and "src/app.tsx": they differ'),
-      },
-    ]);
-  });
-
-  test("leave out other languages and what is not to be checked", () => {
-    const { files } = checkedFiles(
-      "content",
-      page(block("ls", { language: "bash" }), block("x", { options: { unchecked: "why" } })),
-    );
-    expect(files).toEqual([]);
-  });
-
-  test("have styles and the other page's files beside them", () => {
-    const beside = filesBeside("content", {
-      ...page(block("p {}", { language: "css", title: "src/a.css" })),
-      base: [block("old", { title: "src/b.ts" }), block("new", { title: "src/b.ts" })],
-    });
-    expect(Object.fromEntries(beside)).toEqual({ "docs/api/x/src/b.ts": "new", "docs/api/x/src/a.css": "p {}" });
-  });
-
-  test("report a context that is not there, with page and line", () => {
-    const { problems } = checkedFiles("content", page(block("x", { options: { context: "nowhere" } })));
-    expect(problems).toEqual([
-      {
-        file: "content/docs/api/x.mdx",
-        line: 10,
-        message: expect.stringContaining("no context docs-check/contexts/nowhere.tsx"),
-      },
-    ]);
-  });
+test.each<[string, Snippet[], string[], object?]>([
+  ["have titles as paths", [a, block("b", { line: 20 })], ["src/a.ts", "block-20.tsx"]],
+  ["keep a later state of a file apart", [a, { ...a, line: 30 }], ["src/a.ts", "src/a.line-30.ts"]],
+  [
+    "are not equal but for upper case",
+    [a, A],
+    ["src/a.ts"],
+    { line: 30, message: /"src\/a.ts" and "src\/A.ts": they/ },
+  ],
+  ["are of checked languages", [block("ls", { language: "bash" }), block("x", { options: { unchecked: "why" } })], []],
+  [
+    "have a context that is there",
+    [block("x", { options: { context: "no" } })],
+    [],
+    { line: 10, message: /no context/ },
+  ],
+])("the files of a page %s", (_, snippets, paths, problem) => {
+  const { files, problems } = checkedFiles("content", page(...snippets));
+  expect(files.map(({ path }) => path)).toEqual(paths.map((path) => `docs/api/x/${path}`));
+  const wanted = problem && {
+    ...problem,
+    file,
+    message: expect.stringMatching((problem as { message: RegExp }).message),
+  };
+  expect(problems).toEqual(wanted ? [wanted] : []);
 });
 
-describe("a place in a file", () => {
-  test("is found in the page, below the fence and right of its indent", () => {
-    const { files } = checkedFiles("content", page(block("a\nb", { indent: 2 })));
-    expect(files.map((file) => placeInPage(file, 2, 1))).toEqual([
-      { file: "content/docs/api/x.mdx", line: 12, column: 3 },
-    ]);
-  });
+test("styles and the other page's files are beside them", () => {
+  const css = block("p {}", { language: "css", title: "src/a.css" });
+  const base = ["old", "new"].map((code) => block(code, { title: "src/b.ts" }));
+  const beside = filesBeside("content", { ...page(css), base });
+  expect(Object.fromEntries(beside)).toEqual({ "docs/api/x/src/b.ts": "new", "docs/api/x/src/a.css": "p {}" });
+});
 
-  test("of a fragment is in the page or in its context", () => {
-    const { files } = checkedFiles("content", page(block("query.serialize();", { options: { context: "editor" } })));
-    const [file] = files;
-    if (!file) throw new Error("there is no file");
-    const line = file.source.split("\n").indexOf("query.serialize();") + 1;
-    expect(placeInPage(file, line)).toMatchObject({ file: "content/docs/api/x.mdx", line: 11 });
-    expect(placeInPage(file, 1)).toMatchObject({ file: "docs-check/contexts/editor.tsx", line: 1 });
-    const returned = file.source.split("\n").findIndex((text) => text.includes("return [actions")) + 1;
-    const { readFileSync } = process.getBuiltinModule("node:fs");
-    const context = readFileSync("docs-check/contexts/editor.tsx", "utf8").split("\n");
-    const place = placeInPage(file, returned);
-    expect(place.file).toBe("docs-check/contexts/editor.tsx");
-    expect(context[(place.line ?? 0) - 1]).toContain("return [actions");
-  });
+test("a place in a file is found in the page, below the fence and right of its indent", () => {
+  const { files } = checkedFiles("content", page(block("a\nb", { indent: 2 })));
+  expect(files.map((file) => placeInPage(file, 2, 1))).toEqual([{ file, line: 12, column: 3 }]);
+});
+
+test("a place in the file of a fragment is in the page or in its context", () => {
+  const { files } = checkedFiles("content", page(block("query.serialize();", { options: { context: "editor" } })));
+  const [fragment] = files;
+  if (!fragment) throw new Error("there is no file");
+  const context = "docs-check/contexts/editor.tsx";
+  const placeOf = (text: string) =>
+    placeInPage(fragment, fragment.source.split("\n").findIndex((line) => line.includes(text)) + 1);
+  const after =
+    readFileSync(context, "utf8")
+      .split("\n")
+      .findIndex((line) => line.includes("return [actions")) + 1;
+  expect(placeOf("query.serialize();")).toMatchObject({ file, line: 11 });
+  expect([placeInPage(fragment, 1), placeOf("return [actions")]).toMatchObject([
+    { file: context, line: 1 },
+    { file: context, line: after },
+  ]);
 });

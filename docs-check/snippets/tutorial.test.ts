@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { filesOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
 import { readCodeMeta } from "../../build/page/code-meta.ts";
 import { typeCheck, writeSources } from "./type-check.ts";
@@ -17,18 +17,15 @@ function blocksIn(part: string) {
     });
 }
 
+/** What a reader has copied by the end of each step. */
 const projects = new Map<string, Map<string, string>>();
-
-beforeAll(async () => {
-  const project = new Map<string, string>();
-  const parts = page.split(/^<LiveStep example="([^"]+)".*$/m);
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    for (const { title, file } of blocksIn(parts[index] ?? "")) {
-      project.set(title.replace(/^src\//, ""), await readFile(file, "utf8"));
-    }
-    projects.set(parts[index + 1] ?? "", new Map(project));
-  }
-});
+const project = new Map<string, string>();
+const parts = page.split(/^<LiveStep example="([^"]+)".*$/m);
+for (let index = 0; index + 1 < parts.length; index += 2) {
+  for (const { title, file } of blocksIn(parts[index] ?? ""))
+    project.set(title.replace(/^src\//, ""), await readFile(file, "utf8"));
+  projects.set(parts[index + 1] ?? "", new Map(project));
+}
 
 describe("who follows the tutorial", () => {
   it("sees the state of each step at its end, and all of them in their order", () => {

@@ -21,36 +21,23 @@ const said = parseDiagnostics(
 );
 
 test("the compiler's messages are read with what follows them", () => {
-  expect(said).toHaveLength(2);
-  expect(said[0]).toEqual({
-    path: "docs/a/b.tsx",
-    line: 2,
-    column: 3,
-    code: "TS2345",
-    message: "Argument of type 'A' is not assignable. Types of property 'x' are incompatible.",
-  });
-});
-
-test("an error in a block is a problem of the page's line", () => {
-  expect(typeProblems([file()], said)).toEqual([
-    {
-      file: "content/docs/a.mdx",
-      line: 12,
-      column: 3,
-      message: expect.stringMatching(/^TS2345: Argument/),
-    },
+  const message = "Argument of type 'A' is not assignable. Types of property 'x' are incompatible.";
+  expect(said).toEqual([
+    { path: "docs/a/b.tsx", line: 2, column: 3, code: "TS2345", message },
+    { path: "docs/other.ts", line: 1, column: 1, code: "TS1", message: "Other." },
   ]);
 });
 
-test("an error that the block announces is none, and it must come", () => {
-  expect(typeProblems([file("TS2345")], said)).toEqual([]);
-  expect(typeProblems([file("not assignable")], said)).toEqual([]);
-  expect(typeProblems([file("TS2345")], [])).toEqual([
-    { file: "content/docs/a.mdx", line: 10, message: expect.stringContaining('expects the error "TS2345"') },
-  ]);
-});
+const error = { line: 12, column: 3, message: expect.stringMatching(/^TS2345: Argument/) };
+const expected = (text: string) => ({ line: 10, message: expect.stringContaining(`expects the error "${text}"`) });
 
-test("another error than the announced one is a problem, besides", () => {
-  const problems = typeProblems([file("TS9999")], said);
-  expect(problems.map(({ line }) => line)).toEqual([12, 10]);
+test.each([
+  ["an error is a problem of the page's line", undefined, said, [error]],
+  ["an announced error is none", "TS2345", said, []],
+  ["a part of its message may announce it", "not assignable", said, []],
+  ["it must come", "TS2345", [], [expected("TS2345")]],
+  ["another error is a problem, besides", "TS9999", said, [error, expected("TS9999")]],
+])("in a code block %s", (_, announced, diagnostics, wanted) => {
+  const problems = typeProblems([file(announced)], diagnostics);
+  expect(problems).toEqual(wanted.map((problem) => ({ file: "content/docs/a.mdx", ...problem })));
 });

@@ -2,15 +2,12 @@ import { createRequire } from "node:module";
 import type { Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import type { CheckedFile } from "../snippets/checked-files.ts";
-import { undocumented } from "../undocumented.ts";
 import { type AssertionFile, type AssertionSource, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";
-import { completeAssertions, type PlacedTable } from "./complete-assertions.ts";
-import { craftErrors } from "./craft-errors.ts";
-import { errorProblems } from "./error-problems.ts";
+import { errorProblems } from "./craft-errors.ts";
 import { exportProblems } from "./export-problems.ts";
 import { packageExports } from "./package-exports.ts";
 import { signatureAssertions } from "./signature-assertions.ts";
-import { tableAssertions } from "./table-assertions.ts";
+import { completeAssertions, type PlacedTable, tableAssertions } from "./table-assertions.ts";
 
 const load: (name: string) => object = createRequire(import.meta.url);
 
@@ -26,7 +23,7 @@ export function checkTables(pages: Page[], snippets: CheckedFile[]): { files: As
     ),
     ...[...bySubject.values()].flatMap((ofSubject) => {
       const type = ofSubject[0]?.table.mark?.subject ?? "";
-      const assertions = completeAssertions(type, ofSubject, undocumented);
+      const assertions = completeAssertions(type, ofSubject);
       const [first] = assertions;
       return first ? [aboutType({ type, page: first.page, line: first.line }, assertions)] : [];
     }),
@@ -48,7 +45,7 @@ export function checkTables(pages: Page[], snippets: CheckedFile[]): { files: As
       ),
     );
   const files = sources.map((source, index) => ({ path: `tables/${index}.tsx`, ...source }));
-  return { files, problems: [...problems, ...errorProblems(pages, craftErrors())] };
+  return { files, problems: [...problems, ...errorProblems(pages)] };
 }
 
 /** `shows="NodeShape = Node"`: the snippet's type must equal the package's. */

@@ -1,10 +1,34 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { didYouMean, type Problem } from "../lib/problems.ts";
+import type { Page } from "../lib/read-pages.ts";
 
 const load = createRequire(import.meta.url);
 
+/** Compares the errors page with the package: each heading starts a message, and each message has a heading. */
+export function errorProblems(pages: Page[]): Problem[] {
+  const listed = pages.flatMap(({ file, errors }) => errors.map((heading) => ({ file, ...heading })));
+  const [first] = listed;
+  if (!first) return [];
+  const messages = craftErrors();
+  // Headings may write code marks and spaces differently.
+  const plain = (text: string) => text.replace(/[`\s]/g, "");
+  const begins = (message: string, heading: string) => plain(message).startsWith(plain(heading));
+  const invented = listed
+    .filter(({ text }) => !messages.some((message) => begins(message, text)))
+    .map(({ file, line, text }) => ({
+      file,
+      line,
+      message: `@craftjs/core has no message "${text}".${didYouMean(text, messages)}`,
+    }));
+  const missing = messages
+    .filter((message) => !listed.some(({ text }) => begins(message, text)))
+    .map((message) => ({ file: first.file, message: `no heading explains the message "${message}"` }));
+  return [...invented, ...missing];
+}
+
 /** Messages that the published `@craftjs/core` throws or logs, deprecations included. Placeholders become `…`. */
-export function craftErrors(): string[] {
+function craftErrors(): string[] {
   const code = readFileSync(load.resolve("@craftjs/core"), "utf8");
   const constants = load("@craftjs/utils") as Record<string, unknown>;
   const used = [...new Set(code.match(/\bERROR_[A-Z_]+/g))].map((name) => String(constants[name]));

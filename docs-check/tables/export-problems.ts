@@ -1,12 +1,6 @@
 import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Cell, PageTable } from "../lib/read-pages.ts";
-import type { PlacedTable } from "./complete-assertions.ts";
-
-export interface PackageNames {
-  name: string;
-  exported: string[];
-  values: Readonly<Record<string, unknown>>;
-}
+import type { PlacedTable } from "./table-assertions.ts";
 
 /** What a row may call a runtime export; any other export is a `type`. */
 function kindsOf(name: string, value: unknown): string[] {
@@ -24,7 +18,10 @@ export function saidKind({ headers }: PageTable, cells: Cell[]): string {
 }
 
 /** Compares export tables with a package's exports: reports unknown, missing and misdescribed names. */
-export function exportProblems({ name, exported, values }: PackageNames, tables: PlacedTable[]): Problem[] {
+export function exportProblems(
+  { name, exported, values }: { name: string; exported: string[]; values: Record<string, unknown> },
+  tables: PlacedTable[],
+): Problem[] {
   const known = new Set(exported);
   const problems: Problem[] = [];
   const documented = new Set<string>();
@@ -33,15 +30,12 @@ export function exportProblems({ name, exported, values }: PackageNames, tables:
       for (const code of cells[0]?.codes ?? []) {
         const symbol = /^<?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? code;
         documented.add(symbol);
-        if (known.has(symbol)) {
-          const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
-          const said = saidKind(table, cells);
-          if (said !== "export" && !kinds.includes(said)) {
-            problems.push({ file: page, line, message: `\`${symbol}\` is no ${said}, but a ${kinds.join(" or ")}` });
-          }
-          continue;
-        }
-        problems.push({ file: page, line, message: `${name} exports no \`${symbol}\`.${didYouMean(symbol, known)}` });
+        const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
+        const said = saidKind(table, cells);
+        const problem = (message: string) => problems.push({ file: page, line, message });
+        if (!known.has(symbol)) problem(`${name} exports no \`${symbol}\`.${didYouMean(symbol, known)}`);
+        else if (said !== "export" && !kinds.includes(said))
+          problem(`\`${symbol}\` is no ${said}, but a ${kinds.join(" or ")}`);
       }
     }
   }

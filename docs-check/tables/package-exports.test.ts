@@ -6,36 +6,26 @@ import { packageExports } from "./package-exports.ts";
 const load = createRequire(import.meta.url);
 
 test.each(["@craftjs/core", "@craftjs/layers"])("every value that %s exports is among the names found", (name) => {
-  const values = Object.keys(load(name));
-  expect(packageExports(name)).toEqual(expect.arrayContaining(values));
+  expect(packageExports(name)).toEqual(expect.arrayContaining(Object.keys(load(name))));
 });
 
 test("types and re-exported names are found too", () => {
   expect(packageExports("@craftjs/core")).toEqual(expect.arrayContaining(["EditorState", "NodeTree", "ROOT_NODE"]));
 });
 
-test("a table is compared with the names both ways, and with what each is called, in a column or at the head of its own", () => {
-  const cell = (text: string) => ({ text, codes: [text] });
-  const rows = ["a", "b", "gone"].map((name, line) => ({ line, cells: [cell(name), { text: "type", codes: [] }] }));
+test.each([
+  [
+    ["Export", "Kind"],
+    ["1: `b` is no type, but a function", "2: p exports no `gone`.", "9: p exports what no row lists: c"],
+  ],
+  [["Type"], ["1: `b` is no type, but a function", "2: p exports no `gone`.", "9: p exports what no row lists: c"]],
+  [["Export"], ["2: p exports no `gone`.", "9: p exports what no row lists: c"]],
+])("a table with the columns %j is compared with the names, and with what each is called", (headers, wanted) => {
+  const rows = ["a", "b", "gone"].map((name, line) => ({
+    ...{ line, cells: [name, "type"].slice(0, headers.length).map((text) => ({ text, codes: [text] })) },
+  }));
   const mark = { kind: "exports" as const, subject: "p", prefix: "", partial: false, without: "never" };
-  const table = { page: "a.mdx", table: { line: 9, anchor: "", mark, headers: ["Export", "Kind"], rows } };
-  const names = { name: "p", exported: ["a", "b", "c"], values: { b: () => {} } };
-  expect(exportProblems(names, [table]).map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    "1: `b` is no type, but a function",
-    "2: p exports no `gone`.",
-    "9: p exports what no row lists: c",
-  ]);
-  const bare = (head: string) => ({
-    page: "a.mdx",
-    table: {
-      line: 9,
-      mark,
-      anchor: "",
-      headers: [head],
-      rows: rows.slice(0, 2).map((row) => ({ ...row, cells: row.cells.slice(0, 1) })),
-    },
-  });
-  const found = (head: string) => exportProblems({ ...names, exported: ["a", "b"] }, [bare(head)]);
-  expect(found("Type").map(({ message }) => message)).toEqual(["`b` is no type, but a function"]);
-  expect(found("Export")).toEqual([]);
+  const table = { page: "a.mdx", table: { line: 9, anchor: "", mark, headers, rows } };
+  const problems = exportProblems({ name: "p", exported: ["a", "b", "c"], values: { b: () => {} } }, [table]);
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual(wanted);
 });

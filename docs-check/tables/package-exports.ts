@@ -7,12 +7,9 @@ const found = new Map<string, string[]>();
 export function packageExports(name: string): string[] {
   const known = found.get(name);
   if (known) return known;
-  const declarations = join(
-    "node_modules",
-    name,
-    (JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8")) as { types: string }).types,
-  );
-  const names = [...new Set(exportsOf(declarations))].sort();
+  const folder = join("node_modules", name);
+  const { types }: { types: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const names = [...new Set(exportsOf(join(folder, types)))].sort();
   found.set(name, names);
   return names;
 }
@@ -24,13 +21,7 @@ function exportsOf(file: string): string[] {
     names.push(...exportsOf(declarationsAt(join(dirname(file), from))));
   }
   for (const [, list = ""] of source.matchAll(/export (?:type )?\{([^}]*)\}/g)) {
-    for (const item of list.split(",")) {
-      const exported = item
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1);
-      if (exported) names.push(exported);
-    }
+    names.push(...list.split(",").flatMap((item) => /(\w+)\s*$/.exec(item)?.[1] ?? []));
   }
   const declared = /export (?:declare )?(?:abstract )?(?:const|function|class|enum|type|interface) (\w+)/g;
   for (const [, exported = ""] of source.matchAll(declared)) names.push(exported);

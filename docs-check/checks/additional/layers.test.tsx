@@ -1,17 +1,15 @@
 import { tables } from "page:additional/layers";
 import { LayersPanel } from "snippet:additional/layers/src/layer-row.tsx";
-import { Element as CraftElement, Editor, Frame } from "@craftjs/core";
+import { Element as CraftElement, Frame } from "@craftjs/core";
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import layersPackage from "@craftjs/layers/package.json";
-import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
-import { describe, expect, test, vi } from "vitest";
-import { type Edited, edit, render } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { mouse, pointIn, pressKey } from "../../harness/input.ts";
-import { delayed } from "../../harness/parts.tsx";
+import type { ComponentType, ReactElement, ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
+import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
+import { changing, delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
+import { says } from "../../harness/trouble.ts";
 
 type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
 type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
@@ -19,12 +17,7 @@ type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
 const layersIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const namesIn = (place: Element) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
-const panelWith = (panel: ReactNode) => (
-  <Editor resolver={{ SampleContainer, SampleText }}>
-    <aside>{panel}</aside>
-    <Frame>{containerOf(<SampleText />)}</Frame>
-  </Editor>
-);
+const panelWith = async (panel: ReactNode) => (await edit([<SampleText />], { beside: <aside>{panel}</aside> })).place;
 
 async function panel(
   content: ReactElement[] = [<SampleText text="One" />, <SampleText text="Two" />],
@@ -77,243 +70,215 @@ async function rows(content?: ReactElement[], isOpen = true) {
   return { ...editor, all, hook, ids: () => all("row").map(({ textContent }) => textContent) };
 }
 
-describe("additional/layers", () => {
-  test("is version 0.2.7, for React 16.8 to 19, with styled-components as a peer", async () => {
-    const { peerDependencies, version } = layersPackage;
-    expect([version, peerDependencies.react]).toEqual(["0.2.7", "^16.8.0 || ^17 || ^18 || ^19"]);
-    expect(peerDependencies["styled-components"]).toBe(">= 6.1");
-  });
+test("has styled-components as a peer", () => {
+  expect(layersPackage.peerDependencies["styled-components"]).toBe(">= 6.1");
 });
 
-describe("additional/layers#layers", () => {
-  test("belongs inside the editor, outside of the frame", async () => {
-    expect(layersIn(await render(panelWith(<section>{<Layers />}</section>)))).toHaveLength(1);
-    await says("Cannot read properties of null (reading 'derive')", () => render(<Layers />));
-    await says("does not exist in the resolver", () => {
-      const frame = <Frame>{containerOf(<Layers />)}</Frame>;
-      return render(<Editor resolver={{ SampleContainer }}>{frame}</Editor>);
-    });
-  });
-
-  test("shows the default rows of the closed root, and reads its props only when it mounts", async () => {
-    const Own = ({ children }: { children?: ReactNode }) => <i>own{children}</i>;
-    let change = () => {};
-    const Panel = () => {
-      const [isNew, setNew] = useState(false);
-      change = () => setNew(true);
-      return <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />;
-    };
-    const rows = tables.find(({ anchor }) => anchor === "layers")?.rows ?? [];
-    expect(rows.map(({ cells }) => cells[2]?.text)).toEqual(["false", "DefaultLayer"]);
-    const shown = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).place).length;
-    const panels = [{}, { expandRootOnLoad: false }, { renderLayer: DefaultLayer }, { expandRootOnLoad: true }];
-    const counts = [];
-    for (const props of panels) counts.push(await shown(<Layers {...props} />));
-    expect(counts).toEqual([1, 1, 1, 3]);
-    const place = await render(panelWith(<Panel />));
-    change();
-    await settle();
-    expect(place.querySelector("aside")?.textContent).toBe("own");
-  });
-
-  test("a click on a row selects the node, the pointer over it hovers it, and its eye hides and shows it", async () => {
-    const { act, data, first, layer, query, selected } = await panel();
-    fire(layer(1), "mousedown");
-    fire(layer(1), "mouseover");
-    expect([selected(), query.getEvent("hovered").all()]).toEqual([[first], [first]]);
-    const states: boolean[] = [];
-    for (const _ of [1, 2]) {
-      await act(() => layer(1).querySelector("a")?.click());
-      states.push(data(first).hidden);
-    }
-    expect(states).toEqual([true, false]);
-  });
-
-  test("selecting a node opens the layers above it, which stay open", async () => {
-    const { actions, children, first, layers } = await panel([containerOf(<SampleText />)], { beside: <Layers /> });
-    expect(layers()).toBe(1);
-    actions.selectNode(children(first)[0]);
-    await vi.waitFor(() => expect(layers()).toBe(3));
-    for (const id of [undefined, "ROOT"]) {
-      actions.selectNode(id);
-      for (const _ of [1, 2]) await settle();
-      expect(layers()).toBe(3);
-    }
-  });
-
-  test.each([true, false])("a row can be dragged into another canvas if its rule allows it: %s", async (takes) => {
-    const Box = ({ children }: { children?: ReactNode }) => <SampleContainer>{children}</SampleContainer>;
-    Box.craft = { isCanvas: true, rules: { canMoveIn: () => takes } };
-    const { children, first, place, second } = await panel([<SampleText />, <Box />]);
-    dragIntoSecond(place);
-    expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
-  });
-
-  test("the drop position within the parent is that at which the pointer entered the row", async () => {
-    const { children, first, layer, second } = await panel();
-    dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.1, 0.9);
-    expect(children()).toEqual([first, second]);
-    dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.9);
-    expect(children()).toEqual([second, first]);
-  });
+test("#layers: belongs inside the editor, outside of the frame", async () => {
+  expect(layersIn(await panelWith(<section>{<Layers />}</section>))).toHaveLength(1);
+  await says("Cannot read properties of null (reading 'derive')", () => render(<Layers />));
+  const frame = <Frame>{containerOf(<Layers />)}</Frame>;
+  await says("does not exist in the resolver", () => editorWith(frame, { resolver: { SampleContainer } }));
 });
 
-describe("additional/layers#names", () => {
-  const rename = ({ act, actions }: Edited, displayName: string) =>
-    act(() => actions.setCustom("ROOT", (custom) => void (custom.displayName = displayName)));
-
-  test("a row shows the custom name or else the display name", async () => {
-    const editor = await panel();
-    await rename(editor, "Mine");
-    expect(namesIn(editor.place)).toEqual(["Mine", "SampleText", "SampleText"]);
-  });
-
-  test("a name is edited after a double click and a click, in one step a key, until a click elsewhere", async () => {
-    const { act, place, query, store } = await panel();
-    const name = place.querySelector("h2") as HTMLElement;
-    const saved = () => query.node("ROOT").toSerializedNode().custom.displayName;
-    const state = () => [name.isContentEditable, document.activeElement === name];
-    expect(state()).toEqual([false, false]);
-    await act(() => fire(name, "dblclick"));
-    expect(state()).toEqual([true, false]);
-    await mouse(pointIn(name, 0.05, 0.5));
-    expect(state()).toEqual([true, true]);
-    for (const key of "ab") await pressKey(key);
-    expect([saved(), store.history.timeline.length]).toEqual([expect.stringContaining("ab"), 2]);
-    await pressKey("Enter");
-    expect(saved()).toMatch(/<br>|<div>/);
-    await act(() => document.body.click());
-    expect(name.isContentEditable).toBe(false);
-    await act(() => fire(name, "dblclick"));
-    name.textContent = "Q & A";
-    name.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    expect(saved()).toBe("Q &amp; A");
-  });
-
-  test("the default row runs a script in a name, a row that shows it as text does not", async () => {
-    const run = new Set<string>();
-    Object.assign(window, { noteThatItRan: (row: string) => run.add(row) });
-    const script = (row: string) => `<img src=x onerror="noteThatItRan('${row}')">`;
-    const own = await panel(undefined, { beside: <LayersPanel /> });
-    await rename(own, script("own"));
-    expect([own.place.textContent?.includes("<img"), own.place.querySelector("img")]).toEqual([true, null]);
-    const standard = await panel();
-    await rename(standard, script("default"));
-    await vi.waitFor(() => expect([...run]).toEqual(["default"]));
-  });
+test("#layers: shows the default rows of the closed root, and reads its props only when it mounts", async () => {
+  const Own = ({ children }: { children?: ReactNode }) => <i>own{children}</i>;
+  const rows = tables.find(({ anchor }) => anchor === "layers")?.rows ?? [];
+  expect(rows.map(({ cells }) => cells[2]?.text)).toEqual(["false", "DefaultLayer"]);
+  const shown = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).place).length;
+  const panels = [{}, { expandRootOnLoad: false }, { renderLayer: DefaultLayer }, { expandRootOnLoad: true }];
+  const counts = [];
+  for (const props of panels) counts.push(await shown(<Layers {...props} />));
+  expect(counts).toEqual([1, 1, 1, 3]);
+  const { change, element } = changing(false, (isNew) => (
+    <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />
+  ));
+  const place = await panelWith(element);
+  await change(true);
+  expect(place.querySelector("aside")?.textContent).toBe("own");
 });
 
-describe("additional/layers#render-layer", () => {
-  test("a row is rendered for each layer, with the layers inside as children, or null while it is closed", async () => {
-    const { act, first, hook, ids, second } = await rows(undefined, false);
-    expect([ids(), hook().inside]).toEqual([["ROOT"], null]);
-    await act(() => hook().actions.toggleLayer());
-    expect([ids(), hook().inside === null, hook(first).inside]).toEqual([["ROOT", first, second], false, null]);
-  });
-
-  test("the connectors make a row hoverable, a handle and a target, and the collector gets their elements", async () => {
-    const { act, all, children, first, hook, second } = await rows();
-    const [whole] = all("whole");
-    const [row, , last] = all("row");
-    const [, handle] = all("part");
-    const { dom, expanded, headingDom, id } = hook();
-    expect([id, expanded, dom === whole, headingDom === row, handle?.draggable]).toEqual([
-      "ROOT",
-      true,
-      true,
-      true,
-      true,
-    ]);
-    await act(() => fire(last, "mouseover"));
-    expect([hook(second).event.hovered, hook(first).event.hovered]).toEqual([true, false]);
-    dragRow(handle, last);
-    expect(children()).toEqual([second, first]);
-  });
-
-  test.each(["layer", "layerHeader"] as const)("rows with only drag and %s", async (given) => {
-    const Row = ({ children }: { children?: ReactNode }) => {
-      const { connectors } = useLayer();
-      return (
-        <div ref={(dom) => void (dom && connectors[given](dom))}>
-          <b ref={(dom) => void (dom && connectors.drag(dom))} />
-          {children}
-        </div>
-      );
-    };
-    const { children, first, place, second } = await panel(undefined, {
-      beside: <Layers expandRootOnLoad renderLayer={Row} />,
-    });
-    const [, from, to] = place.querySelectorAll("b");
-    if (given === "layer")
-      await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragRow(from, to));
-    else dragRow(from, to);
-    expect(children()).toEqual([first, second]);
-  });
-
-  test.each([true, false])(
-    "without a row for the root, expandRootOnLoad={%s} decides whether any is shown",
-    async (isOpen) => {
-      const Row = ({ children }: { children?: ReactNode }) => (useLayer().depth === 0 ? children : <i>{children}</i>);
-      const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
-      expect(place.querySelectorAll("i")).toHaveLength(isOpen ? 2 : 0);
-    },
-  );
-
-  test.each<[string, ComponentType, boolean[]]>([
-    ["DefaultLayer", DefaultLayer, [true, true, true]],
-    ["DefaultLayerHeader", DefaultLayerHeader, [false, true, true]],
-    ["EditableLayerName", EditableLayerName, [false, false, true]],
-  ])("%s is a part of the default row", async (_, renderLayer, wanted) => {
-    const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad renderLayer={renderLayer} /> });
-    expect([".craft-layer-children", "a", "h2"].map((part) => place.querySelector(part) !== null)).toEqual(wanted);
-  });
+test("#layers: a click on a row selects the node, the pointer over it hovers it, and its eye hides and shows it", async () => {
+  const { act, data, first, layer, query, selected } = await panel();
+  fire(layer(1), "mousedown");
+  fire(layer(1), "mouseover");
+  expect([selected(), query.getEvent("hovered").all()]).toEqual([[first], [first]]);
+  const states: boolean[] = [];
+  for (const _ of [1, 2]) {
+    await act(() => layer(1).querySelector("a")?.click());
+    states.push(data(first).hidden);
+  }
+  expect(states).toEqual([true, false]);
 });
 
-describe("additional/layers#use-layer", () => {
-  const Both = ({ children }: { children?: ReactNode }) => (
-    <>
-      {children}
-      <CraftElement id="region" is="div" canvas />
-    </>
-  );
-
-  test("gives id, depth and the layers inside, linked nodes first, in all that a row renders", async () => {
-    const { children, first, hook, ids, query } = await rows([
-      <Both>
-        <SampleText />
-      </Both>,
-    ]);
-    const inside = [...query.node(first).linkedNodes(), ...children(first)];
-    hook(first).actions.setExpandedState(true);
-    await vi.waitFor(() => expect(ids()).toEqual(["ROOT", first, ...inside]));
-    expect([hook(first).children, inside.length]).toEqual([inside, 2]);
-    expect(["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth])).toEqual([
-      ["ROOT", 0],
-      [first, 1],
-      ...inside.map((id) => [id, 2]),
-    ]);
-  });
-
-  test("toggleLayer and setExpandedState open and close it, and event.selected is always false", async () => {
-    const { act, actions, hook, selected } = await rows();
-    const { setExpandedState, toggleLayer } = hook().actions;
-    const states: boolean[] = [];
-    const set = [true, false, false, true].map((expanded) => () => setExpandedState(expanded));
-    for (const change of [toggleLayer, toggleLayer, ...set]) {
-      await act(change);
-      states.push(hook().expanded);
-    }
-    expect(states).toEqual([false, true, true, false, false, true]);
-    await act(() => actions.selectNode("ROOT"));
-    expect([selected(), hook().event.selected]).toEqual([["ROOT"], false]);
-  });
+test("#layers: selecting a node opens the layers above it, which stay open", async () => {
+  const { actions, children, first, layers } = await panel([containerOf(<SampleText />)], { beside: <Layers /> });
+  expect(layers()).toBe(1);
+  actions.selectNode(children(first)[0]);
+  await vi.waitFor(() => expect(layers()).toBe(3));
+  for (const id of [undefined, "ROOT"]) {
+    actions.selectNode(id);
+    for (const _ of [1, 2]) await settle();
+    expect(layers()).toBe(3);
+  }
 });
 
-describe("additional/layers#limits", () => {
-  test.each([
-    [false, [0, 2]],
-    [true, [1, 1]],
-  ])("in a disabled editor the eye works, and so do the rest if the panel mounts later: %s", async (isLate, wanted) => {
+test.each([true, false])("#layers: a row can be dragged into a canvas that allows it: %s", async (takes) => {
+  const Box = ({ children }: { children?: ReactNode }) => <SampleContainer>{children}</SampleContainer>;
+  Box.craft = { isCanvas: true, rules: { canMoveIn: () => takes } };
+  const { children, first, place, second } = await panel([<SampleText />, <Box />]);
+  dragIntoSecond(place);
+  expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
+});
+
+test("#layers: the drop position within the parent is that at which the pointer entered the row", async () => {
+  const { children, first, layer, second } = await panel();
+  dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.1, 0.9);
+  expect(children()).toEqual([first, second]);
+  dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.9);
+  expect(children()).toEqual([second, first]);
+});
+
+const rename = ({ act, actions }: Edited, displayName: string) =>
+  act(() => actions.setCustom("ROOT", (custom) => void (custom.displayName = displayName)));
+
+test("#names: a row shows the custom name or else the display name", async () => {
+  const editor = await panel();
+  await rename(editor, "Mine");
+  expect(namesIn(editor.place)).toEqual(["Mine", "SampleText", "SampleText"]);
+});
+
+test("#names: a name is edited after a double click and a click, in one step a key, until a click elsewhere", async () => {
+  const { act, place, query, store } = await panel();
+  const name = place.querySelector("h2") as HTMLElement;
+  const saved = () => query.node("ROOT").toSerializedNode().custom.displayName;
+  const state = () => [name.isContentEditable, document.activeElement === name];
+  expect(state()).toEqual([false, false]);
+  await act(() => fire(name, "dblclick"));
+  expect(state()).toEqual([true, false]);
+  await mouse(pointIn(name, 0.05, 0.5));
+  expect(state()).toEqual([true, true]);
+  for (const key of "ab") await pressKey(key);
+  expect([saved(), store.history.timeline.length]).toEqual([expect.stringContaining("ab"), 2]);
+  await pressKey("Enter");
+  expect(saved()).toMatch(/<br>|<div>/);
+  await act(() => document.body.click());
+  expect(name.isContentEditable).toBe(false);
+  await act(() => fire(name, "dblclick"));
+  name.textContent = "Q & A";
+  name.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  expect(saved()).toBe("Q &amp; A");
+});
+
+test("#names: the default row runs a script in a name, a row that shows it as text does not", async () => {
+  const run = new Set<string>();
+  Object.assign(window, { noteThatItRan: (row: string) => run.add(row) });
+  const script = (row: string) => `<img src=x onerror="noteThatItRan('${row}')">`;
+  const own = await panel(undefined, { beside: <LayersPanel /> });
+  await rename(own, script("own"));
+  expect([own.place.textContent?.includes("<img"), own.place.querySelector("img")]).toEqual([true, null]);
+  const standard = await panel();
+  await rename(standard, script("default"));
+  await vi.waitFor(() => expect([...run]).toEqual(["default"]));
+});
+
+test("#render-layer: a row is rendered for each layer, with the layers inside as children, or null while it is closed", async () => {
+  const { act, first, hook, ids, second } = await rows(undefined, false);
+  expect([ids(), hook().inside]).toEqual([["ROOT"], null]);
+  await act(() => hook().actions.toggleLayer());
+  expect([ids(), hook().inside === null, hook(first).inside]).toEqual([["ROOT", first, second], false, null]);
+});
+
+test("#render-layer: the connectors make a row hoverable, a handle and a target, and the collector gets their elements", async () => {
+  const { act, all, children, first, hook, second } = await rows();
+  const [whole] = all("whole");
+  const [row, , last] = all("row");
+  const [, handle] = all("part");
+  const { dom, expanded, headingDom, id } = hook();
+  const found = [id, expanded, dom === whole, headingDom === row, handle?.draggable];
+  expect(found).toEqual(["ROOT", true, true, true, true]);
+  await act(() => fire(last, "mouseover"));
+  expect([hook(second).event.hovered, hook(first).event.hovered]).toEqual([true, false]);
+  dragRow(handle, last);
+  expect(children()).toEqual([second, first]);
+});
+
+test.each(["layer", "layerHeader"] as const)("#render-layer: rows with only drag and %s", async (given) => {
+  const Row = ({ children }: { children?: ReactNode }) => {
+    const { connectors } = useLayer();
+    return (
+      <div ref={(dom) => void (dom && connectors[given](dom))}>
+        <b ref={(dom) => void (dom && connectors.drag(dom))} />
+        {children}
+      </div>
+    );
+  };
+  const { children, first, place, second } = await panel(undefined, {
+    beside: <Layers expandRootOnLoad renderLayer={Row} />,
+  });
+  const [, from, to] = place.querySelectorAll("b");
+  if (given === "layer")
+    await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragRow(from, to));
+  else dragRow(from, to);
+  expect(children()).toEqual([first, second]);
+});
+
+test.each([true, false])("#render-layer: no row for the root: expandRootOnLoad={%s} shows any", async (isOpen) => {
+  const Row = ({ children }: { children?: ReactNode }) => (useLayer().depth === 0 ? children : <i>{children}</i>);
+  const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
+  expect(place.querySelectorAll("i")).toHaveLength(isOpen ? 2 : 0);
+});
+
+test.each<[string, ComponentType, boolean[]]>([
+  ["DefaultLayer", DefaultLayer, [true, true, true]],
+  ["DefaultLayerHeader", DefaultLayerHeader, [false, true, true]],
+  ["EditableLayerName", EditableLayerName, [false, false, true]],
+])("#render-layer: %s is a part of the default row", async (_, renderLayer, wanted) => {
+  const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad renderLayer={renderLayer} /> });
+  expect([".craft-layer-children", "a", "h2"].map((part) => place.querySelector(part) !== null)).toEqual(wanted);
+});
+
+const Both = ({ children }: { children?: ReactNode }) => (
+  <>
+    {children}
+    <CraftElement id="region" is="div" canvas />
+  </>
+);
+
+test("#use-layer: gives id, depth and the layers inside, linked nodes first, in all that a row renders", async () => {
+  const { children, first, hook, ids, query } = await rows([
+    <Both>
+      <SampleText />
+    </Both>,
+  ]);
+  const inside = [...query.node(first).linkedNodes(), ...children(first)];
+  hook(first).actions.setExpandedState(true);
+  await vi.waitFor(() => expect(ids()).toEqual(["ROOT", first, ...inside]));
+  expect([hook(first).children, inside.length]).toEqual([inside, 2]);
+  const found = ["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth]);
+  expect(found).toEqual([["ROOT", 0], [first, 1], ...inside.map((id) => [id, 2])]);
+});
+
+test("#use-layer: toggleLayer and setExpandedState open and close it, and event.selected is always false", async () => {
+  const { act, actions, hook, selected } = await rows();
+  const { setExpandedState, toggleLayer } = hook().actions;
+  const states: boolean[] = [];
+  const set = [true, false, false, true].map((expanded) => () => setExpandedState(expanded));
+  for (const change of [toggleLayer, toggleLayer, ...set]) {
+    await act(change);
+    states.push(hook().expanded);
+  }
+  expect(states).toEqual([false, true, true, false, false, true]);
+  await act(() => actions.selectNode("ROOT"));
+  expect([selected(), hook().event.selected]).toEqual([["ROOT"], false]);
+});
+
+test.each([
+  [false, [0, 2]],
+  [true, [1, 1]],
+])(
+  "#limits: in a disabled editor the eye works, and so do the rest if the panel mounts later: %s",
+  async (isLate, wanted) => {
     const { placeholder, show } = delayed(<Layers expandRootOnLoad />);
     const beside = isLate ? placeholder : <Layers expandRootOnLoad />;
     const { children, data, layer, place, selected } = await panel(textAndBox, { beside, enabled: false });
@@ -324,25 +289,25 @@ describe("additional/layers#limits", () => {
     expect([selected().length, children().length]).toEqual(wanted);
     layer(0).querySelector("a")?.click();
     expect(data("ROOT").hidden).toBe(true);
-  });
+  },
+);
 
-  test("the keyboard does not reach the arrow and the eyes of the default row", async () => {
-    const { place } = await panel([containerOf(<SampleText />)]);
-    const links = [...place.querySelectorAll<HTMLElement>(".craft-layer-node a")];
-    const reached = links.filter((link) => {
-      link.focus();
-      return link.hasAttribute("href") || document.activeElement === link;
-    });
-    expect([links.length > 2, reached]).toEqual([true, []]);
+test("#limits: the keyboard does not reach the arrow and the eyes of the default row", async () => {
+  const { place } = await panel([containerOf(<SampleText />)]);
+  const links = [...place.querySelectorAll<HTMLElement>(".craft-layer-node a")];
+  const reached = links.filter((link) => {
+    link.focus();
+    return link.hasAttribute("href") || document.activeElement === link;
   });
+  expect([links.length > 2, reached]).toEqual([true, []]);
+});
 
-  test("a linked node has no more icons than a child", async () => {
-    const Card = () => <CraftElement id="region" is="div" />;
-    const lastRow = async (content: ReactElement) => {
-      const { place } = await edit(content, { beside: <Layers expandRootOnLoad /> });
-      await settle();
-      return [namesIn(place).at(-1), layersIn(place).at(-1)?.querySelectorAll("svg").length];
-    };
-    expect(await lastRow(<Card />)).toEqual(await lastRow(containerOf(<CraftElement is="div" />)));
-  });
+test("#limits: a linked node has no more icons than a child", async () => {
+  const Card = () => <CraftElement id="region" is="div" />;
+  const lastRow = async (content: ReactElement) => {
+    const { place } = await edit(content, { beside: <Layers expandRootOnLoad /> });
+    await settle();
+    return [namesIn(place).at(-1), layersIn(place).at(-1)?.querySelectorAll("svg").length];
+  };
+  expect(await lastRow(<Card />)).toEqual(await lastRow(containerOf(<CraftElement is="div" />)));
 });

@@ -2,24 +2,22 @@ import { tables } from "page:api/editor-state";
 import {
   Element as CraftElement,
   DefaultEventHandlers,
-  Editor,
   type EditorState,
   type Node,
   type Nodes,
-  type Options,
   Positioner,
   ROOT_NODE,
   useEditor,
   useNode,
 } from "@craftjs/core";
 import type { ReactElement } from "react";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
-import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragOver, fire } from "../../harness/events.ts";
+import { assign, edit, editorWith } from "../../harness/editor.tsx";
+import { dragOver, fire } from "../../harness/input.ts";
 import { Calls } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
+import { says } from "../../harness/trouble.ts";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />], options);
@@ -34,270 +32,243 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
   };
 }
 
-async function bare(props: Partial<Options> = {}) {
-  let editor: ReturnType<typeof useEditor> | undefined;
-  const hook = () => void (editor = useEditor());
-  await render(
-    <Editor {...props}>
-      <Calls hook={hook} />
-    </Editor>,
-  );
-  return editor as ReturnType<typeof useEditor>;
-}
-
 function recorder<Result>(hook: () => Result) {
   const seen: Result[] = [];
   return { seen, beside: <Calls key={String(hook)} hook={() => seen.push(hook())} /> };
 }
 
-describe("api/editor-state", () => {
-  test("a collector and getState() give the same four keys: nodes, events, options and indicator", async () => {
-    let collected: unknown;
+test("a collector and getState() give the same four keys: nodes, events, options and indicator", async () => {
+  let collected: unknown;
+  const { beside } = recorder(() => useEditor((state) => ({ selected: (collected = state) && state.events.selected })));
+  const { actions, first, selected, state } = await texts({ beside });
+  actions.selectNode(first);
+  expect([collected === state(), selected()]).toEqual([true, [first]]);
+  expect(Object.keys(state()).sort()).toEqual(["events", "indicator", "nodes", "options"]);
+});
+
+test("#shape: an action makes new objects on the path to a change only, and all are frozen, sets included", async () => {
+  const { actions, first, kinds, second, selected, state } = await texts();
+  const before = state();
+  actions.setProp(first, assign({ text: "Other" }));
+  const isSame = (pick: (state: EditorState) => unknown) => pick(before) === pick(state());
+  const onPath = [
+    isSame((state) => state),
+    isSame(({ nodes }) => nodes),
+    isSame(({ nodes }) => nodes[first]),
+    isSame(({ nodes }) => nodes[first]?.data.props),
+  ];
+  const others = [isSame(({ nodes }) => nodes[second]), isSame(({ events }) => events)];
+  expect([onPath, others]).toEqual([Array(4).fill(false), [true, true]]);
+  actions.selectNode(first);
+  const thawed = (value: unknown): unknown[] => {
+    if (value === null || typeof value !== "object" || value instanceof Set || value instanceof Element) return [];
+    return [...(Object.isFrozen(value) ? [] : [value]), ...Object.values(value).flatMap(thawed)];
+  };
+  expect(thawed(state())).toEqual([]);
+  for (const kind of kinds) expect(() => state().events[kind].add(second)).toThrow("This object has been frozen");
+  expect(selected()).toEqual([first]);
+});
+
+test("#nodes: an id is missing until the frame has rendered and after a deletion", async () => {
+  expectTypeOf<EditorState["nodes"][string]>().toEqualTypeOf<Node>();
+  const { beside, seen } = recorder(() => useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids);
+  const { act, actions, first, second } = await texts({ beside });
+  expect([seen[0], seen.at(-1)]).toEqual([[], ["ROOT", first, second]]);
+  await act(() => actions.delete(first));
+  expect(seen.at(-1)).toEqual(["ROOT", second]);
+});
+
+test("#nodes: all nodes are in one object by their ids, linked nodes too, and hold the tree", async () => {
+  const { query } = await edit([<SampleCard />, <SampleText />]);
+  const { nodes } = query.getState();
+  const data = (id = "") => nodes[id]?.data;
+  const [card = "", text = ""] = data(ROOT_NODE)?.nodes ?? [];
+  const { body = "" } = data(card)?.linkedNodes ?? {};
+  const [inside = ""] = data(body)?.nodes ?? [];
+  expect([ROOT_NODE, Object.keys(nodes).sort()]).toEqual(["ROOT", ["ROOT", card, text, body, inside].sort()]);
+  expect(Object.values(nodes).map(({ id }) => id)).toEqual(Object.keys(nodes));
+  expect([card, text, body, inside].map((id) => data(id)?.parent)).toEqual(["ROOT", "ROOT", card, body]);
+});
+
+test("#events: each is a set of ids, in the order of selection, and the query answers the same", async () => {
+  const { actions, first, kinds, query, second, set, state } = await texts();
+  for (const ids of [[], [first], [second, first], [second]]) {
+    actions.selectNode(ids);
+    const { selected } = state().events;
+    const event = query.getEvent("selected");
+    const answers = [ids, ids[0], ids.length, ids.length > 0, ids.includes(first)];
+    expect([[...selected], [...selected][0], selected.size, selected.size > 0, selected.has(first)]).toEqual(answers);
+    expect([event.all(), event.first(), event.size(), !event.isEmpty(), event.contains(first)]).toEqual(answers);
+    expect([event.last(), event.at(1), event.raw() === selected]).toEqual([ids.at(-1), ids[1], true]);
+    expect(query.node(first).isSelected()).toBe(ids.includes(first));
+  }
+  set("ROOT");
+  expect(state().events).toEqual(Object.fromEntries(kinds.map((kind) => [kind, new Set(["ROOT"])])));
+  expect(state().nodes.ROOT?.events).toEqual({ selected: true, hovered: true, dragged: true });
+});
+
+test("#events: hovered keeps the last node, dragged has no new nodes from a toolbox", async () => {
+  const beside = <SampleTool element={<SampleText />} />;
+  const { dom, events, first, place, second } = await texts({ beside });
+  for (const id of [first, second]) {
+    fire(dom(id), "mouseover");
+    fire(dom(id), "mouseleave");
+    fire(document.body, "mouseover");
+    expect(events()[1]).toEqual([id]);
+  }
+  const dragged = [dom(first), place.querySelector("b")].map((element) => {
+    fire(element, "dragstart");
+    const during = events()[2];
+    fire(element, "dragend");
+    return [during, events()[2]];
+  });
+  expect(dragged).toEqual([
+    [[first], []],
+    [[], []],
+  ]);
+});
+
+test("#events: clearEvents() clears all three; a deletion takes its node out, and undo puts it back", async () => {
+  const { actions, events, first, set } = await texts();
+  const [all, none] = [Array(3).fill([first]), Array(3).fill([])];
+  set(first);
+  expect(events()).toEqual(all);
+  actions.clearEvents();
+  expect(events()).toEqual(none);
+  set(first);
+  actions.delete(first);
+  expect(events()).toEqual(none);
+  actions.history.undo();
+  expect(events()).toEqual(all);
+});
+
+test("#options: are the props over the defaults of the table, and setOptions changes them", async () => {
+  const { enabled, indicator, resolver } = column(tables, "options", "Default");
+  const { query, store } = await editorWith(null);
+  const defaults = query.getOptions();
+  expect(defaults).toMatchObject({ enabled, indicator, resolver });
+  const { handlers, normalizeNodes, onBeforeMoveEnd, onNodesChange, onRender } = defaults;
+  const nothing = [normalizeNodes, onBeforeMoveEnd, onNodesChange] as (() => unknown)[];
+  expect(nothing.map((work) => work() ?? null)).toEqual([null, null, null]);
+  const render = <i />;
+  expect((onRender as unknown as (props: object) => ReactElement)({ render })).toBe(render);
+  expect(handlers(store)).toBeInstanceOf(DefaultEventHandlers);
+  const start = column(tables, "shape", "At the start");
+  expect([query.getState().nodes, query.getState().indicator]).toEqual([{}, start.indicator]);
+  expect(Object.values(query.getState().events)).toEqual([new Set(), new Set(), new Set()]);
+  const given = { enabled: false, onNodesChange: () => {}, resolver: { SampleText } };
+  const own = await editorWith(null, given);
+  expect(own.query.getOptions()).toEqual({ ...defaults, ...given });
+  own.actions.setOptions((options) => void (options.enabled = true));
+  expect(own.query.getOptions()).toBe(own.query.getState().options);
+  expect(own.query.getOptions().enabled).toBe(true);
+});
+
+test("#indicator: is null until a drag reaches a canvas and after it, stays outside, and says where blocks land", async () => {
+  expectTypeOf<EditorState["indicator"]>().not.toBeNullable();
+  const { children, dom, first, second, state } = await texts();
+  const outside = { clientX: 900, clientY: 900 };
+  fire(dom(first), "dragstart");
+  expect(state().indicator).toBeNull();
+  dragOver(dom(second), 0.5, 1.9);
+  const { placement } = state().indicator;
+  expect([placement.where, placement.currentNode?.id]).toEqual(["after", second]);
+  fire(dom(second), "dragleave", outside);
+  fire(document.body, "dragover", outside);
+  expect(state().indicator.placement).toBe(placement);
+  fire(dom(first), "dragend", outside);
+  expect([state().indicator, children()]).toEqual([null, [second, first]]);
+});
+
+test("#indicator: in an empty canvas there is no currentNode, and an error is an object that React cannot render", async () => {
+  const { query, store } = await edit(<CraftElement is="div" canvas />);
+  const tree = query.parseReactElement(<p />).toNodeTree();
+  const compute = (dragged: object) => {
+    const positioner = new Positioner(store as never, dragged as never);
+    const indicator = positioner.computeIndicator("ROOT", 1, 1);
+    positioner.cleanup();
+    return indicator;
+  };
+  const node = tree.nodes[tree.rootNodeId] as Node;
+  expect([
+    compute({ type: "new", tree })?.placement.currentNode,
+    query.getDropPlaceholder(node, "ROOT", { x: 1, y: 1 }).placement.currentNode,
+  ]).toEqual([undefined, 0]);
+  const error: unknown = compute({ type: "existing", nodes: ["ROOT"] })?.error;
+  expect(error).toBeInstanceOf(Error);
+  await says("Objects are not valid as a React child (found: [object Error])", () =>
+    texts({ beside: <>{error as never}</> }),
+  );
+});
+
+const textOf = (nodes: Nodes) => Object.values(nodes).map(({ data }) => data.props.text);
+
+test("#reading: collectors render again for their values, query does not, and onNodesChange and subscribe are called", async () => {
+  const count = { collector: 0, query: 0, block: 0, onNodesChange: 0, subscribed: 0 };
+  const Block = () => {
+    useNode(({ data }) => ({ note: data.custom.note }));
+    count.block++;
+    return null;
+  };
+  let read = (): unknown[] => [];
+  const collects = recorder(() => [useEditor((_, query) => ({ texts: textOf(query.getNodes()) })), count.collector++]);
+  const asks = recorder(() => {
+    const { query } = useEditor();
+    read = () => textOf(query.getNodes());
+    count.query++;
+  });
+  const editor = await edit([<SampleText />, <Block />], {
+    beside: [collects.beside, asks.beside],
+    onNodesChange: () => void count.onNodesChange++,
+  });
+  const { act, actions, first: text, second: block, store } = editor;
+  const unsubscribe = store.subscribe(
+    ({ nodes }) => ({ note: nodes[block]?.data.custom.note }),
+    () => void count.subscribed++,
+  );
+  await act(() => actions.selectNode("ROOT")); // any change triggers the first call of both
+  const counted = async (work: () => void) => {
+    const before = Object.entries(count);
+    await act(work);
+    return before.filter(([name, times]) => count[name as keyof typeof count] > times).map(([name]) => name);
+  };
+  expect([
+    await counted(() => actions.clearEvents()),
+    await counted(() => actions.setProp(text, assign({ text: "Other" }))),
+    await counted(() => actions.setCustom(block, assign({ note: "new" }))),
+  ]).toEqual([[], ["collector", "onNodesChange"], ["block", "onNodesChange", "subscribed"]]);
+  expect(read()).toContain("Other");
+  unsubscribe();
+});
+
+test("#reading: a collector of all nodes renders at each change, and looks at all of them to compare", async () => {
+  let looks = 0;
+  const get = (nodes: Nodes, id: string) => {
+    looks += Number(id in nodes);
+    return nodes[id];
+  };
+  const counts: number[] = [];
+  for (const count of [4, 40]) {
     const { beside } = recorder(() =>
-      useEditor((state) => ({ selected: (collected = state) && state.events.selected })),
+      useEditor(({ nodes }) => ({ nodes: new Proxy(nodes, { get } as ProxyHandler<Nodes>) })),
     );
-    const { actions, first, selected, state } = await texts({ beside });
-    actions.selectNode(first);
-    expect([collected === state(), selected()]).toEqual([true, [first]]);
-    expect(Object.keys(state()).sort()).toEqual(["events", "indicator", "nodes", "options"]);
-  });
-});
-
-describe("api/editor-state#shape", () => {
-  test("an action makes new objects on the path to a change only, and all are frozen, sets included", async () => {
-    const { actions, first, kinds, second, selected, state } = await texts();
-    const before = state();
-    actions.setProp(first, assign({ text: "Other" }));
-    const isSame = (pick: (state: EditorState) => unknown) => pick(before) === pick(state());
-    const onPath = [
-      isSame((state) => state),
-      isSame(({ nodes }) => nodes),
-      isSame(({ nodes }) => nodes[first]),
-      isSame(({ nodes }) => nodes[first]?.data.props),
-    ];
-    const others = [isSame(({ nodes }) => nodes[second]), isSame(({ events }) => events)];
-    expect([onPath, others]).toEqual([Array(4).fill(false), [true, true]]);
-    actions.selectNode(first);
-    const thawed = (value: unknown): unknown[] => {
-      if (value === null || typeof value !== "object" || value instanceof Set || value instanceof Element) return [];
-      return [...(Object.isFrozen(value) ? [] : [value]), ...Object.values(value).flatMap(thawed)];
-    };
-    expect(thawed(state())).toEqual([]);
-    for (const kind of kinds) expect(() => state().events[kind].add(second)).toThrow("This object has been frozen");
-    expect(selected()).toEqual([first]);
-  });
-});
-
-describe("api/editor-state#nodes", () => {
-  test("an id is missing until the frame has rendered and after a deletion", async () => {
-    expectTypeOf<EditorState["nodes"][string]>().toEqualTypeOf<Node>();
-    const { beside, seen } = recorder(() => useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids);
-    const { act, actions, first, second } = await texts({ beside });
-    expect([seen[0], seen.at(-1)]).toEqual([[], ["ROOT", first, second]]);
-    await act(() => actions.delete(first));
-    expect(seen.at(-1)).toEqual(["ROOT", second]);
-  });
-
-  test("all nodes are in one object by their ids, linked nodes too, and hold the tree", async () => {
-    const { query } = await edit([<SampleCard />, <SampleText />]);
-    const { nodes } = query.getState();
-    const data = (id = "") => nodes[id]?.data;
-    const [card = "", text = ""] = data(ROOT_NODE)?.nodes ?? [];
-    const { body = "" } = data(card)?.linkedNodes ?? {};
-    const [inside = ""] = data(body)?.nodes ?? [];
-    expect([ROOT_NODE, Object.keys(nodes).sort()]).toEqual(["ROOT", ["ROOT", card, text, body, inside].sort()]);
-    expect(Object.values(nodes).map(({ id }) => id)).toEqual(Object.keys(nodes));
-    expect([card, text, body, inside].map((id) => data(id)?.parent)).toEqual(["ROOT", "ROOT", card, body]);
-  });
-});
-
-describe("api/editor-state#events", () => {
-  test("each is a set of ids, in the order of selection, and the query answers the same", async () => {
-    const { actions, first, kinds, query, second, set, state } = await texts();
-    for (const ids of [[], [first], [second, first], [second]]) {
-      actions.selectNode(ids);
-      const { selected } = state().events;
-      const event = query.getEvent("selected");
-      const answers = [ids, ids[0], ids.length, ids.length > 0, ids.includes(first)];
-      expect([[...selected], [...selected][0], selected.size, selected.size > 0, selected.has(first)]).toEqual(answers);
-      expect([event.all(), event.first(), event.size(), !event.isEmpty(), query.node(first).isSelected()]).toEqual(
-        answers,
-      );
-    }
-    set("ROOT");
-    expect(state().events).toEqual(Object.fromEntries(kinds.map((kind) => [kind, new Set(["ROOT"])])));
-    expect(state().nodes.ROOT?.events).toEqual({ selected: true, hovered: true, dragged: true });
-  });
-
-  test("hovered keeps the last node, dragged has no new nodes from a toolbox", async () => {
-    const beside = <SampleTool element={<SampleText />} />;
-    const { dom, events, first, place, second } = await texts({ beside });
-    for (const id of [first, second]) {
-      fire(dom(id), "mouseover");
-      fire(dom(id), "mouseleave");
-      fire(document.body, "mouseover");
-      expect(events()[1]).toEqual([id]);
-    }
-    const dragged = [dom(first), place.querySelector("b")].map((element) => {
-      fire(element, "dragstart");
-      const during = events()[2];
-      fire(element, "dragend");
-      return [during, events()[2]];
-    });
-    expect(dragged).toEqual([
-      [[first], []],
-      [[], []],
-    ]);
-  });
-
-  test("clearEvents() clears all three; a deletion takes its node out, and undo puts it back", async () => {
-    const { actions, events, first, set } = await texts();
-    const [all, none] = [Array(3).fill([first]), Array(3).fill([])];
-    set(first);
-    expect(events()).toEqual(all);
-    actions.clearEvents();
-    expect(events()).toEqual(none);
-    set(first);
-    actions.delete(first);
-    expect(events()).toEqual(none);
-    actions.history.undo();
-    expect(events()).toEqual(all);
-  });
-});
-
-describe("api/editor-state#options", () => {
-  test("are the props over the defaults of the table, and setOptions changes them", async () => {
-    const { enabled, indicator, resolver } = column(tables, "options", "Default");
-    const { query, store } = await bare();
-    const defaults = query.getOptions();
-    expect(defaults).toMatchObject({ enabled, indicator, resolver });
-    const { handlers, normalizeNodes, onBeforeMoveEnd, onNodesChange, onRender } = defaults;
-    const nothing = [normalizeNodes, onBeforeMoveEnd, onNodesChange] as (() => unknown)[];
-    expect(nothing.map((work) => work() ?? null)).toEqual([null, null, null]);
-    const render = <i />;
-    expect((onRender as unknown as (props: object) => ReactElement)({ render })).toBe(render);
-    expect(handlers(store)).toBeInstanceOf(DefaultEventHandlers);
-    const start = column(tables, "shape", "At the start");
-    expect([query.getState().nodes, query.getState().indicator]).toEqual([{}, start.indicator]);
-    expect(Object.values(query.getState().events)).toEqual([new Set(), new Set(), new Set()]);
-    const given = { enabled: false, onNodesChange: () => {}, resolver: { SampleText } };
-    const own = await bare(given);
-    expect(own.query.getOptions()).toEqual({ ...defaults, ...given });
-    own.actions.setOptions((options) => void (options.enabled = true));
-    expect(own.query.getOptions()).toBe(own.query.getState().options);
-    expect(own.query.getOptions().enabled).toBe(true);
-  });
-});
-
-describe("api/editor-state#indicator", () => {
-  test("is null until a drag reaches a canvas and after it, stays outside, and says where blocks land", async () => {
-    expectTypeOf<EditorState["indicator"]>().not.toBeNullable();
-    const { children, dom, first, second, state } = await texts();
-    const outside = { clientX: 900, clientY: 900 };
-    fire(dom(first), "dragstart");
-    expect(state().indicator).toBeNull();
-    dragOver(dom(second), 0.5, 1.9);
-    const { placement } = state().indicator;
-    expect([placement.where, placement.currentNode?.id]).toEqual(["after", second]);
-    fire(dom(second), "dragleave", outside);
-    fire(document.body, "dragover", outside);
-    expect(state().indicator.placement).toBe(placement);
-    fire(dom(first), "dragend", outside);
-    expect([state().indicator, children()]).toEqual([null, [second, first]]);
-  });
-
-  test("in an empty canvas there is no currentNode, and an error is an object that React cannot render", async () => {
-    const { query, store } = await edit(<CraftElement is="div" canvas />);
-    const tree = query.parseReactElement(<p />).toNodeTree();
-    const compute = (dragged: object) => {
-      const positioner = new Positioner(store as never, dragged as never);
-      const indicator = positioner.computeIndicator("ROOT", 1, 1);
-      positioner.cleanup();
-      return indicator;
-    };
-    const node = tree.nodes[tree.rootNodeId] as Node;
-    expect([
-      compute({ type: "new", tree })?.placement.currentNode,
-      query.getDropPlaceholder(node, "ROOT", { x: 1, y: 1 }).placement.currentNode,
-    ]).toEqual([undefined, 0]);
-    const error: unknown = compute({ type: "existing", nodes: ["ROOT"] })?.error;
-    expect(error).toBeInstanceOf(Error);
-    await says("Objects are not valid as a React child (found: [object Error])", () =>
-      texts({ beside: <>{error as never}</> }),
-    );
-  });
-});
-
-describe("api/editor-state#reading", () => {
-  const textOf = (nodes: Nodes) => Object.values(nodes).map(({ data }) => data.props.text);
-
-  test("collectors render again for their values, query does not, and onNodesChange and subscribe are called", async () => {
-    const count = { collector: 0, query: 0, block: 0, onNodesChange: 0, subscribed: 0 };
-    const Block = () => {
-      useNode(({ data }) => ({ note: data.custom.note }));
-      count.block++;
-      return null;
-    };
-    let read = (): unknown[] => [];
-    const collects = recorder(() => [
-      useEditor((_, query) => ({ texts: textOf(query.getNodes()) })),
-      count.collector++,
-    ]);
-    const asks = recorder(() => {
-      const { query } = useEditor();
-      read = () => textOf(query.getNodes());
-      count.query++;
-    });
-    const editor = await edit([<SampleText />, <Block />], {
-      beside: [collects.beside, asks.beside],
-      onNodesChange: () => void count.onNodesChange++,
-    });
-    const { act, actions, store } = editor;
-    const [text = "", block = ""] = editor.children();
-    const unsubscribe = store.subscribe(
-      ({ nodes }) => ({ note: nodes[block]?.data.custom.note }),
-      () => void count.subscribed++,
-    );
-    await act(() => actions.selectNode("ROOT")); // any change triggers the first call of both
-    const counted = async (work: () => void) => {
-      const before = Object.entries(count);
-      await act(work);
-      return before.filter(([name, times]) => count[name as keyof typeof count] > times).map(([name]) => name);
-    };
-    expect([
-      await counted(() => actions.clearEvents()),
-      await counted(() => actions.setProp(text, assign({ text: "Other" }))),
-      await counted(() => actions.setCustom(block, assign({ note: "new" }))),
-    ]).toEqual([[], ["collector", "onNodesChange"], ["block", "onNodesChange", "subscribed"]]);
-    expect(read()).toContain("Other");
-    unsubscribe();
-  });
-
-  test("a collector of all nodes renders at each change, and looks at all of them to compare", async () => {
-    let looks = 0;
-    const get = (nodes: Nodes, id: string) => {
-      looks += Number(id in nodes);
-      return nodes[id];
-    };
-    const counts: number[] = [];
-    for (const count of [4, 40]) {
-      const { beside } = recorder(() =>
-        useEditor(({ nodes }) => ({ nodes: new Proxy(nodes, { get } as ProxyHandler<Nodes>) })),
-      );
-      const { actions, children } = await edit(Array(count).fill(<SampleText />), { beside });
-      looks = 0;
-      actions.selectNode(children().at(-1));
-      counts.push(looks);
-    }
-    expect((counts[1] ?? 0) - (counts[0] ?? 0)).toBeGreaterThanOrEqual(36);
-    const all = recorder(() => useEditor(({ nodes }) => ({ nodes })));
-    const equal = recorder(() => useEditor(() => ({ deep: { equal: [1] } })));
-    const { act, actions, first, second } = await texts({ beside: [all.beside, equal.beside] });
-    await act(() => actions.selectNode());
-    for (const id of [first, second]) {
-      const before = [all.seen.length, equal.seen.length];
-      await act(() => actions.setProp(id, assign({ text: "Other" })));
-      expect([all.seen.length - (before[0] ?? 0), equal.seen.length - (before[1] ?? 0)]).toEqual([1, 0]);
-    }
-  });
+    const { actions, children } = await edit(Array(count).fill(<SampleText />), { beside });
+    looks = 0;
+    actions.selectNode(children().at(-1));
+    counts.push(looks);
+  }
+  expect((counts[1] ?? 0) - (counts[0] ?? 0)).toBeGreaterThanOrEqual(36);
+  const all = recorder(() => useEditor(({ nodes }) => ({ nodes })));
+  const equal = recorder(() => useEditor(() => ({ deep: { equal: [1] } })));
+  const { act, actions, dom, first, second } = await texts({ beside: [all.beside, equal.beside] });
+  await act(() => actions.selectNode());
+  for (const change of [
+    () => actions.setProp(first, assign({ text: "Other" })),
+    () => actions.selectNode(second),
+    () => fire(dom(first), "mouseover"),
+  ]) {
+    const before = [all.seen.length, equal.seen.length];
+    await act(change);
+    expect([all.seen.length - (before[0] ?? 0), equal.seen.length - (before[1] ?? 0)]).toEqual([1, 0]);
+  }
 });

@@ -3,13 +3,12 @@ import { Card, CardBody, Text } from "snippet:api/element/src/card.tsx";
 import { Column, Columns } from "snippet:api/element/src/columns.tsx";
 import { defaultElementProps, Element, type ElementProps, type Node } from "@craftjs/core";
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from "react";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, block, type Edited, edit } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire, startDrag } from "../../harness/input.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { startWatch, trouble } from "../../harness/trouble.ts";
+import { says, startWatch, trouble } from "../../harness/trouble.ts";
 
 const size = ({ query }: Edited) => Object.keys(query.getNodes()).length;
 const tree = ({ query }: Edited, element: ReactElement) => query.parseReactElement(element).toNodeTree();
@@ -21,87 +20,65 @@ const refusesNameless = () =>
     edit(<Nameless />).catch(trouble),
   );
 
-describe("api/element#props", () => {
-  test("the defaults in the table are those of a node with no props", async () => {
-    const { canvas, custom, hidden, id, children } = column(tables, "props", "Default");
-    const { data } = await edit(<Element is="div">Text</Element>);
-    const { isCanvas, custom: emptyCustom, hidden: isHidden, props } = data("ROOT");
-    expect({ canvas, custom, hidden, id, children }).toEqual({
-      ...{ canvas: isCanvas, custom: emptyCustom, hidden: isHidden },
-      ...{ id: props.id, children: undefined },
-    });
-  });
-
-  test.each([SampleText, "h2"] as const)("is: %s renders the node", async (is) => {
-    const { data, place } = await edit(<Element is={is as "h2"} />);
-    expect([data("ROOT").type, place.innerHTML.startsWith("<h2")]).toEqual([is, is === "h2"]);
-  });
-
-  test("is: optional in the types and div by default, and yet missing it throws", async () => {
-    const editor = await edit([]);
-    expect(() => tree(editor, <Element />)).toThrow(unresolved);
-    expect(defaultElementProps.is).toBe("div");
-    expectTypeOf<ElementProps<"p">>().toHaveProperty("is").extract<undefined>().toBeUndefined();
-    const { nodes, rootNodeId } = tree(editor, <Element is="div" />);
-    expect(nodes[rootNodeId]?.data.type).toBe("div");
-  });
-
-  test("is: a component must be in the resolver; a tag name gets its connectors from Craft.js", async () => {
-    const editor = await edit([<Element is="h2">Title</Element>]);
-    expect(() => tree(editor, <Element is={Stranger} />)).toThrow("(Stranger) does not exist in the resolver");
-    const [tag = ""] = editor.children();
-    fire(editor.dom(tag), "mousedown");
-    expect([editor.dom(tag).tagName, editor.dom(tag).draggable, editor.selected()]).toEqual(["H2", true, [tag]]);
-  });
-
-  test("id: names the linked node, required inside a component, an ordinary prop elsewhere", async () => {
-    await refusesNameless();
-    const { children, data } = await edit([<SampleCard />, <Element is="p" id="ordinary" />]);
-    const [card = "", named = ""] = children();
-    expect([Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"]).toEqual([
-      ["body"],
-      "ordinary",
-      false,
-    ]);
-  });
-
-  test("hidden adds the node without rendering it; other props go to the component", async () => {
-    const hidden = await edit([<Element is={SampleText} text="Unseen" hidden />]);
-    expect([size(hidden), hidden.place.textContent]).toEqual([2, ""]);
-    expect((await edit([<Element is={SampleText} text="Passed on" />])).place.textContent).toBe("Passed on");
+test("#props: the defaults in the table are those of a node with no props", async () => {
+  const { canvas, custom, hidden, id, children } = column(tables, "props", "Default");
+  const { data } = await edit(<Element is="div">Text</Element>);
+  const { isCanvas, custom: emptyCustom, hidden: isHidden, props } = data("ROOT");
+  expect({ canvas, custom, hidden, id, children }).toEqual({
+    ...{ canvas: isCanvas, custom: emptyCustom, hidden: isHidden },
+    ...{ id: props.id, children: undefined },
   });
 });
 
-describe("api/element#canvas", () => {
-  test.each([true, false])("canvas={%s} decides on drops into it and drags of its children", async (canvas) => {
-    const inside = (
-      <Element is={SampleContainer} canvas={canvas}>
-        <SampleText />
-      </Element>
-    );
-    const { children, dom, query } = await edit([inside, <SampleText />]);
-    const [id = "", loose = ""] = children();
-    const [child = ""] = children(id);
-    const node = query.node(id);
-    expect([node.isCanvas(), node.isDroppable(loose), query.node(child).isDraggable(), dom(child).draggable]).toEqual(
-      Array(4).fill(canvas),
-    );
-  });
+test.each([SampleText, "h2"] as const)("#props: is: %s renders the node", async (is) => {
+  const { data, place } = await edit(<Element is={is as "h2"} />);
+  expect([data("ROOT").type, place.innerHTML.startsWith("<h2")]).toEqual([is, is === "h2"]);
+});
 
-  test.each([true, false])("what is dropped appears among the children (rendered: %s)", async (rendered) => {
-    const Box = ({ children }: { children?: ReactNode }) => <div>{rendered && children}</div>;
-    const editor = await edit(<Element is={Box} canvas />);
-    await editor.act(() => editor.actions.addNodeTree(tree(editor, <SampleText text="Dropped" />), "ROOT"));
-    expect(editor.place.textContent).toBe(rendered ? "Dropped" : "");
-  });
+test("#props: is: optional in the types and div by default, and yet missing it throws", async () => {
+  const editor = await edit([]);
+  expect(() => tree(editor, <Element />)).toThrow(unresolved);
+  expect(defaultElementProps.is).toBe("div");
+  expectTypeOf<ElementProps<"p">>().toHaveProperty("is").extract<undefined>().toBeUndefined();
+  const { nodes, rootNodeId } = tree(editor, <Element is="div" />);
+  expect(nodes[rootNodeId]?.data.type).toBe("div");
+});
 
-  test.each([true, false])("craft.isCanvas = %s needs no <Element> and wins over canvas", async (isCanvas) => {
-    const Row = () => <p />;
-    Row.craft = { isCanvas };
-    for (const row of [<Row key="1" />, <Element key="2" is={Row} canvas={!isCanvas} />]) {
-      expect((await edit(row)).query.node("ROOT").isCanvas()).toBe(isCanvas);
-    }
-  });
+test("#props: is: a component must be in the resolver; a tag name gets its connectors from Craft.js", async () => {
+  const editor = await edit([<Element is="h2">Title</Element>]);
+  expect(() => tree(editor, <Element is={Stranger} />)).toThrow("(Stranger) does not exist in the resolver");
+  const [tag = ""] = editor.children();
+  fire(editor.dom(tag), "mousedown");
+  expect([editor.dom(tag).tagName, editor.dom(tag).draggable, editor.selected()]).toEqual(["H2", true, [tag]]);
+});
+
+test("#props: id: names the linked node, required inside a component, an ordinary prop elsewhere", async () => {
+  await refusesNameless();
+  const { children, data } = await edit([<SampleCard />, <Element is="p" id="ordinary" />]);
+  const [card = "", named = ""] = children();
+  const found = [Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"];
+  expect(found).toEqual([["body"], "ordinary", false]);
+});
+
+test("#props: hidden adds the node without rendering it; other props go to the component", async () => {
+  const hidden = await edit([<Element is={SampleText} text="Unseen" hidden />]);
+  expect([size(hidden), hidden.place.textContent]).toEqual([2, ""]);
+  expect((await edit([<Element is={SampleText} text="Passed on" />])).place.textContent).toBe("Passed on");
+});
+
+test.each([true, false])("#canvas: what is dropped appears among the children (rendered: %s)", async (rendered) => {
+  const Box = ({ children }: { children?: ReactNode }) => <div>{rendered && children}</div>;
+  const editor = await edit(<Element is={Box} canvas />);
+  await editor.act(() => editor.actions.addNodeTree(tree(editor, <SampleText text="Dropped" />), "ROOT"));
+  expect(editor.place.textContent).toBe(rendered ? "Dropped" : "");
+});
+
+test.each([true, false])("#canvas: craft.isCanvas = %s needs no <Element> and wins over canvas", async (isCanvas) => {
+  const Row = () => <p />;
+  Row.craft = { isCanvas };
+  for (const row of [<Row key="1" />, <Element key="2" is={Row} canvas={!isCanvas} />]) {
+    expect((await edit(row)).query.node("ROOT").isCanvas()).toBe(isCanvas);
+  }
 });
 
 const region = { id: "body", is: SampleContainer as ComponentType, text: "Inside" };
@@ -125,178 +102,149 @@ async function panel() {
   return { ...editor, editor, card, body, reload, setText };
 }
 
-describe("api/element#linked", () => {
-  test.each(["Card", "CardBody", "Text"])("%s of the example must be in the resolver", async (name) => {
-    const all: Record<string, ComponentType> = { Card, CardBody, Text };
-    const { query } = await edit(<Card />, { resolver: all });
-    const { linkedNodes } = query.node("ROOT").get().data;
-    expect([Object.keys(linkedNodes), Object.values(linkedNodes)]).toEqual([
-      ["title", "body"],
-      query.node("ROOT").linkedNodes(),
-    ]);
-    expect(JSON.stringify(linkedNodes)).toMatch(/^\{"title":"[\w-]{10}","body":"[\w-]{10}"\}$/);
-    await says(`(${name}) does not exist in the resolver`, () =>
-      edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(trouble),
-    );
-  });
-
-  test.each([true, false])("a component inside another one is a node if it is wrapped (%s)", async (wrapped) => {
-    const { Block: Inner, hook } = block();
-    const Outer = () => (wrapped ? <Element id="inner" is={Inner} /> : <Inner />);
-    const editor = await edit(<Outer />, { resolver: { Inner, Block: Inner } });
-    expect([hook().id, size(editor)]).toEqual(wrapped ? [editor.query.node("ROOT").linkedNodes()[0], 2] : ["ROOT", 1]);
-  });
+test.each(["Card", "CardBody", "Text"])("#linked: %s of the example must be in the resolver", async (name) => {
+  const all: Record<string, ComponentType> = { Card, CardBody, Text };
+  const { query } = await edit(<Card />, { resolver: all });
+  const { linkedNodes } = query.node("ROOT").get().data;
+  const found = [Object.keys(linkedNodes), Object.values(linkedNodes)];
+  expect(found).toEqual([["title", "body"], query.node("ROOT").linkedNodes()]);
+  expect(JSON.stringify(linkedNodes)).toMatch(/^\{"title":"[\w-]{10}","body":"[\w-]{10}"\}$/);
+  await says(`(${name}) does not exist in the resolver`, () =>
+    edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(trouble),
+  );
 });
 
-describe("api/element#linked-initial", () => {
-  test("the element counts at the first render only", async () => {
-    const { actions, card, place, reload, setText } = await panel();
-    region.text = "Other";
-    await reload();
-    expect(place.textContent).toBe("Inside");
-    await setText("Set");
-    expect(place.textContent).toBe("Set");
-    actions.setState(({ nodes }) => void Object.assign(nodes[card]?.data ?? {}, { linkedNodes: {} }));
-    await reload();
-    expect(place.textContent).toBe("Other");
-  });
-
-  test("a region that the user emptied stays empty", async () => {
-    const { actions, body, children, place, reload } = await panel();
-    const before = body();
-    actions.delete(children(before));
-    await reload();
-    expect([body(), place.textContent]).toEqual([before, ""]);
-  });
-
-  test("another component in `is` replaces the region with all its content", async () => {
-    const { body, data, query, reload, setText } = await panel();
-    const before = body();
-    await setText("By the user");
-    region.is = "div" as never;
-    await reload();
-    expect([body() === before, data(body()).type, query.serialize().includes("By the user")]).toEqual([
-      false,
-      "div",
-      false,
-    ]);
-  });
+test.each([true, false])("#linked: a component inside another one is a node if it is wrapped (%s)", async (wrapped) => {
+  const { Block: Inner, hook } = block();
+  const Outer = () => (wrapped ? <Element id="inner" is={Inner} /> : <Inner />);
+  const editor = await edit(<Outer />, { resolver: { Inner, Block: Inner } });
+  expect([hook().id, size(editor)]).toEqual(wrapped ? [editor.query.node("ROOT").linkedNodes()[0], 2] : ["ROOT", 1]);
 });
 
-describe("api/element#linked-lists", () => {
-  test("the id finds the node again; one id twice shows one node twice", async () => {
-    const { place, reload, setText } = await panel();
-    await setText("By the user");
-    for (const [id, text] of [
-      ["other", "Inside"],
-      ["body", "By the user"],
-    ]) {
-      Object.assign(region, { id });
-      await reload();
-      expect(place.textContent).toBe(text);
-    }
-    const Twice = () => ["Same", "Other"].map((text) => <Element key={text} id="one" is={SampleText} text={text} />);
-    const twice = await edit(<Twice />);
-    expect([twice.place.textContent, size(twice)]).toEqual(["SameSame", 2]);
-  });
-
-  test("users can neither add a column nor delete one; a column's canMoveIn counts", async () => {
-    Column.craft = { rules: { canMoveIn: ([node]: Node[]) => node?.data.type === SampleText } };
-    const { actions, children, query } = await edit([<Columns />, <SampleText />, <Stranger />], {
-      resolver: { Columns, Column },
-    });
-    const [row = "", text = "", stray = ""] = children();
-    const [column = "", ...others] = query.node(row).linkedNodes();
-    const [ofRow, ofColumn] = [query.node(row), query.node(column)];
-    expect([others.length, ofRow.isDroppable(stray), ofRow.isCanvas()]).toEqual([1, false, false]);
-    expect([
-      ofColumn.isDeletable(),
-      ofColumn.isDraggable(),
-      ofColumn.isDroppable(text),
-      ofColumn.isDroppable(stray),
-    ]).toEqual([false, false, true, false]);
-    actions.move(text, column, 0);
-    expect(children(column)).toEqual([text]);
-    Column.craft = undefined;
-  });
-
-  test("lowering count hides a column and keeps its nodes", async () => {
-    const Texts = ({ count = 2 }) =>
-      Array.from({ length: count }, (_, key) => <Element key={key} id={`${key}`} is={SampleText} text={`${key};`} />);
-    const { act, actions, data, place, query } = await edit(<Texts />);
-    const [, last = ""] = query.node("ROOT").linkedNodes();
-    actions.setProp(last, assign({ text: "By the user" }));
-    for (const [count, shown] of [
-      [1, "0;"],
-      [2, "0;By the user"],
-    ]) {
-      await act(() => actions.setProp("ROOT", assign({ count })));
-      expect([place.textContent, last in query.getSerializedNodes(), data(last).props.text]).toEqual([
-        shown,
-        true,
-        "By the user",
-      ]);
-    }
-  });
+test("#linked-initial: the element counts at the first render only", async () => {
+  const { actions, card, place, reload, setText } = await panel();
+  region.text = "Other";
+  await reload();
+  expect(place.textContent).toBe("Inside");
+  await setText("Set");
+  expect(place.textContent).toBe("Set");
+  actions.setState(({ nodes }) => void Object.assign(nodes[card]?.data ?? {}, { linkedNodes: {} }));
+  await reload();
+  expect(place.textContent).toBe("Other");
 });
 
-describe("api/element#linked-limits", () => {
-  test("a linked node can be selected, hovered, edited, hidden and dropped into, not moved or deleted", async () => {
-    const editor = await edit([<SampleCard />, <SampleText />]);
-    const { act, actions, children, data, dom, query, selected } = editor;
-    const [card = "", text = ""] = children();
-    const [body = ""] = query.node(card).linkedNodes();
-    fire(dom(body), "mouseover");
-    fire(dom(body), "mousedown");
-    expect([query.getEvent("hovered").all(), selected()]).toEqual([[body], [body]]);
-    actions.setProp(body, assign({ style: { padding: 9 } }));
-    expect([data(body).props.style.padding, query.node(body).isDroppable(text)]).toEqual([9, true]);
-    expect([dom(body).draggable, query.node(body).isDraggable()]).toEqual([false, false]);
-    expect(() => actions.move(body, "ROOT", 0)).toThrow("A top-level Node cannot be moved");
-    expect(() => actions.delete(body)).toThrow("Attempting to delete a top-level Node");
-    await act(() => actions.setHidden(body, true));
-    expect(query.node(body).get().dom?.isConnected).toBe(false);
-    actions.delete([card, text]);
-    expect(size(editor)).toBe(1);
-  });
-
-  test("the parts of a section from a toolbox are children that users may move and delete", async () => {
-    const section = containerOf(<SampleText />, <SampleText />);
-    const { children, place, query } = await edit([<SampleText />], { beside: <SampleTool element={section} /> });
-    for (const [tag, event] of [
-      ["b", "dragstart"],
-      ["section", "dragover"],
-      ["b", "dragend"],
-    ])
-      fire(place.querySelector(tag ?? ""), event ?? "");
-    const dropped = children().find((id) => query.node(id).isCanvas()) ?? "";
-    const can = children(dropped).map((id) => [query.node(id).isDraggable(), query.node(id).isDeletable()]);
-    expect([query.node(dropped).linkedNodes(), can]).toEqual([
-      [],
-      [
-        [true, true],
-        [true, true],
-      ],
-    ]);
-  });
+test("#linked-initial: a region that the user emptied stays empty", async () => {
+  const { actions, body, children, place, reload } = await panel();
+  const before = body();
+  actions.delete(children(before));
+  await reload();
+  expect([body(), place.textContent]).toEqual([before, ""]);
 });
 
-describe("api/element#text", () => {
-  test.each<[string, ReactNode[], string, number]>([
-    ["works as the only child", ["Hello"], "Hello", 1],
-    ["is dropped beside an element", ["Hello ", <b key="b">bold</b>], "bold", 2],
-    ["stays in a component of its own", [<SampleText key="t" text="Hello " />, <b key="b">bold</b>], "Hello bold", 3],
-  ])("plain text %s", async (_, inside, shown, nodes) => {
-    const editor = await edit(createElement(Element<"div">, { is: "div" }, ...inside));
-    expect([editor.place.textContent, size(editor)]).toEqual([shown, nodes]);
-  });
+test("#linked-initial: another component in `is` replaces the region with all its content", async () => {
+  const { body, data, query, reload, setText } = await panel();
+  const before = body();
+  await setText("By the user");
+  region.is = "div" as never;
+  await reload();
+  const found = [body() === before, data(body()).type, query.serialize().includes("By the user")];
+  expect(found).toEqual([false, "div", false]);
+});
 
-  test("text in a canvas is not shown while there are blocks", async () => {
-    const editor = await edit(containerOf("Drop here"));
-    const block = tree(editor, <SampleText text="Block" />);
-    await editor.act(() => editor.actions.addNodeTree(block, "ROOT"));
-    expect(editor.place.textContent).toBe("Block");
-    await editor.act(() => editor.actions.delete(block.rootNodeId));
-    expect(editor.place.textContent).toBe("Drop here");
+test("#linked-lists: the id finds the node again; one id twice shows one node twice", async () => {
+  const { place, reload, setText } = await panel();
+  await setText("By the user");
+  for (const [id, text] of [
+    ["other", "Inside"],
+    ["body", "By the user"],
+  ]) {
+    Object.assign(region, { id });
+    await reload();
+    expect(place.textContent).toBe(text);
+  }
+  const Twice = () => ["Same", "Other"].map((text) => <Element key={text} id="one" is={SampleText} text={text} />);
+  const twice = await edit(<Twice />);
+  expect([twice.place.textContent, size(twice)]).toEqual(["SameSame", 2]);
+});
+
+test("#linked-lists: users can neither add a column nor delete one; a column's canMoveIn counts", async () => {
+  Column.craft = { rules: { canMoveIn: ([node]: Node[]) => node?.data.type === SampleText } };
+  const { actions, children, query } = await edit([<Columns />, <SampleText />, <Stranger />], {
+    resolver: { Columns, Column },
   });
+  const [row = "", text = "", stray = ""] = children();
+  const [column = "", ...others] = query.node(row).linkedNodes();
+  const [ofRow, ofColumn] = [query.node(row), query.node(column)];
+  expect([others.length, ofRow.isDroppable(stray), ofRow.isCanvas()]).toEqual([1, false, false]);
+  expect([
+    ofColumn.isDeletable(),
+    ofColumn.isDraggable(),
+    ofColumn.isDroppable(text),
+    ofColumn.isDroppable(stray),
+  ]).toEqual([false, false, true, false]);
+  actions.move(text, column, 0);
+  expect(children(column)).toEqual([text]);
+  Column.craft = undefined;
+});
+
+test("#linked-lists: lowering count hides a column and keeps its nodes", async () => {
+  const Texts = ({ count = 2 }) =>
+    Array.from({ length: count }, (_, key) => <Element key={key} id={`${key}`} is={SampleText} text={`${key};`} />);
+  const { act, actions, data, place, query } = await edit(<Texts />);
+  const [, last = ""] = query.node("ROOT").linkedNodes();
+  actions.setProp(last, assign({ text: "By the user" }));
+  for (const [count, shown] of [
+    [1, "0;"],
+    [2, "0;By the user"],
+  ]) {
+    await act(() => actions.setProp("ROOT", assign({ count })));
+    const found = [place.textContent, last in query.getSerializedNodes(), data(last).props.text];
+    expect(found).toEqual([shown, true, "By the user"]);
+  }
+});
+
+test("#linked-limits: a linked node can be selected, hovered, edited, hidden and dropped into, not moved or deleted", async () => {
+  const editor = await edit([<SampleCard />, <SampleText />]);
+  const { act, actions, data, dom, first: card, query, second: text, selected } = editor;
+  const [body = ""] = query.node(card).linkedNodes();
+  fire(dom(body), "mouseover");
+  fire(dom(body), "mousedown");
+  expect([query.getEvent("hovered").all(), selected()]).toEqual([[body], [body]]);
+  actions.setProp(body, assign({ style: { padding: 9 } }));
+  expect([data(body).props.style.padding, query.node(body).isDroppable(text)]).toEqual([9, true]);
+  expect([dom(body).draggable, query.node(body).isDraggable()]).toEqual([false, false]);
+  expect(() => actions.move(body, "ROOT", 0)).toThrow("A top-level Node cannot be moved");
+  expect(() => actions.delete(body)).toThrow("Attempting to delete a top-level Node");
+  await act(() => actions.setHidden(body, true));
+  expect(query.node(body).get().dom?.isConnected).toBe(false);
+  actions.delete([card, text]);
+  expect(size(editor)).toBe(1);
+});
+
+test("#linked-limits: the parts of a section from a toolbox are children that users may move and delete", async () => {
+  const section = containerOf(<SampleText />, <SampleText />);
+  const { children, place, query } = await edit([<SampleText />], { beside: <SampleTool element={section} /> });
+  startDrag(place.querySelector("b"), place.querySelector("section"));
+  fire(place.querySelector("b"), "dragend");
+  const dropped = children().find((id) => query.node(id).isCanvas()) ?? "";
+  const can = children(dropped).flatMap((id) => [query.node(id).isDraggable(), query.node(id).isDeletable()]);
+  expect([query.node(dropped).linkedNodes(), can]).toEqual([[], Array(4).fill(true)]);
+});
+
+test.each<[string, ReactNode[], string, number]>([
+  ["works as the only child", ["Hello"], "Hello", 1],
+  ["is dropped beside an element", ["Hello ", <b key="b">bold</b>], "bold", 2],
+  ["stays in a component of its own", [<SampleText key="t" text="Hello " />, <b key="b">bold</b>], "Hello bold", 3],
+])("#text: plain text %s", async (_, inside, shown, nodes) => {
+  const editor = await edit(createElement(Element<"div">, { is: "div" }, ...inside));
+  expect([editor.place.textContent, size(editor)]).toEqual([shown, nodes]);
+});
+
+test("#text: text in a canvas is not shown while there are blocks", async () => {
+  const editor = await edit(containerOf("Drop here"));
+  const block = tree(editor, <SampleText text="Block" />);
+  await editor.act(() => editor.actions.addNodeTree(block, "ROOT"));
+  expect(editor.place.textContent).toBe("Block");
+  await editor.act(() => editor.actions.delete(block.rootNodeId));
+  expect(editor.place.textContent).toBe("Drop here");
 });

@@ -1,13 +1,11 @@
-import { Editor, Frame, type FrameProps, type SerializedNodes, useEditor, useNode } from "@craftjs/core";
-import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use, useState } from "react";
-import { describe, expect, expectTypeOf, test, vi } from "vitest";
-import { render } from "../../harness/editor.tsx";
-import { delayed, NodeCount } from "../../harness/parts.tsx";
+import { Editor, Frame, type FrameProps, type SerializedNodes, useNode } from "@craftjs/core";
+import { Fragment, type ReactElement, type ReactNode, Suspense, use } from "react";
+import { expect, expectTypeOf, test, vi } from "vitest";
+import { editorWith, render } from "../../harness/editor.tsx";
+import { savedNode } from "../../harness/nodes.ts";
+import { changing, delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { reactSays, says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { lateFrameWarns } from "../../harness/while-rendering.tsx";
+import { reactSays, says } from "../../harness/trouble.ts";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => containerOf(<SampleText text={text} />);
@@ -15,198 +13,138 @@ const Stranger = () => <i />;
 const ShowsId = () => <i>{useNode().id}</i>;
 const resolver = { ...sampleResolver, ShowsId };
 
-async function frames(states: ReactNode[], strict = false) {
-  let setTurn = (_: number) => {};
-  let editor = {} as ReturnType<typeof useEditor>;
+async function frames(states: ReactNode[]) {
   let turn = 0;
-  const Handle = () => void (editor = useEditor());
-  const Turns = () => {
-    const [turn, set] = useState(0);
-    setTurn = set;
-    return states[turn];
-  };
-  const app = (
-    <Editor resolver={resolver}>
-      <Handle />
-      <Turns />
-    </Editor>
-  );
-  const place = await render(strict ? <StrictMode>{app}</StrictMode> : app);
-  const next = async () => {
-    setTurn(++turn);
-    await settle();
-  };
-  return { ...editor, place, next, size: () => Object.keys(editor.query.getNodes()).length };
+  const { change, element } = changing(turn, (turn) => states[turn]);
+  const editor = await editorWith(element, { resolver });
+  return { ...editor, next: () => change(++turn), size: () => Object.keys(editor.query.getNodes()).length };
 }
 
 const frameSays = (part: string, frame: ReactElement) => says(part, () => frames([frame]));
 
-describe("api/frame", () => {
-  test("fills the place where it stands in <Editor>, and throws outside of it", async () => {
-    const { place, query } = await frames([
-      [
-        <p key="1">Beside</p>,
-        <main key="2">
-          <Frame>{page("A")}</Frame>
-        </main>,
-      ],
-    ]);
-    expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
-    expect(Object.values(query.getNodes()).map(({ dom }) => dom?.closest("main") !== null)).toEqual([true, true]);
-    const outside = <Frame>{page("A")}</Frame>;
-    await says("You can only use useEditor in the context of <Editor />", () => render(outside));
+test("fills the place where it stands in <Editor>, and throws outside of it", async () => {
+  const frame = <Frame>{page("A")}</Frame>;
+  const { place, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
+  expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
+  expect(Object.values(query.getNodes()).map(({ dom }) => dom?.closest("main") !== null)).toEqual([true, true]);
+  await says("You can only use useEditor in the context of <Editor />", () => render(frame));
+});
+
+test("#props: children become ROOT without a step of the history; data is a string or an object; json is its old name", async () => {
+  const one = await frames([<Frame key="1">{<SampleText text="Only" />}</Frame>]);
+  expect([one.place.textContent, Object.keys(one.query.getNodes())]).toEqual(["Only", ["ROOT"]]);
+  expect(one.query.history.canUndo()).toBe(false);
+  const json = one.query.serialize();
+  for (const data of [json, one.query.getSerializedNodes()]) {
+    const { place, query } = await frames([<Frame key="1" data={data} />]);
+    expect([place.textContent, query.serialize(), query.history.canUndo()]).toEqual(["Only", json, false]);
+  }
+  await says("<Frame json={...} /> will be deprecated", async () => {
+    expect((await frames([<Frame key="1" json={json} />])).place.textContent).toBe("Only");
   });
 });
 
-describe("api/frame#props", () => {
-  test("children become ROOT without a step of the history; data is a string or an object; json is its old name", async () => {
-    const one = await frames([<Frame key="1">{<SampleText text="Only" />}</Frame>]);
-    expect([one.place.textContent, Object.keys(one.query.getNodes())]).toEqual(["Only", ["ROOT"]]);
-    expect(one.query.history.canUndo()).toBe(false);
-    const json = one.query.serialize();
-    for (const data of [json, one.query.getSerializedNodes()]) {
-      const { place, query } = await frames([<Frame key="1" data={data} />]);
-      expect([place.textContent, query.serialize()]).toEqual(["Only", json]);
-    }
-    await says("<Frame json={...} /> will be deprecated", async () => {
-      expect((await frames([<Frame key="1" json={json} />])).place.textContent).toBe("Only");
-    });
-  });
-
-  test("data wins over children, unless it is empty", async () => {
-    expectTypeOf<FrameProps["data"]>().toEqualTypeOf<string | SerializedNodes | undefined>();
-    for (const [data, shown] of [
-      [saved, "From data"],
-      ["", "A"],
-      [null, "A"],
-      [undefined, "A"],
-    ]) {
-      const frame = <Frame data={data as string}>{page("A")}</Frame>;
-      expect((await frames([frame])).place.textContent).toBe(shown);
-    }
-  });
-
-  test("takes no resolver", () => {
-    const given = { resolver: { Stranger } } as object;
-    return frameSays("(Stranger) does not exist in the resolver", <Frame {...given}>{<Stranger />}</Frame>);
-  });
+test("#props: data wins over children, unless it is empty", async () => {
+  expectTypeOf<FrameProps["data"]>().toEqualTypeOf<string | SerializedNodes | undefined>();
+  for (const [data, shown] of [
+    [saved, "From data"],
+    ["", "A"],
+    [null, "A"],
+    [undefined, "A"],
+  ]) {
+    const frame = <Frame data={data as string}>{page("A")}</Frame>;
+    expect((await frames([frame])).place.textContent).toBe(shown);
+  }
 });
 
-describe("api/frame#children", () => {
-  test("each element becomes a node, with one at the top", async () => {
-    const content = (
-      <section>
-        <SampleText />
-        <hr />
-      </section>
-    );
-    const { query } = await frames([<Frame key="1">{content}</Frame>]);
-    expect(
-      Object.values(query.getNodes())
-        .map(({ data }) => data.name)
-        .sort(),
-    ).toEqual(["Text", "hr", "section"]);
-    const some = [<hr key="1" />, <hr key="2" />];
-    await frameSays("React.Children.only expected to receive a single React element child", <Frame>{some}</Frame>);
-  });
+test("#props: takes no resolver", () => {
+  const given = { resolver: { Stranger } } as object;
+  return frameSays("(Stranger) does not exist in the resolver", <Frame {...given}>{<Stranger />}</Frame>);
 });
 
-describe("api/frame#data", () => {
-  test.each([
-    ["JSON", "{"],
-    ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
-  ])("what cannot be loaded throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
-});
+test.each([
+  ["JSON", "{"],
+  ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
+])("#data: what cannot be loaded throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
 
-describe("api/frame#read-once", () => {
-  test("new data or children are not looked at", async () => {
-    for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
-      const { next, place } = await frames([<Frame key="0">{page("A")}</Frame>, later]);
-      await next();
-      expect(place.textContent).toBe("A");
-    }
-  });
-
-  test("a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
-    await lateFrameWarns("Late", <Frame data={saved} />);
-    const { placeholder, show } = delayed(
-      <Editor>
-        <NodeCount />
-        <Frame data={saved} />
-      </Editor>,
-    );
-    const place = await render(placeholder);
-    await show();
-    expect(place.textContent).toBe("1From data");
-  });
-
-  test("another key loads other children, makes React warn and leaves nodes behind", () =>
-    reactSays("while rendering a different component", Frame, "Keyed", async () => {
-      const { next, place, size } = await frames([
-        <Frame key="0">{page("A")}</Frame>,
-        <Frame key="1">{page("B")}</Frame>,
-      ]);
-      await next();
-      expect([place.textContent, size()]).toEqual(["B", 3]);
-    }));
-});
-
-describe("api/frame#edge-cases", () => {
-  test.each([
-    ["data", <Frame key="0" data={saved} />, 1, 1],
-    ["children", <Frame key="0">{page("A")}</Frame>, 2, 3],
-  ])("a frame that mounts again loads its %s again", async (_, frame, before, after) => {
-    const { actions, next, query, size } = await frames([frame, <i key="1" />, frame]);
-    const state = () => [query.node("ROOT").get().data.hidden, size(), Object.keys(query.getSerializedNodes()).length];
-    actions.setHidden("ROOT", true);
+test("#read-once: new data or children are not looked at", async () => {
+  for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
+    const { next, place } = await frames([<Frame key="0">{page("A")}</Frame>, later]);
     await next();
-    expect(state()).toEqual([true, before, before]);
-    await next();
-    expect([...state(), query.node("ROOT").descendants(true).length]).toEqual([false, after, after, before - 1]);
-  });
+    expect(place.textContent).toBe("A");
+  }
+});
 
-  test.each([true, false])(
-    "a block that waits begins the frame anew if it has no <Suspense> (own: %s)",
-    async (own) => {
-      let arrive = (_: string) => {};
-      const waiting = new Promise<string>((done) => {
-        arrive = done;
-      });
-      const Waits = () => <b>{use(waiting)}</b>;
-      const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
-      const Block = () => (
-        <Inside>
-          <Waits />
-        </Inside>
-      );
-      let editor = {} as ReturnType<typeof useEditor>;
-      const Handle = () => void (editor = useEditor());
-      const place = await render(
-        <Editor resolver={{ ...resolver, Block }}>
-          <Handle />
-          <Around>
-            <Frame>{containerOf(<Block />)}</Frame>
-          </Around>
-        </Editor>,
-      );
-      arrive("Late");
-      await vi.waitFor(() => expect(place.textContent).toBe("Late"));
-      expect(editor.query.node("ROOT").descendants(true)).toHaveLength(1);
-      expect(Object.keys(editor.query.getNodes()).length > 2).toBe(!own);
-    },
+test("#read-once: a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
+  const late = delayed(<Frame data={saved} />);
+  await reactSays("while rendering a different component", Frame, "Late", async () => {
+    await editorWith([<NodeCount key="1" />, <i key="2">{late.placeholder}</i>]);
+    await late.show();
+  });
+  const { placeholder, show } = delayed(
+    <Editor>
+      <NodeCount />
+      <Frame data={saved} />
+    </Editor>,
   );
+  const place = await render(placeholder);
+  await show();
+  expect(place.textContent).toBe("1From data");
+});
 
-  test("a second frame replaces the root of the first, and both show the same page", async () => {
-    const both = ["A", "B"].map((text) => <Frame key={text}>{page(text)}</Frame>);
-    const { place } = await frames([both]);
-    await vi.waitFor(() => expect(place.textContent).toBe("BB"));
-  });
+test("#read-once: another key loads other children, makes React warn and leaves nodes behind", () =>
+  reactSays("while rendering a different component", Frame, "Keyed", async () => {
+    const { next, place, size } = await frames([
+      <Frame key="0">{page("A")}</Frame>,
+      <Frame key="1">{page("B")}</Frame>,
+    ]);
+    await next();
+    expect([place.textContent, size()]).toEqual(["B", 3]);
+  }));
 
-  test.each([
-    ["nothing", <Frame key="1" />],
-    ["data={{}}", <Frame key="2" data={{}} />],
-  ])("with %s there is no ROOT", async (_, frame) => {
-    const { place, query } = await frames([frame]);
-    expect([place.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
+test.each([
+  ["data", <Frame key="0" data={saved} />, 1, 1],
+  ["children", <Frame key="0">{page("A")}</Frame>, 2, 3],
+])("#edge-cases: a frame that mounts again loads its %s again", async (_, frame, before, after) => {
+  const { actions, next, query, size } = await frames([frame, <i key="1" />, frame]);
+  const state = () => [query.node("ROOT").get().data.hidden, size(), Object.keys(query.getSerializedNodes()).length];
+  actions.setHidden("ROOT", true);
+  await next();
+  expect(state()).toEqual([true, before, before]);
+  await next();
+  expect([...state(), query.node("ROOT").descendants(true).length]).toEqual([false, after, after, before - 1]);
+});
+
+test.each([true, false])("#edge-cases: a waiting block resets a frame without own <Suspense> (%s)", async (own) => {
+  let arrive = (_: string) => {};
+  const waiting = new Promise<string>((done) => {
+    arrive = done;
   });
+  const Waits = () => <b>{use(waiting)}</b>;
+  const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
+  const Block = () => (
+    <Inside>
+      <Waits />
+    </Inside>
+  );
+  const frame = <Frame>{containerOf(<Block />)}</Frame>;
+  const { place, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
+  arrive("Late");
+  await vi.waitFor(() => expect(place.textContent).toBe("Late"));
+  expect(query.node("ROOT").descendants(true)).toHaveLength(1);
+  expect(Object.keys(query.getNodes()).length > 2).toBe(!own);
+});
+
+test("#edge-cases: a second frame replaces the root of the first, and both show the same page", async () => {
+  const both = ["A", "B"].map((text) => <Frame key={text}>{page(text)}</Frame>);
+  const { place } = await frames([both]);
+  await vi.waitFor(() => expect(place.textContent).toBe("BB"));
+});
+
+test.each([
+  ["nothing", <Frame key="1" />],
+  ["data={{}}", <Frame key="2" data={{}} />],
+])("#edge-cases: with %s there is no ROOT", async (_, frame) => {
+  const { place, query } = await frames([frame]);
+  expect([place.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
 });

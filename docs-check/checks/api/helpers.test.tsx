@@ -1,18 +1,16 @@
 import { Canvas, Element, type Node, NodeHelpers, ROOT_NODE, serializeNode, type useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
-import { fire, startDrag } from "../../harness/events.ts";
+import { fire, startDrag } from "../../harness/input.ts";
+import { savedNode, topOf } from "../../harness/nodes.ts";
+import { Fixed, Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { thrownBy } from "../../harness/says.ts";
-import { startWatch } from "../../harness/trouble.ts";
+import { startWatch, thrownBy } from "../../harness/trouble.ts";
 
 type Query = ReturnType<typeof useEditor>["query"];
 type Helpers = ReturnType<Query["node"]>;
-
-const hr = (query: Query) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
 
 const Both = ({ children }: { children?: ReactNode }) => (
   <>
@@ -25,291 +23,249 @@ const Both = ({ children }: { children?: ReactNode }) => (
 
 async function page() {
   const editor = await edit([containerOf(<SampleText />), <Both>{containerOf(<SampleText />)}</Both>]);
-  const { children, query } = editor;
-  const [box = "", both = ""] = children();
+  const { children, first: box, query, second: both } = editor;
   const [text = ""] = children(box);
   const [[region = ""], [part = ""]] = [query.node(both).linkedNodes(), children(both)];
   const [[inside = ""], [end = ""]] = [children(region), children(part)];
   return { ...editor, ids: { ROOT: "ROOT", box, text, both, region, inside, part, end } };
 }
 
-const refusing = (rule: string) =>
-  Object.assign((props: { children?: ReactNode }) => SampleContainer(props), {
-    craft: { isCanvas: true, rules: { [rule]: () => false } },
-  });
-const [NoIn, NoDrop, NoOut, NoDrag] = [
-  refusing("canMoveIn"),
-  refusing("canDrop"),
-  refusing("canMoveOut"),
-  refusing("canDrag"),
-];
+test("#node-helpers: are methods, which fail or are false when called alone", async () => {
+  const { ids, query } = await page();
+  const { isDeletable, isDraggable } = query.node(ids.box);
+  expect(isDeletable).toThrow("reading 'isTopLevelNode'");
+  expect([isDraggable(), query.node(ids.box).isDraggable()]).toEqual([false, true]);
+});
 
-async function refusals() {
-  const content = [
-    ...[containerOf(), <SampleContainer>{[<SampleText key="1" />]}</SampleContainer>, <NoIn />, <NoDrop />],
-    ...[<NoOut>{[<SampleText key="1" />]}</NoOut>, <NoDrag />, <SampleCard />],
-  ];
-  const { children, query } = await edit(content, { resolver: { NoIn, NoDrop, NoOut, NoDrag } });
-  const [target = "", plain = "", noIn = "", noDrop = "", noOut = "", noDrag = "", card = ""] = children();
-  const [[inPlain = ""], [inNoOut = ""]] = [children(plain), children(noOut)];
-  const [region = ""] = query.node(card).linkedNodes();
-  const reasonOf = (ask: (onError: (error: unknown) => void) => boolean) => {
-    let reason = "";
-    const answer = ask((error) => {
-      reason = String(error).replace(/.*: /, "");
-    });
-    return answer ? "none" : reason;
+test("#questions: each is true for the nodes that it is about", async () => {
+  const { actions, dom, ids, query } = await page();
+  actions.selectNode(ids.box);
+  fire(dom(ids.box), "mouseover");
+  fire(dom(ids.box), "mouseleave");
+  startDrag(dom(ids.box));
+  const wanted = {
+    ...{ isRoot: "ROOT", isCanvas: "ROOT box region part", isLinkedNode: "region", isTopLevelNode: "ROOT region" },
+    ...{ isDeletable: "box text both inside part end", isParentOfTopLevelNodes: "both", isTopLevelCanvas: "" },
+    ...{ isSelected: "box", isHovered: "box", isDragged: "box", isDraggable: "box text both inside end" },
   };
-  const drag = (id: string) => reasonOf((onError) => query.node(id).isDraggable(onError));
-  const drop = (on: string, what: string | Node) => reasonOf((onError) => query.node(on).isDroppable(what, onError));
-  return { query, drag, drop, target, plain, noIn, noDrop, noOut, noDrag, card, inPlain, inNoOut, region };
-}
-
-describe("api/helpers#node-helpers", () => {
-  test("are methods, which fail or are false when called alone", async () => {
-    const { ids, query } = await page();
-    const { isDeletable, isDraggable } = query.node(ids.box);
-    expect(isDeletable).toThrow("reading 'isTopLevelNode'");
-    expect([isDraggable(), query.node(ids.box).isDraggable()]).toEqual([false, true]);
-  });
+  for (const [name, nodes] of Object.entries(wanted)) {
+    const ask = (id: string) =>
+      (query.node(id) as unknown as Record<string, () => unknown>)[name]?.bind(query.node(id))();
+    const found = Object.entries(ids).flatMap(([node, id]) => (ask(id) ? [node] : []));
+    expect([name, found.join(" ")]).toEqual([name, nodes]);
+  }
+  fire(dom(ids.box), "dragend");
+  expect(query.node(ids.box).isDragged()).toBe(false);
+  expect(query.node("ROOT").isLinkedNode() ?? "missing").toBe("missing");
 });
 
-describe("api/helpers#questions", () => {
-  test("each is true for the nodes that it is about", async () => {
-    const { actions, dom, ids, query } = await page();
-    actions.selectNode(ids.box);
-    fire(dom(ids.box), "mouseover");
-    fire(dom(ids.box), "mouseleave");
-    startDrag(dom(ids.box));
-    const wanted = {
-      ...{ isRoot: "ROOT", isCanvas: "ROOT box region part", isLinkedNode: "region", isTopLevelNode: "ROOT region" },
-      ...{ isDeletable: "box text both inside part end", isParentOfTopLevelNodes: "both", isTopLevelCanvas: "" },
-      ...{ isSelected: "box", isHovered: "box", isDragged: "box", isDraggable: "box text both inside end" },
-    };
-    for (const [name, nodes] of Object.entries(wanted)) {
-      const ask = (id: string) =>
-        (query.node(id) as unknown as Record<string, () => unknown>)[name]?.bind(query.node(id))();
-      const found = Object.entries(ids).flatMap(([node, id]) => (ask(id) ? [node] : []));
-      expect([name, found.join(" ")]).toEqual([name, nodes]);
-    }
-    fire(dom(ids.box), "dragend");
-    expect(query.node(ids.box).isDragged()).toBe(false);
-    expect(query.node("ROOT").isLinkedNode() ?? "missing").toBe("missing");
-  });
+test("#relatives: children, linked nodes, descendants and ancestors come in their order, and as far as asked for", async () => {
+  const { ids, query } = await page();
+  const named = (found: string[]) =>
+    found.map((id) => Object.entries(ids).find(([, known]) => known === id)?.[0]).join(" ");
+  const of = (name: keyof typeof ids) => query.node(ids[name]);
+  expect(of("box").get()).toBe(query.getState().nodes[ids.box]);
+  for (const [found, wanted] of [
+    [of("box").childNodes(), "text"],
+    [of("both").childNodes(), "part"],
+    [of("box").linkedNodes(), ""],
+    [of("both").linkedNodes(), "region"],
+    [of("ROOT").descendants(), "box both"],
+    [of("both").descendants(), "region part"],
+    [of("ROOT").descendants(true), "box text both region inside part end"],
+    [of("ROOT").descendants(true, "childNodes"), "box text both part end"],
+    [of("ROOT").descendants(true, "linkedNodes"), ""],
+    [of("both").descendants(true, "linkedNodes"), "region"],
+    [of("end").ancestors(), "part both"],
+    [of("end").ancestors(true), "part both ROOT"],
+    [Object.keys(of("both").toNodeTree().nodes), "both region inside part end"],
+    [Object.keys(of("both").toNodeTree("childNodes").nodes), "both part end"],
+    [Object.keys(of("both").toNodeTree("linkedNodes").nodes), "both region"],
+  ] as const)
+    expect(named([...found])).toBe(wanted);
 });
 
-describe("api/helpers#relatives", () => {
-  test("children, linked nodes, descendants and ancestors come in their order, and as far as asked for", async () => {
-    const { ids, query } = await page();
-    const named = (found: string[]) =>
-      found.map((id) => Object.entries(ids).find(([, known]) => known === id)?.[0]).join(" ");
-    const of = (name: keyof typeof ids) => query.node(ids[name]);
-    expect(of("box").get()).toBe(query.getState().nodes[ids.box]);
-    for (const [found, wanted] of [
-      [of("box").childNodes(), "text"],
-      [of("both").childNodes(), "part"],
-      [of("box").linkedNodes(), ""],
-      [of("both").linkedNodes(), "region"],
-      [of("ROOT").descendants(), "box both"],
-      [of("both").descendants(), "region part"],
-      [of("ROOT").descendants(true), "box text both region inside part end"],
-      [of("ROOT").descendants(true, "childNodes"), "box text both part end"],
-      [of("ROOT").descendants(true, "linkedNodes"), ""],
-      [of("both").descendants(true, "linkedNodes"), "region"],
-      [of("end").ancestors(), "part both"],
-      [of("end").ancestors(true), "part both ROOT"],
-      [Object.keys(of("both").toNodeTree().nodes), "both region inside part end"],
-      [Object.keys(of("both").toNodeTree("childNodes").nodes), "both part end"],
-      [Object.keys(of("both").toNodeTree("linkedNodes").nodes), "both region"],
-    ] as const)
-      expect(named([...found])).toBe(wanted);
-  });
-
-  test("a tree holds the very nodes of the page; the saved form is that of the saved page", async () => {
-    const { ids, query } = await page();
-    const { nodes, rootNodeId } = query.node(ids.both).toNodeTree();
-    expect(rootNodeId).toBe(ids.both);
-    for (const [id, node] of Object.entries(nodes)) expect(node).toBe(query.node(id).get());
-    const saved = query.getSerializedNodes();
-    for (const id of Object.values(ids)) expect(query.node(id).toSerializedNode()).toEqual(saved[id]);
-    expect([saved[ids.box]?.type, "id" in (saved[ids.box] ?? {})]).toEqual([{ resolvedName: "Container" }, false]);
-  });
+test("#relatives: a tree holds the very nodes of the page; the saved form is that of the saved page", async () => {
+  const { ids, query } = await page();
+  const { nodes, rootNodeId } = query.node(ids.both).toNodeTree();
+  expect(rootNodeId).toBe(ids.both);
+  for (const [id, node] of Object.entries(nodes)) expect(node).toBe(query.node(id).get());
+  const saved = query.getSerializedNodes();
+  for (const id of Object.values(ids)) expect(query.node(id).toSerializedNode()).toEqual(saved[id]);
+  expect([saved[ids.box]?.type, "id" in (saved[ids.box] ?? {})]).toEqual([{ resolvedName: "Container" }, false]);
 });
 
-describe("api/helpers#is-draggable", () => {
-  test("gives the reason why a node cannot be dragged", async () => {
-    const { drag, inPlain, noDrag, region, target } = await refusals();
-    expect(["ROOT", region, inPlain, noDrag, target].map(drag)).toEqual([
-      "A top-level Node cannot be moved",
-      "A top-level Node cannot be moved",
-      "Cannot move node that is not a direct child of a Canvas node",
-      "The node has specified a canDrag() rule that prevents it from being dragged",
-      "none",
-    ]);
+test("#is-draggable: gives the reason as an Error, not a string, which says nothing in a production build", async () => {
+  expectTypeOf<Parameters<NonNullable<Parameters<Helpers["isDraggable"]>[0]>>>().toEqualTypeOf<[err: string]>();
+  const { ids, query } = await oneOfEach();
+  const reasons = ["ROOT", ids.region, ids.plainText, ids.fixed, ids.text].map((id) => {
+    let reason: unknown;
+    query.node(id).isDraggable((error) => void (reason = error));
+    return reason;
   });
-
-  test("the reason is an Error, not a string, and says nothing in a production build", async () => {
-    const { query } = await edit([]);
-    expectTypeOf<Parameters<NonNullable<Parameters<Helpers["isDraggable"]>[0]>>>().toEqualTypeOf<[err: string]>();
-    const reasons: unknown[] = [];
-    query.node("ROOT").isDraggable((error) => void reasons.push(error));
-    expect(reasons).toEqual([new Error("Invariant failed: A top-level Node cannot be moved")]);
-    expect(() => productionInvariant(false, "A top-level Node cannot be moved")).toThrow(/^Invariant failed$/);
-  });
+  expect(reasons).toEqual([
+    new Error("Invariant failed: A top-level Node cannot be moved"),
+    new Error("Invariant failed: A top-level Node cannot be moved"),
+    new Error("Invariant failed: Cannot move node that is not a direct child of a Canvas node"),
+    new Error("Invariant failed: The node has specified a canDrag() rule that prevents it from being dragged"),
+    undefined,
+  ]);
+  expect(() => productionInvariant(false, "A top-level Node cannot be moved")).toThrow(/^Invariant failed$/);
 });
 
-describe("api/helpers#is-droppable", () => {
-  test("gives the reason why a node would not take another one", async () => {
-    const { drop, query, target, plain, noIn, noDrop, noOut, noDrag, card, inPlain, inNoOut, region } =
-      await refusals();
-    const { nodes, rootNodeId } = query.parseReactElement(<NoOut />).toNodeTree();
-    for (const [on, what, reason] of [
-      [plain, target, "Cannot move node into a non-Canvas parent"],
-      [noIn, target, "Target parent rejects incoming node"],
-      [target, noDrop, "Node cannot be dropped into target parent"],
-      [target, region, "A top-level Node cannot be moved"],
-      [target, inPlain, "Cannot move node that is not a direct child of a Canvas node"],
-      [target, target, "Cannot move node into a descendant"],
-      [region, card, "Cannot move node into a descendant"],
-      [target, inNoOut, "Current parent rejects outgoing node"],
-      [noOut, inNoOut, "none"],
-      [target, noDrag, "none"],
-      [target, card, "none"],
-      [target, nodes[rootNodeId] as Node, "none"],
-    ] as const)
-      expect(drop(on, what)).toBe(reason);
-  });
-
-  test("takes an id, a node or an array of either", async () => {
-    const { ids, query } = await page();
-    const fresh = hr(query);
-    const selectors = [ids.both, [ids.both, ids.text], fresh, [fresh]];
-    const answers = [ids.box, ids.text].map((id) => selectors.map((selector) => query.node(id).isDroppable(selector)));
-    expect(answers).toEqual([Array(4).fill(true), Array(4).fill(false)]);
-  });
+test("#is-droppable: gives the reason why a node would not take another one, which actions.move throws", async () => {
+  const { actions, children, ids, query, tree } = await oneOfEach();
+  const { text, closed, keeper, kept, homeless, fixed, card, region, plain, plainText, box, inner } = ids;
+  const before = query.serialize();
+  for (const [target, moved, message] of [
+    [plain, text, "Cannot move node into a non-Canvas parent"],
+    [closed, text, "Target parent rejects incoming node"],
+    [box, homeless, "Node cannot be dropped into target parent"],
+    [box, "ROOT", "A top-level Node cannot be moved"],
+    [box, region, "A top-level Node cannot be moved"],
+    [box, plainText, "Cannot move node that is not a direct child of a Canvas node"],
+    [box, box, "Cannot move node into a descendant"],
+    [inner, box, "Cannot move node into a descendant"],
+    [region, card, "Cannot move node into a descendant"],
+    [box, kept, "Current parent rejects outgoing node"],
+  ] as const) {
+    let reason: unknown;
+    expect(query.node(target).isDroppable(moved, (error) => void (reason = error))).toBe(false);
+    expect(reason).toEqual(new Error(`Invariant failed: ${message}`));
+    expect(() => actions.move(moved, target, 0)).toThrow(`Error: Invariant failed: ${message}`);
+  }
+  expect(query.serialize()).toBe(before);
+  const fresh = topOf(tree(<Homeless />));
+  expect(query.node(box).isDroppable(fresh)).toBe(false);
+  for (const [target, moved] of [
+    [keeper, kept],
+    [box, fixed],
+    [box, card],
+    [box, topOf(tree(<Fixed />))],
+  ] as const)
+    expect(query.node(target).isDroppable(moved)).toBe(true);
+  actions.move(fixed, box, 0);
+  expect(children(box)[0]).toBe(fixed);
 });
 
-describe("api/helpers#missing", () => {
-  test("without a node, some helpers give an empty answer and all others throw a TypeError", async () => {
-    const { query } = await edit([]);
-    const gone = query.node("nobody");
-    const empty = {
-      ...{ get: undefined, isSelected: false, isHovered: false, isDragged: false, isDraggable: false },
-      ...{ isDroppable: false, descendants: [], decendants: [], toNodeTree: { rootNodeId: "nobody", nodes: {} } },
-    };
-    for (const [name, helper] of Object.entries(gone as unknown as Record<string, (...all: unknown[]) => unknown>)) {
-      const call = () => helper.call(gone, ...(name === "isDroppable" ? ["ROOT"] : []));
-      if (name in empty) expect([name, call()]).toEqual([name, empty[name as keyof typeof empty]]);
-      else expect([name, await thrownBy(call)]).toEqual([name, expect.any(TypeError)]);
-    }
-    startWatch(); // deprecated names warn
-  });
+test("#is-droppable: takes an id, a node or an array of either", async () => {
+  const { freshNode, ids, query } = await page();
+  const fresh = freshNode();
+  const selectors = [ids.both, [ids.both, ids.text], fresh, [fresh]];
+  const answers = [ids.box, ids.text].map((id) => selectors.map((selector) => query.node(id).isDroppable(selector)));
+  expect(answers).toEqual([Array(4).fill(true), Array(4).fill(false)]);
 });
 
-describe("api/helpers#making-nodes", () => {
-  const Named = Object.assign(() => <i />, {
-    craft: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft" } },
-  });
-  const Stranger = () => <i />;
-  const savedAs = (resolvedName: string) => savedNode({ resolvedName }, { parent: null }) as never;
+test("#missing: without a node, some helpers give an empty answer and all others throw a TypeError", async () => {
+  const { query } = await edit([]);
+  const gone = query.node("nobody");
+  const empty = {
+    ...{ get: undefined, isSelected: false, isHovered: false, isDragged: false, isDraggable: false },
+    ...{ isDroppable: false, descendants: [], decendants: [], toNodeTree: { rootNodeId: "nobody", nodes: {} } },
+  };
+  for (const [name, helper] of Object.entries(gone as unknown as Record<string, (...all: unknown[]) => unknown>)) {
+    const call = () => helper.call(gone, ...(name === "isDroppable" ? ["ROOT"] : []));
+    if (name in empty) expect([name, call()]).toEqual([name, empty[name as keyof typeof empty]]);
+    else expect([name, await thrownBy(call)]).toEqual([name, expect.any(TypeError)]);
+  }
+  startWatch(); // deprecated names warn
+});
 
-  test("none of the three changes the page, and all need the component in the resolver", async () => {
-    const { actions, children, query } = await edit([]);
-    const before = query.serialize();
-    const made = [
-      query.parseReactElement(<SampleText />),
-      query.parseSerializedNode(savedAs("Text")),
-      query.parseFreshNode({ data: { type: "hr" } }),
-    ] as const;
-    expect(made.map(Object.keys)).toEqual([["toNodeTree"], ["toNode"], ["toNode"]]);
-    const tree = made[0].toNodeTree();
-    const nodes = [made[1].toNode(), made[2].toNode()];
-    expect(query.serialize()).toBe(before);
-    actions.addNodeTree(tree, "ROOT");
-    for (const node of nodes) actions.add(node, "ROOT");
-    expect(children()).toEqual([tree.rootNodeId, ...nodes.map(({ id }) => id)]);
-    for (const [make, message] of [
-      [() => query.parseReactElement(<Stranger />).toNodeTree(), "(Stranger) does not exist in the resolver"],
-      [() => query.parseFreshNode({ data: { type: Stranger } }).toNode(), "(Stranger) does not exist in the resolver"],
-      [() => query.parseSerializedNode(savedAs("Stranger")).toNode(), "Cannot destructure property 'type' of"],
-      [() => actions.deserialize({ ROOT: savedAs("Stranger") }), "Cannot destructure property 'type' of"],
-    ] as const)
-      expect(make).toThrow(message);
-  });
+const Named = Object.assign(() => <i />, {
+  craft: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft" } },
+});
+const Stranger = () => <i />;
+const savedAs = (resolvedName: string) => savedNode({ resolvedName }, { parent: null }) as never;
 
-  test("a function may change the node before `craft` is applied", async () => {
-    const { query } = await edit([], { resolver: { Named } });
-    const seen: unknown[] = [];
-    const change = (node: Node) => {
-      seen.push({ ...node.data.props });
-      Object.assign(node, { id: "own" });
-      Object.assign(node.data, { displayName: "Mine", custom: { mine: true } });
-    };
-    for (const node of [
-      query.parseReactElement(<Named />).toNodeTree(change).nodes.own,
-      query.parseSerializedNode(savedAs("Named")).toNode(change),
-      query.parseFreshNode({ data: { type: Named } }).toNode(change),
-    ])
-      expect(node).toMatchObject({
-        ...{
-          id: "own",
-          data: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft", mine: true } },
-        },
-      });
-    expect(seen).toEqual([{}, {}, {}]);
-  });
+test("#making-nodes: none of the three changes the page, and all need the component in the resolver", async () => {
+  const { actions, children, query } = await edit([]);
+  const before = query.serialize();
+  const made = [
+    query.parseReactElement(<SampleText />),
+    query.parseSerializedNode(savedAs("Text")),
+    query.parseFreshNode({ data: { type: "hr" } }),
+  ] as const;
+  expect(made.map(Object.keys)).toEqual([["toNodeTree"], ["toNode"], ["toNode"]]);
+  const tree = made[0].toNodeTree();
+  const nodes = [made[1].toNode(), made[2].toNode()];
+  expect(query.serialize()).toBe(before);
+  actions.addNodeTree(tree, "ROOT");
+  for (const node of nodes) actions.add(node, "ROOT");
+  expect(children()).toEqual([tree.rootNodeId, ...nodes.map(({ id }) => id)]);
+  for (const [make, message] of [
+    [() => query.parseReactElement(<Stranger />).toNodeTree(), "(Stranger) does not exist in the resolver"],
+    [() => query.parseFreshNode({ data: { type: Stranger } }).toNode(), "(Stranger) does not exist in the resolver"],
+    [() => query.parseSerializedNode(savedAs("Stranger")).toNode(), "Cannot destructure property 'type' of"],
+    [() => actions.deserialize({ ROOT: savedAs("Stranger") }), "Cannot destructure property 'type' of"],
+  ] as const)
+    expect(make).toThrow(message);
+});
 
-  test("parseReactElement calls the function for each element; linked nodes come when the component renders", async () => {
-    const { act, actions, query } = await edit([], { resolver: { SampleCard } });
-    const calls: string[] = [];
-    const element = containerOf(<SampleText text="Inside" />, <SampleCard />);
-    const tree = query.parseReactElement(element).toNodeTree((node, { props }) => {
-      calls.push(`${node.id.length} ${(props as { text?: string }).text ?? ""}`);
+test("#making-nodes: a function may change the node before `craft` is applied", async () => {
+  const { query } = await edit([], { resolver: { Named } });
+  const seen: unknown[] = [];
+  const change = (node: Node) => {
+    seen.push({ ...node.data.props });
+    Object.assign(node, { id: "own" });
+    Object.assign(node.data, { displayName: "Mine", custom: { mine: true } });
+  };
+  for (const node of [
+    query.parseReactElement(<Named />).toNodeTree(change).nodes.own,
+    query.parseSerializedNode(savedAs("Named")).toNode(change),
+    query.parseFreshNode({ data: { type: Named } }).toNode(change),
+  ])
+    expect(node).toMatchObject({
+      ...{
+        id: "own",
+        data: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft", mine: true } },
+      },
     });
-    expect(calls.sort()).toEqual(["10 ", "10 ", "10 Inside"]);
-    expect(Object.keys(tree.nodes)).toHaveLength(3);
-    await act(() => actions.addNodeTree(tree, "ROOT"));
-    expect(Object.keys(query.getNodes())).toHaveLength(6);
-  });
-
-  test("parseSerializedNode gives a new id and keeps the relatives of the saved node", async () => {
-    const { data, ids, query } = await page();
-    for (const id of [ids.box, ids.both]) {
-      const { nodes, linkedNodes } = data(id);
-      const node = query.parseSerializedNode(query.node(id).toSerializedNode()).toNode();
-      expect(node).toMatchObject({
-        id: expect.stringMatching(/^.{10}$/),
-        data: { parent: "ROOT", nodes, linkedNodes },
-      });
-      expect(node.id).not.toBe(id);
-    }
-  });
-
-  test("parseFreshNode needs a type and nothing else", async () => {
-    const { query } = await edit([]);
-    expect(hr(query)).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { type: "hr" } });
-    expect(() => query.parseFreshNode({ data: {} } as never).toNode()).toThrow("reading");
-  });
+  expect(seen).toEqual([{}, {}, {}]);
 });
 
-describe("api/helpers#other-exports", () => {
-  test("ROOT_NODE, serializeNode and NodeHelpers work on a state that one holds", async () => {
-    const asked: number[] = [];
-    const { actions, children, data, query } = await edit([<SampleText />, <SampleText />], {
-      normalizeNodes: (state) => void asked.push(NodeHelpers(state, "ROOT").childNodes().length),
-    });
-    expect([ROOT_NODE, query.node(ROOT_NODE).isRoot()]).toEqual(["ROOT", true]);
-    expect(serializeNode(data("ROOT"), sampleResolver)).toEqual(query.node("ROOT").toSerializedNode());
-    expect(NodeHelpers(query.getState(), "ROOT").childNodes()).toEqual(children());
-    actions.delete(children()[0] ?? "");
-    expect(asked).toEqual([1]);
+test("#making-nodes: parseReactElement calls the function for each element; linked nodes come when the component renders", async () => {
+  const { act, actions, query } = await edit([], { resolver: { SampleCard } });
+  const calls: string[] = [];
+  const element = containerOf(<SampleText text="Inside" />, <SampleCard />);
+  const tree = query.parseReactElement(element).toNodeTree((node, { props }) => {
+    calls.push(`${node.id.length} ${(props as { text?: string }).text ?? ""}`);
   });
+  expect(calls.sort()).toEqual(["10 ", "10 ", "10 Inside"]);
+  expect(Object.keys(tree.nodes)).toHaveLength(3);
+  await act(() => actions.addNodeTree(tree, "ROOT"));
+  expect(Object.keys(query.getNodes())).toHaveLength(6);
 });
 
-describe("api/helpers#deprecated", () => {
-  test("a <Canvas> among the children of <Frame> is no canvas, without a warning", async () => {
-    const { query } = await edit(<Canvas is="div" />);
-    const root = query.node("ROOT");
-    expect([root.isCanvas(), root.isDroppable(hr(query))]).toEqual([false, false]);
+test("#making-nodes: parseSerializedNode gives a new id and keeps the relatives of the saved node", async () => {
+  const { data, ids, query } = await page();
+  for (const id of [ids.box, ids.both]) {
+    const { nodes, linkedNodes } = data(id);
+    const node = query.parseSerializedNode(query.node(id).toSerializedNode()).toNode();
+    expect(node).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { parent: "ROOT", nodes, linkedNodes } });
+    expect(node.id).not.toBe(id);
+  }
+});
+
+test("#making-nodes: parseFreshNode needs a type and nothing else", async () => {
+  const { freshNode, query } = await edit([]);
+  expect(freshNode()).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { type: "hr" } });
+  expect(() => query.parseFreshNode({ data: {} } as never).toNode()).toThrow("reading");
+});
+
+test("#other-exports: ROOT_NODE, serializeNode and NodeHelpers work on a state that one holds", async () => {
+  const asked: number[] = [];
+  const { actions, children, data, query } = await edit([<SampleText />, <SampleText />], {
+    normalizeNodes: (state) => void asked.push(NodeHelpers(state, "ROOT").childNodes().length),
   });
+  expect([ROOT_NODE, query.node(ROOT_NODE).isRoot()]).toEqual(["ROOT", true]);
+  expect(serializeNode(data("ROOT"), sampleResolver)).toEqual(query.node("ROOT").toSerializedNode());
+  expect(NodeHelpers(query.getState(), "ROOT").childNodes()).toEqual(children());
+  actions.delete(children()[0] ?? "");
+  expect(asked).toEqual([1]);
+});
+
+test("#deprecated: a <Canvas> among the children of <Frame> is no canvas, without a warning", async () => {
+  const { freshNode, query } = await edit(<Canvas is="div" />);
+  const root = query.node("ROOT");
+  expect([root.isCanvas(), root.isDroppable(freshNode())]).toEqual([false, false]);
 });

@@ -3,9 +3,9 @@ import type { Node as CraftNode, EditorState, NodeData } from "@craftjs/core";
 import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import { expect, expectTypeOf, test, vi } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
@@ -21,273 +21,238 @@ async function blocks(craft: object = {}, options: Parameters<typeof edit>[1] = 
   return { ...editor, first, second, text, node, tree };
 }
 
-describe("api/node", () => {
-  test("useNode, useEditor and query give the same frozen node, and undefined for an unknown id", async () => {
-    const found: unknown[] = [];
-    const Block = () => {
-      useNode((node) => void found.push(node));
-      return null;
-    };
-    const Reads = () => {
-      useEditor((state) => void found.push(state.nodes.ROOT));
-      return null;
-    };
-    const { actions, query } = await edit(<Block />, { beside: <Reads /> });
-    found.length = 0;
-    actions.setProp("ROOT", assign({ text: "Other" }));
-    const node = query.node("ROOT").get();
-    expect([found.length > 1, found.every((each) => each === node)]).toEqual([true, true]);
-    expect([query.getState().nodes, query.node("nobody").get()]).toEqual([{ ROOT: node }, undefined]);
-    expect(() => Object.assign(node, { id: "other" })).toThrow("Cannot assign to read only property");
-  });
+test("useNode, useEditor and query give the same frozen node, and undefined for an unknown id", async () => {
+  const found: unknown[] = [];
+  const Block = () => {
+    useNode((node) => void found.push(node));
+    return null;
+  };
+  const Reads = () => {
+    useEditor((state) => void found.push(state.nodes.ROOT));
+    return null;
+  };
+  const { actions, query } = await edit(<Block />, { beside: <Reads /> });
+  found.length = 0;
+  actions.setProp("ROOT", assign({ text: "Other" }));
+  const node = query.node("ROOT").get();
+  expect([found.length > 1, found.every((each) => each === node)]).toEqual([true, true]);
+  expect([query.getState().nodes, query.node("nobody").get()]).toEqual([{ ROOT: node }, undefined]);
+  expect(() => Object.assign(node, { id: "other" })).toThrow("Cannot assign to read only property");
 });
 
-describe("api/node#type", () => {
-  test("the package's Node is not the browser's", () => {
-    expectTypeOf<CraftNode["data"]>().toEqualTypeOf<NodeData>();
-    expectTypeOf<EditorState["nodes"]>().toEqualTypeOf<Record<string, CraftNode>>();
-    expectTypeOf(document.getRootNode()).toEqualTypeOf<Node>();
-    expectTypeOf<Node>().not.toEqualTypeOf<CraftNode>();
-  });
-
-  test("data without name is saved under the id; the other fields come from the user, connect, craft and the clock", async () => {
-    const craft = { rules: { canDrag: () => false }, related: { form: () => <b /> }, info: { icon: "star" } };
-    const before = Date.now();
-    const { act, actions, dom, query, tree } = await blocks(craft);
-    await act(() => actions.addNodeTree(tree(), "ROOT"));
-    actions.setProp("own", assign({ text: "By an action" }));
-    fire(dom("own"), "mousedown");
-    const { _hydrationTimestamp, data, ...node } = query.node("own").get();
-    expect([node.id, node.dom?.tagName, node.events.selected, Object.keys(node.related)]).toEqual([
-      "own",
-      "P",
-      true,
-      ["form"],
-    ]);
-    expect([node.rules.canDrag === craft.rules.canDrag, node.info === craft.info]).toEqual([true, true]);
-    expect([_hydrationTimestamp >= before, _hydrationTimestamp <= Date.now()]).toEqual([true, true]);
-    const saved = JSON.parse(query.serialize()).own;
-    expect([...Object.keys(saved), "name"].sort()).toEqual(Object.keys(data).sort());
-    actions.deserialize(JSON.stringify({ ROOT: { ...saved, parent: null } }));
-    expect(query.node("ROOT").get().data.props).toEqual({ text: "By an action" });
-  });
+test("#type: the package's Node is not the browser's", () => {
+  expectTypeOf<CraftNode["data"]>().toEqualTypeOf<NodeData>();
+  expectTypeOf<EditorState["nodes"]>().toEqualTypeOf<Record<string, CraftNode>>();
+  expectTypeOf(document.getRootNode()).toEqualTypeOf<Node>();
+  expectTypeOf<Node>().not.toEqualTypeOf<CraftNode>();
 });
 
-describe("api/node#data", () => {
-  test("type, name and displayName come from the resolver and craft, or are the tag", async () => {
-    const Block = Object.assign(() => <p />, { craft: { displayName: "Fine block" } });
-    const { children, data } = await edit([<Block />, <hr />], { resolver: { KeyOfBlock: Block } });
-    expect(children().map((id) => [data(id).type, data(id).name, data(id).displayName])).toEqual([
-      [Block, "KeyOfBlock", "Fine block"],
-      ["hr", "hr", "hr"],
-    ]);
-  });
-
-  test("parent, nodes and linkedNodes make the tree, and an old document's _childCanvas becomes linkedNodes", async () => {
-    const { actions, children, data, query } = await edit([<SampleCard />, <SampleText text="Last" />]);
-    const [card = "", text = ""] = children();
-    const { body = "" } = data(card).linkedNodes;
-    expect([card, text, body].map((id) => data(id).parent)).toEqual(["ROOT", "ROOT", card]);
-    expect([data(card).nodes, Object.keys(data(card).linkedNodes), data(text).props.text]).toEqual([
-      [],
-      ["body"],
-      "Last",
-    ]);
-    expectTypeOf<NodeData["_childCanvas"]>().toEqualTypeOf<NodeData["linkedNodes"] | undefined>();
-    const { ROOT } = query.getSerializedNodes();
-    const old = { ...ROOT, nodes: [], linkedNodes: undefined, _childCanvas: { region: "inside" } };
-    actions.deserialize(JSON.stringify({ ROOT: old, inside: { ...ROOT, nodes: [], parent: "ROOT" } }));
-    const saved = query.getSerializedNodes().ROOT;
-    expect([data("ROOT").linkedNodes, saved?.linkedNodes, Object.keys(saved ?? {})]).toEqual([
-      { region: "inside" },
-      { region: "inside" },
-      expect.not.arrayContaining(["_childCanvas"]),
-    ]);
-  });
-
-  test("the root's parent is undefined, or null if a loaded document says so", async () => {
-    expectTypeOf<NodeData["parent"]>().toEqualTypeOf<string | null>();
-    const { actions, data, first, query } = await blocks();
-    const isTop = (id: string) => [!data(id).parent, query.node(id).isRoot()];
-    expect([data("ROOT").parent, isTop("ROOT"), isTop(first)]).toEqual([undefined, [true, true], [false, false]]);
-    actions.deserialize(query.serialize());
-    expect(data("ROOT").parent).toBeUndefined();
-    const ROOT = { ...query.node("ROOT").toSerializedNode(), nodes: [], parent: null };
-    actions.deserialize(JSON.stringify({ ROOT }));
-    expect([data("ROOT").parent, isTop("ROOT")]).toEqual([null, [true, true]]);
-  });
+test("#type: data without name is saved under the id; the other fields come from the user, connect, craft and the clock", async () => {
+  const craft = { rules: { canDrag: () => false }, related: { form: () => <b /> }, info: { icon: "star" } };
+  const before = Date.now();
+  const { act, actions, dom, query, tree } = await blocks(craft);
+  await act(() => actions.addNodeTree(tree(), "ROOT"));
+  actions.setProp("own", assign({ text: "By an action" }));
+  fire(dom("own"), "mousedown");
+  const { _hydrationTimestamp, data, ...node } = query.node("own").get();
+  const found = [node.id, node.dom?.tagName, node.events.selected, Object.keys(node.related)];
+  expect(found).toEqual(["own", "P", true, ["form"]]);
+  expect([node.rules.canDrag === craft.rules.canDrag, node.info === craft.info]).toEqual([true, true]);
+  expect([_hydrationTimestamp >= before, _hydrationTimestamp <= Date.now()]).toEqual([true, true]);
+  const saved = JSON.parse(query.serialize()).own;
+  expect([...Object.keys(saved), "name"].sort()).toEqual(Object.keys(data).sort());
+  actions.deserialize(JSON.stringify({ ROOT: { ...saved, parent: null } }));
+  expect(query.node("ROOT").get().data.props).toEqual({ text: "By an action" });
 });
 
-describe("api/node#events", () => {
-  test("booleans in the node and sets in the state say what the user does", async () => {
-    const seen: unknown[] = [];
-    const onRender = ({ render }: { render: ReactElement }) => {
-      const { id, ...events } = useNode(({ events }) => ({ ...events }));
-      seen.push({ id, dragged: events.dragged, hovered: events.hovered, selected: events.selected });
-      return render;
-    };
-    const { act, dom, first, node, query } = await blocks({}, { onRender });
-    const expected = { dragged: false, hovered: false, selected: false };
-    expect(node().events).toEqual(expected);
-    for (const [type, kind, is] of [
-      ["mouseover", "hovered", true],
-      ["mousedown", "selected", true],
-      ["dragstart", "dragged", true],
-      ["dragend", "dragged", false],
-    ] as const) {
-      await act(() => fire(dom(first), type));
-      expected[kind] = is;
-      expect([node().events, seen.at(-1)]).toEqual([expected, { id: first, ...expected }]);
-      expect(query.getState().events[kind]).toEqual(new Set(is ? [first] : []));
-    }
-  });
+test("#data: type, name and displayName come from the resolver and craft, or are the tag", async () => {
+  const Block = Object.assign(() => <p />, { craft: { displayName: "Fine block" } });
+  const { children, data } = await edit([<Block />, <hr />], { resolver: { KeyOfBlock: Block } });
+  expect(children().map((id) => [data(id).type, data(id).name, data(id).displayName])).toEqual([
+    [Block, "KeyOfBlock", "Fine block"],
+    ["hr", "hr", "hr"],
+  ]);
 });
 
-describe("api/node#dom", () => {
-  test("is null on the server and without connect, and the old detached element while the node is hidden", async () => {
-    const Reads = () => {
-      const { doms } = useEditor((state) => ({ doms: Object.values(state.nodes).map(({ dom }) => dom) }));
-      return <i data-doms={doms.map(String).join()} />;
-    };
-    const page = (
-      <Editor resolver={{ SampleText }}>
-        <Frame>
-          <SampleText />
-        </Frame>
-        <Reads />
-      </Editor>
-    );
-    expect(renderToString(page)).toContain('data-doms="null"');
-    const Bare = () => <p>Bare</p>;
-    const { act, actions, children, dom } = await edit([<Bare />, <SampleText />]);
-    const [bare = "", text = ""] = children();
-    const before = dom(text);
-    await act(() => actions.setHidden(text, true));
-    expect([dom(bare), dom(text) === before, before.isConnected]).toEqual([null, true, false]);
-  });
-
-  test("is new when a block is added, moved to another parent, shown again or brought back, but not yet collected", async () => {
-    const seen: { collected?: HTMLElement | null; read?: HTMLElement | null } = {};
-    const onRender = ({ render }: { render: ReactElement }) => {
-      const { id, dom } = useNode((node) => ({ dom: node.dom }));
-      const { query } = useEditor();
-      useEffect(() => {
-        if (id === "own") Object.assign(seen, { collected: dom, read: query.node(id).get().dom });
-      });
-      return render;
-    };
-    const { act, actions, children, dom, query } = await edit([containerOf()], { onRender });
-    const [box = ""] = children();
-    const tree = query.parseReactElement(<SampleText />).toNodeTree((node) => void (node.id = "own"));
-    let old: HTMLElement | null = null;
-    const seenAfter = async (...changes: (() => void)[]) => {
-      for (const change of changes) await act(change);
-      const now = dom("own");
-      const found = [now === old, seen.collected === old, seen.read === now];
-      await act(() => [actions.selectNode(), actions.selectNode("own")]);
-      expect(seen.collected).toBe(now);
-      old = now;
-      return found;
-    };
-    const anew = [false, true, true];
-    expect([
-      await seenAfter(() => actions.addNodeTree(tree, "ROOT")),
-      await seenAfter(() => actions.move("own", "ROOT", 0)),
-      await seenAfter(() => actions.move("own", box, 0)),
-      await seenAfter(...[true, false].map((hidden) => () => actions.setHidden("own", hidden))),
-      await seenAfter(() => actions.delete("own"), actions.history.undo),
-    ]).toEqual([anew, [true, true, true], anew, anew, anew]);
-  });
+test("#data: parent, nodes and linkedNodes make the tree, and an old document's _childCanvas becomes linkedNodes", async () => {
+  const { actions, children, data, query } = await edit([<SampleCard />, <SampleText text="Last" />]);
+  const [card = "", text = ""] = children();
+  const { body = "" } = data(card).linkedNodes;
+  expect([card, text, body].map((id) => data(id).parent)).toEqual(["ROOT", "ROOT", card]);
+  const found = [data(card).nodes, Object.keys(data(card).linkedNodes), data(text).props.text];
+  expect(found).toEqual([[], ["body"], "Last"]);
+  expectTypeOf<NodeData["_childCanvas"]>().toEqualTypeOf<NodeData["linkedNodes"] | undefined>();
+  const { ROOT } = query.getSerializedNodes();
+  const old = { ...ROOT, nodes: [], linkedNodes: undefined, _childCanvas: { region: "inside" } };
+  actions.deserialize(JSON.stringify({ ROOT: old, inside: { ...ROOT, nodes: [], parent: "ROOT" } }));
+  const saved = query.getSerializedNodes().ROOT;
+  const result = [data("ROOT").linkedNodes, saved?.linkedNodes, Object.keys(saved ?? {})];
+  expect(result).toEqual([{ region: "inside" }, { region: "inside" }, expect.not.arrayContaining(["_childCanvas"])]);
 });
 
-describe("api/node#rules", () => {
-  test("are those of the component, or return true; helpers check the tree, too", async () => {
-    const { node } = await blocks({ rules: { canDrag: () => false } });
-    const rules: object = node().rules;
-    expect(Object.entries(rules).map(([name, rule]) => [name, rule()])).toEqual(
-      expect.arrayContaining(Object.entries({ canDrag: false, canDrop: true, canMoveIn: true, canMoveOut: true })),
-    );
-    const plain = await edit([
-      <SampleContainer>
-        <SampleText />
-      </SampleContainer>,
-      <SampleText />,
-    ]);
-    const [id = "", text = ""] = plain.children();
-    const [outer, inner] = [plain.query.node(id), plain.query.node(plain.children(id)[0] ?? "")];
-    const ask = (rule: unknown) => (rule as () => boolean)();
-    expect([ask(outer.get().rules.canMoveIn), outer.isDroppable(text)]).toEqual([true, false]);
-    expect([ask(inner.get().rules.canDrag), inner.isDraggable()]).toEqual([true, false]);
-  });
+test("#data: the root's parent is undefined, or null if a loaded document says so", async () => {
+  expectTypeOf<NodeData["parent"]>().toEqualTypeOf<string | null>();
+  const { actions, data, first, query } = await blocks();
+  const isTop = (id: string) => [!data(id).parent, query.node(id).isRoot()];
+  expect([data("ROOT").parent, isTop("ROOT"), isTop(first)]).toEqual([undefined, [true, true], [false, false]]);
+  actions.deserialize(query.serialize());
+  expect(data("ROOT").parent).toBeUndefined();
+  const ROOT = { ...query.node("ROOT").toSerializedNode(), nodes: [], parent: null };
+  actions.deserialize(JSON.stringify({ ROOT }));
+  expect([data("ROOT").parent, isTop("ROOT")]).toEqual([null, [true, true]]);
 });
 
-describe("api/node#related", () => {
-  test("useNode means the node, and the form of each node is mounted anew", async () => {
-    const seen: unknown[] = [];
-    const Settings = () => {
-      const { id, related } = useNode();
-      seen.push([id, related]);
-      return <input />;
-    };
-    const { act, actions, first, place, second } = await blocks(
-      { related: { settings: Settings } },
-      { beside: <RelatedPart /> },
-    );
-    const typed: (string | undefined)[] = [];
-    for (const id of [first, first, second]) {
-      await act(() => actions.selectNode(id));
-      const field = place.querySelector("input");
-      typed.push(field?.value);
-      if (field) field.value = "Typed";
-    }
-    expect(typed).toEqual(["", "Typed", ""]);
-    expect([seen[0], seen.at(-1)]).toEqual([
-      [first, true],
-      [second, true],
-    ]);
-  });
+test("#events: booleans in the node and sets in the state say what the user does", async () => {
+  const seen: unknown[] = [];
+  const onRender = ({ render }: { render: ReactElement }) => {
+    const { id, ...events } = useNode(({ events }) => ({ ...events }));
+    seen.push({ id, dragged: events.dragged, hovered: events.hovered, selected: events.selected });
+    return render;
+  };
+  const { act, dom, first, node, query } = await blocks({}, { onRender });
+  const expected = { dragged: false, hovered: false, selected: false };
+  expect(node().events).toEqual(expected);
+  for (const [type, kind, is] of [
+    ["mouseover", "hovered", true],
+    ["mousedown", "selected", true],
+    ["dragstart", "dragged", true],
+    ["dragend", "dragged", false],
+  ] as const) {
+    await act(() => fire(dom(first), type));
+    expected[kind] = is;
+    expect([node().events, seen.at(-1)]).toEqual([expected, { id: first, ...expected }]);
+    expect(query.getState().events[kind]).toEqual(new Set(is ? [first] : []));
+  }
 });
 
-describe("api/node#info", () => {
-  test("is shared by all nodes of a component, and frozen when one is added; custom is the node's own", async () => {
-    const info = { icon: "star", category: "Text" };
-    const Block = Object.assign(() => <p />, { craft: { info } });
-    const { actions, data, query } = await edit([], { resolver: { Block } });
-    const ids = ["a", "b"].map((id) => {
-      const tree = query.parseReactElement(<Block />).toNodeTree((node) => void (node.id = id));
-      expect(Object.isFrozen(info)).toBe(id === "b");
-      actions.addNodeTree(tree, "ROOT");
-      return id;
+test("#dom: is null on the server and without connect, and the old detached element while the node is hidden", async () => {
+  const Reads = () => {
+    const { doms } = useEditor((state) => ({ doms: Object.values(state.nodes).map(({ dom }) => dom) }));
+    return <i data-doms={doms.map(String).join()} />;
+  };
+  const inside = [<Frame key="frame">{<SampleText />}</Frame>, <Reads key="reads" />];
+  expect(renderToString(<Editor resolver={{ SampleText }}>{inside}</Editor>)).toContain('data-doms="null"');
+  const Bare = () => <p>Bare</p>;
+  const { act, actions, children, dom } = await edit([<Bare />, <SampleText />]);
+  const [bare = "", text = ""] = children();
+  const before = dom(text);
+  await act(() => actions.setHidden(text, true));
+  expect([dom(bare), dom(text) === before, before.isConnected]).toEqual([null, true, false]);
+});
+
+test("#dom: is new when a block is added, moved to another parent, shown again or brought back, but not yet collected", async () => {
+  const seen: { collected?: HTMLElement | null; read?: HTMLElement | null } = {};
+  const onRender = ({ render }: { render: ReactElement }) => {
+    const { id, dom } = useNode((node) => ({ dom: node.dom }));
+    const { query } = useEditor();
+    useEffect(() => {
+      if (id === "own") Object.assign(seen, { collected: dom, read: query.node(id).get().dom });
     });
-    actions.setCustom("b", assign({ note: "own" }));
-    expect(ids.map((id) => [query.node(id).get().info === info, data(id).custom])).toEqual([
-      [true, {}],
-      [true, { note: "own" }],
-    ]);
-  });
+    return render;
+  };
+  const { act, actions, children, dom, query } = await edit([containerOf()], { onRender });
+  const [box = ""] = children();
+  const tree = query.parseReactElement(<SampleText />).toNodeTree((node) => void (node.id = "own"));
+  let old: HTMLElement | null = null;
+  const seenAfter = async (...changes: (() => void)[]) => {
+    for (const change of changes) await act(change);
+    const now = dom("own");
+    const found = [now === old, seen.collected === old, seen.read === now];
+    await act(() => [actions.selectNode(), actions.selectNode("own")]);
+    expect(seen.collected).toBe(now);
+    old = now;
+    return found;
+  };
+  const anew = [false, true, true];
+  expect([
+    await seenAfter(() => actions.addNodeTree(tree, "ROOT")),
+    await seenAfter(() => actions.move("own", "ROOT", 0)),
+    await seenAfter(() => actions.move("own", box, 0)),
+    await seenAfter(...[true, false].map((hidden) => () => actions.setHidden("own", hidden))),
+    await seenAfter(() => actions.delete("own"), actions.history.undo),
+  ]).toEqual([anew, [true, true, true], anew, anew, anew]);
 });
 
-describe("api/node#hydration-timestamp", () => {
-  test("is when the node was made or loaded, and a new one mounts the page anew, with its props and custom", async () => {
-    let mounted = 0;
-    const Block = () => {
-      useEffect(() => void mounted++, []);
-      return null;
-    };
-    const before = Date.now();
-    const { act, actions, data, query } = await edit(<Block />);
-    const time = () => query.node("ROOT").get()._hydrationTimestamp;
-    const made = time();
-    expect([made >= before, made <= Date.now()]).toEqual([true, true]);
-    actions.setProp("ROOT", assign({ text: "prop" }));
-    actions.setCustom("ROOT", assign({ note: "custom" }));
-    expect([time(), query.serialize().includes("_hydrationTimestamp"), mounted]).toEqual([made, false, 1]);
-    for (const later of [0, 1]) {
-      const clock = vi.spyOn(Date, "now").mockReturnValue(made + later);
-      await act(() => actions.deserialize(query.serialize()));
-      clock.mockRestore();
-      expect([time(), mounted]).toEqual([made + later, 1 + later]);
-    }
-    expect([data("ROOT").props, data("ROOT").custom]).toEqual([{ text: "prop" }, { note: "custom" }]);
+test("#rules: are those of the component, or return true; helpers check the tree, too", async () => {
+  const { node } = await blocks({ rules: { canDrag: () => false } });
+  const rules: object = node().rules;
+  expect(Object.entries(rules).map(([name, rule]) => [name, rule()])).toEqual(
+    expect.arrayContaining(Object.entries({ canDrag: false, canDrop: true, canMoveIn: true, canMoveOut: true })),
+  );
+  const plain = await edit([
+    <SampleContainer>
+      <SampleText />
+    </SampleContainer>,
+    <SampleText />,
+  ]);
+  const [id = "", text = ""] = plain.children();
+  const [outer, inner] = [plain.query.node(id), plain.query.node(plain.children(id)[0] ?? "")];
+  const ask = (rule: unknown) => (rule as () => boolean)();
+  expect([ask(outer.get().rules.canMoveIn), outer.isDroppable(text)]).toEqual([true, false]);
+  expect([ask(inner.get().rules.canDrag), inner.isDraggable()]).toEqual([true, false]);
+});
+
+test("#related: useNode means the node, and the form of each node is mounted anew", async () => {
+  const seen: unknown[] = [];
+  const Settings = () => {
+    const { id, related } = useNode();
+    seen.push([id, related]);
+    return <input />;
+  };
+  const { act, actions, first, place, second } = await blocks(
+    { related: { settings: Settings } },
+    { beside: <RelatedPart /> },
+  );
+  const typed: (string | undefined)[] = [];
+  for (const id of [first, first, second]) {
+    await act(() => actions.selectNode(id));
+    const field = place.querySelector("input");
+    typed.push(field?.value);
+    if (field) field.value = "Typed";
+  }
+  expect(typed).toEqual(["", "Typed", ""]);
+  expect([seen[0], seen.at(-1)]).toEqual([
+    [first, true],
+    [second, true],
+  ]);
+});
+
+test("#info: is shared by all nodes of a component, and frozen when one is added; custom is the node's own", async () => {
+  const info = { icon: "star", category: "Text" };
+  const Block = Object.assign(() => <p />, { craft: { info } });
+  const { actions, data, query } = await edit([], { resolver: { Block } });
+  const ids = ["a", "b"].map((id) => {
+    const tree = query.parseReactElement(<Block />).toNodeTree((node) => void (node.id = id));
+    expect(Object.isFrozen(info)).toBe(id === "b");
+    actions.addNodeTree(tree, "ROOT");
+    return id;
   });
+  actions.setCustom("b", assign({ note: "own" }));
+  expect(ids.map((id) => [query.node(id).get().info === info, data(id).custom])).toEqual([
+    [true, {}],
+    [true, { note: "own" }],
+  ]);
+});
+
+test("#hydration-timestamp: is when the node was made or loaded, and a new one mounts the page anew, with its props and custom", async () => {
+  let mounted = 0;
+  const Block = () => {
+    useEffect(() => void mounted++, []);
+    return null;
+  };
+  const before = Date.now();
+  const { act, actions, data, query } = await edit(<Block />);
+  const time = () => query.node("ROOT").get()._hydrationTimestamp;
+  const made = time();
+  expect([made >= before, made <= Date.now()]).toEqual([true, true]);
+  actions.setProp("ROOT", assign({ text: "prop" }));
+  actions.setCustom("ROOT", assign({ note: "custom" }));
+  expect([time(), query.serialize().includes("_hydrationTimestamp"), mounted]).toEqual([made, false, 1]);
+  for (const later of [0, 1]) {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(made + later);
+    await act(() => actions.deserialize(query.serialize()));
+    clock.mockRestore();
+    expect([time(), mounted]).toEqual([made + later, 1 + later]);
+  }
+  expect([data("ROOT").props, data("ROOT").custom]).toEqual([{ text: "prop" }, { note: "custom" }]);
 });

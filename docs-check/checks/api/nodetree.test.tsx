@@ -1,85 +1,59 @@
 import { AddButton } from "snippet:api/nodetree/src/add-button.tsx";
 import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/clone-tree.ts";
 import { Element } from "@craftjs/core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
+import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { topOf, treeOf } from "../../harness/trees.ts";
+import { says } from "../../harness/trouble.ts";
 
-describe("api/nodetree#add", () => {
-  test("the button of the example adds and selects a block", async () => {
-    const beside = <AddButton label="Add" element={<SampleText />} />;
-    const { act, children, place, selected } = await twoTexts({ beside });
-    await act(() => place.querySelector("button")?.click());
-    expect([children().length, selected()]).toEqual([3, [children()[2]]]);
-  });
-
-  test("addNodeTree does not ask the rules; isDroppable does, of the node", async () => {
-    const Closed = () => <section />;
-    Closed.craft = { isCanvas: true, rules: { canMoveIn: () => false } };
-    const { actions, children, query } = await edit([<Closed />, <SampleText />]);
-    for (const parent of children()) {
-      const tree = treeOf({ query }, <SampleText />);
-      const droppable = [query.node(parent), query.node("ROOT")].map((node) => node.isDroppable(topOf(tree)));
-      expect([...droppable, query.node("ROOT").isDroppable(tree.rootNodeId)]).toEqual([false, true, false]);
-      actions.addNodeTree(tree, parent);
-      expect(children(parent)).toEqual([tree.rootNodeId]);
-    }
-  });
+test("#add: the button of the example adds and selects a block", async () => {
+  const beside = <AddButton label="Add" element={<SampleText />} />;
+  const { act, children, place, selected } = await twoTexts({ beside });
+  await act(() => place.querySelector("button")?.click());
+  expect([children().length, selected()]).toEqual([3, [children()[2]]]);
 });
 
-describe("api/nodetree#one-use", () => {
-  test.each(["new tree", "tree of the page"])(
-    "a %s that is added twice has two parents, and breaks the page when it is deleted",
-    async (kind) => {
-      const editor = await edit([containerOf(), <SampleText />]);
-      const { act, actions, children, data, place, query } = editor;
-      const [box = "", text = ""] = children();
-      let tree = query.node(text).toNodeTree();
-      if (kind === "new tree") {
-        actions.delete(text);
-        tree = treeOf(editor, <SampleText />);
-        actions.addNodeTree(tree, "ROOT");
-      }
-      const id = tree.rootNodeId;
-      actions.addNodeTree(tree, box);
-      expect([children(), children(box), data(id).parent]).toEqual([[box, id], [id], box]);
-      await says("Cannot read properties of undefined (reading 'children')", () => act(() => actions.delete(id)));
-      expect([children(), place.innerHTML]).toEqual([[box, id], ""]);
-    },
-  );
-
-  test("the functions of the example copy a block with new ids, as often as wanted", async () => {
-    const { actions, children, data, query } = await edit([<SampleCard />]);
-    const [card = ""] = children();
-    const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
-    for (const tree of [cloneTree(query, card), fromTemplate(query, template), fromTemplate(query, template)]) {
-      actions.addNodeTree(tree, "ROOT");
-      const [region = ""] = query.node(children().at(-1) ?? "").linkedNodes();
-      const [text = ""] = children(region);
-      expect([data(region).parent, data(text)]).toMatchObject([
-        children().at(-1),
-        { parent: region, props: { text: "Inside" } },
-      ]);
-    }
-    expect([children().length, Object.keys(query.getNodes()).length]).toEqual([4, 13]);
-    const [region = ""] = query.node(card).linkedNodes();
-    expect(["ROOT", region, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
-  });
+test.each(["new tree", "tree of the page"])("#one-use: a %s added twice breaks the page if deleted", async (kind) => {
+  const editor = await edit([containerOf(), <SampleText />]);
+  const { act, actions, children, data, first: box, place, query, second: text } = editor;
+  let tree = query.node(text).toNodeTree();
+  if (kind === "new tree") {
+    actions.delete(text);
+    tree = editor.tree(<SampleText />);
+    actions.addNodeTree(tree, "ROOT");
+  }
+  const id = tree.rootNodeId;
+  actions.addNodeTree(tree, box);
+  expect([children(), children(box), data(id).parent]).toEqual([[box, id], [id], box]);
+  await says("Cannot read properties of undefined (reading 'children')", () => act(() => actions.delete(id)));
+  expect([children(), place.innerHTML]).toEqual([[box, id], ""]);
 });
 
-describe("api/nodetree#store", () => {
-  test("a tree holds components, functions and elements; the saved form loses props that are functions", async () => {
-    const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
-    const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
-    expect([typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement]).toEqual([
-      "function",
-      "function",
-      true,
+test("#one-use: the functions of the example copy a block with new ids, as often as wanted", async () => {
+  const { actions, children, data, query } = await edit([<SampleCard />]);
+  const [card = ""] = children();
+  const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
+  for (const tree of [cloneTree(query, card), fromTemplate(query, template), fromTemplate(query, template)]) {
+    actions.addNodeTree(tree, "ROOT");
+    const [region = ""] = query.node(children().at(-1) ?? "").linkedNodes();
+    const [text = ""] = children(region);
+    expect([data(region).parent, data(text)]).toMatchObject([
+      children().at(-1),
+      { parent: region, props: { text: "Inside" } },
     ]);
-    expect(typeof (await twoTexts()).data("ROOT").type).toBe("function");
-    const saved = query.node("ROOT").toSerializedNode();
-    expect(query.parseSerializedNode(saved).toNode().data.props).toEqual({ title: "Kept" });
-  });
+  }
+  expect([children().length, Object.keys(query.getNodes()).length]).toEqual([4, 13]);
+  const [region = ""] = query.node(card).linkedNodes();
+  expect(["ROOT", region, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
+});
+
+test("#store: a tree holds components, functions and elements; the saved form loses props that are functions", async () => {
+  const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
+  const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
+  const found = [typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement];
+  expect(found).toEqual(["function", "function", true]);
+  expect(typeof (await twoTexts()).data("ROOT").type).toBe("function");
+  const saved = query.node("ROOT").toSerializedNode();
+  expect(query.parseSerializedNode(saved).toNode().data.props).toEqual({ title: "Kept" });
 });

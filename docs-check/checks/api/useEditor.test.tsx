@@ -1,332 +1,169 @@
-import { connectEditor, type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
-import { Component, createElement, useState } from "react";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
+import type { ReactElement } from "react";
+import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/events.ts";
-import { delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
+import { says, throws } from "../../harness/trouble.ts";
 
 type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
 
 const names = (object: object) => Object.keys(object).sort();
 
-async function collect(collector?: Collector, late = false) {
+async function collect(collector?: Collector) {
   const seen: Record<string, unknown>[] = [];
   const Collects = () => void seen.push(useEditor(collector as Collector));
-  const { placeholder, show } = delayed(<Collects />);
-  const editor = await twoTexts({ beside: late ? placeholder : <Collects /> });
-  if (late) await show();
-  const renders = async (...changes: (() => unknown)[]) => {
-    const counts = [seen.length];
-    for (const change of changes) {
-      await editor.act(change);
-      counts.push(seen.length);
-    }
-    return counts;
-  };
-  return { ...editor, seen, renders, last: () => seen.at(-1) ?? {} };
+  const editor = await twoTexts({ beside: <Collects /> });
+  return { ...editor, seen, last: () => seen.at(-1) ?? {} };
 }
 
-describe("api/useEditor", () => {
-  test("gives the editor to blocks and to what is beside them, and throws outside", async () => {
-    const Block = () => <p>{useEditor().query.node("ROOT").get().data.name}</p>;
-    expect((await edit(<Block />)).place.textContent).toBe("Block");
-    const { last } = await collect();
-    expect(names(last())).toEqual(["actions", "connectors", "inContext", "query", "store"]);
-    expect(last().inContext).toBe(true);
-    const Outside = () => void useEditor();
-    await says("You can only use useEditor in the context of <Editor />.", () => render(<Outside />));
+test("gives the editor to blocks and to what is beside them, and throws outside", async () => {
+  const Block = () => <p>{useEditor().query.node("ROOT").get().data.name}</p>;
+  expect((await edit(<Block />)).place.textContent).toBe("Block");
+  const { last } = await collect();
+  expect(names(last())).toEqual(["actions", "connectors", "inContext", "query", "store"]);
+  expect(last().inContext).toBe(true);
+  const Outside = () => void useEditor();
+  await says("You can only use useEditor in the context of <Editor />.", () => render(<Outside />));
+});
+
+test("#return-value: only actions, its history, and ignore and throttle are new at each render", async () => {
+  const { act, actions, last, seen } = await collect(({ events }) => ({ selected: events.selected.size }));
+  await act(() => actions.selectNode("ROOT"));
+  const [before, after] = [seen[0], last()] as unknown as [useEditorReturnType, useEditorReturnType];
+  const changed = (one: object, other: object) => names(one).filter((key) => one[key as never] !== other[key as never]);
+  expect([
+    changed(before, after),
+    changed(before.actions, after.actions),
+    changed(before.actions.history, after.actions.history),
+  ]).toEqual([["actions", "selected"], ["history"], ["ignore", "throttle"]]);
+});
+
+test("#collector: gets the state and the queries", async () => {
+  const { query, seen } = await collect((state, query) => ({ got: [names(state), names(query)] }));
+  expect(seen[0]?.got).toEqual([names(query.getState()), names(query)]);
+});
+
+test("#query: queries read the present state without a subscription; their helpers keep the state from before", async () => {
+  const sizes: number[] = [];
+  const Reads = () => void sizes.push(useEditor().query.getEvent("selected").size());
+  const { act, actions, query } = await twoTexts({ beside: <Reads /> });
+  const [root, selection] = [query.node("ROOT"), query.getEvent("selected")];
+  await act(() => actions.selectNode("ROOT"));
+  expect([sizes, root.isSelected(), selection.size()]).toEqual([[0], false, 0]);
+  expect([query.node("ROOT").isSelected(), query.getEvent("selected").size()]).toEqual([true, 1]);
+});
+
+test("#query: getNodes: linked nodes are among the nodes", async () => {
+  const { children, query } = await edit(<SampleCard />);
+  const [body = ""] = query.node("ROOT").linkedNodes();
+  expect(Object.keys(query.getNodes())).toEqual(["ROOT", body, ...children(body)]);
+});
+
+test("#query: serialize leaves selection, options, functions, null and undefined out, and writes dates as strings", async () => {
+  const { actions, one, query } = await twoTexts();
+  const before = query.serialize();
+  actions.selectNode("ROOT");
+  actions.setOptions(assign({ enabled: false }));
+  expect(query.serialize()).toBe(before);
+  actions.setProp(one, assign({ work: () => {}, none: null, missing: undefined, when: new Date(0) }));
+  expect(JSON.parse(query.serialize())[one].props).toEqual({ text: "One", when: "1970-01-01T00:00:00.000Z" });
+  const nodes = query.getSerializedNodes();
+  expect([JSON.stringify(nodes), nodes[one]?.props.when]).toEqual([query.serialize(), new Date(0)]);
+  expect(() => nodes.ROOT?.nodes.push("x")).toThrow("object is not extensible");
+  expect(JSON.parse(query.serialize()).ROOT.nodes.push("x")).toBe(3);
+});
+
+test("#query: getDropPlaceholder says where a drop would land; the insertion index is one more after a child", async () => {
+  const { actions, children, dom, one, query, two } = await twoTexts();
+  const { left, top, bottom } = dom(two).getBoundingClientRect();
+  const after = query.getDropPlaceholder(one, "ROOT", { x: left, y: bottom + 15 });
+  expect(after).toMatchObject({ placement: { parent: { id: "ROOT" }, index: 1, where: "after" }, error: null });
+  const before = query.getDropPlaceholder(two, "ROOT", { x: left, y: top - 100 });
+  expect(before).toMatchObject({ placement: { parent: { id: "ROOT" }, index: 0, where: "before" }, error: null });
+  actions.move(one, "ROOT", after.placement.index + 1);
+  expect(children()).toEqual([two, one]);
+  actions.move(one, "ROOT", before.placement.index);
+  expect(children()).toEqual([one, two]);
+});
+
+test("#query: getDropPlaceholder: no canvas stands for its parent, a refusal has an Error, nodesToDOM replaces elements", async () => {
+  const editor = await edit([<SampleText />, <SampleText />, containerOf()]);
+  const { dom, first: one, query, second: two, third: box } = editor;
+  const { left, top } = dom(box).getBoundingClientRect();
+  const place = (target: string, nodesToDOM?: (node: Node) => HTMLElement) => {
+    const { parent, where, index } = query.getDropPlaceholder(one, target, { x: left, y: top }, nodesToDOM).placement;
+    return [parent.id, where, index];
+  };
+  const below = dom("ROOT").appendChild(document.createElement("p"));
+  below.style.cssText = "position: relative; top: 100vh";
+  expect(place(two)).toEqual(["ROOT", expect.any(String), expect.any(Number)]);
+  // The border of a canvas has no effect here.
+  expect(place(box)).toEqual([box, "before", 0]);
+  const found = [place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)];
+  expect(found).toEqual([place("ROOT"), ["ROOT", "before", 0]]);
+  below.remove();
+  const error: string | null = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error;
+  expect(error).toBeInstanceOf(Error);
+  const bare = await edit(<p>Text</p>);
+  expect(bare.query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 })).toBeUndefined();
+});
+
+test("#store: has the state, all actions, the queries and the history", async () => {
+  const { actions, one, query, store } = await twoTexts();
+  const promised: { prev: EditorState; current: EditorState } = store.getState();
+  expect(promised).toBe(query.getState());
+  expect(["prev", "current", "events"].filter((name) => name in promised)).toEqual(["events"]);
+  expect(names(store.actions)).toEqual(expect.arrayContaining([...names(actions), "reset"]));
+  expect(names(store.query)).toEqual(expect.arrayContaining(names(query)));
+  for (const text of ["1", "2"]) actions.setProp(one, assign({ text }));
+  actions.history.undo();
+  expect([store.history.timeline.length, store.history.pointer]).toEqual([2, 0]);
+});
+
+test("#store: subscribe tells changed values, first at the next change of any kind or at once, and logs errors", async () => {
+  const { actions, store } = await twoTexts();
+  const calls: string[] = [];
+  const size = (state: EditorState) => ({ size: state.events.selected.size });
+  const stop = store.subscribe(size, ({ size }) => calls.push(`later ${size}`));
+  store.subscribe(size, ({ size }) => calls.push(`at once ${size}`), true);
+  const heard = [calls.splice(0)];
+  for (const change of [
+    () => actions.setIndicator(null),
+    () => actions.setIndicator(null),
+    () => actions.selectNode("ROOT"),
+    () => [stop(), actions.selectNode()],
+  ]) {
+    change();
+    heard.push(calls.splice(0).sort());
+  }
+  expect(heard).toEqual([["at once 0"], ["later 0"], [], ["at once 1", "later 1"], ["at once 0"]]);
+  const fail = throws(new Error("of a subscriber"));
+  await says("console.warn: of a subscriber; console.warn: of a subscriber", () => {
+    store.subscribe(fail, () => {}, true);
+    store.subscribe(() => ({}), fail, true);
   });
 });
 
-describe("api/useEditor#signature", () => {
-  test("renders again only when a value of the collector changes", async () => {
-    const plain = await collect();
-    expect(await plain.renders(() => plain.actions.selectNode("ROOT"))).toEqual([1, 1]);
-    const { actions, last, renders, seen } = await collect(({ events }) => ({ size: events.selected.size }));
-    const counts = await renders(
-      () => actions.selectNode("ROOT"),
-      () => actions.setIndicator(null),
-    );
-    expect([counts, seen[0]?.size, last().size, last().inContext]).toEqual([[2, 3, 3], 0, 1, true]);
-  });
-});
-
-describe("api/useEditor#return-value", () => {
-  test("only actions, its history, and ignore and throttle are new at each render", async () => {
-    const { act, actions, last, seen } = await collect(({ events }) => ({ selected: events.selected.size }));
-    await act(() => actions.selectNode("ROOT"));
-    const [before, after] = [seen[0], last()] as unknown as [useEditorReturnType, useEditorReturnType];
-    const changed = (one: object, other: object) =>
-      names(one).filter((key) => one[key as never] !== other[key as never]);
-    expect([
-      changed(before, after),
-      changed(before.actions, after.actions),
-      changed(before.actions.history, after.actions.history),
-    ]).toEqual([["actions", "selected"], ["history"], ["ignore", "throttle"]]);
-  });
-});
-
-describe("api/useEditor#collector", () => {
-  test("gets the state and the queries, and runs at every change", async () => {
-    let runs = 0;
-    const { act, actions, dom, one, query, seen } = await collect((state, query) => {
-      runs++;
-      return { got: [names(state), names(query)] };
-    });
-    expect([seen[0]?.got, runs > 0]).toEqual([[names(query.getState()), names(query)], true]);
-    for (const change of [
-      () => fire(dom(one), "mouseover"),
-      () => actions.selectNode(one),
-      () => actions.setIndicator(query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 })),
-    ]) {
-      const before = runs;
-      await act(change);
-      expect(runs).toBeGreaterThan(before);
-    }
-  });
-
-  test.each<[string, Collector, number[]]>([
-    ["equal content causes no render", () => ({ list: [{ deep: 1 }] }), [2, 2, 2]],
-    ["functions are compared by identity", () => ({ work: () => 1 }), [2, 3, 4]],
-    ["all nodes cause a render at each hover and selection", ({ nodes }) => ({ nodes }), [2, 3, 4]],
-  ])("%s", async (_, collector, wanted) => {
-    const { actions, dom, one, renders, seen } = await collect(collector);
-    const first = seen.length - 2;
-    const counts = await renders(
-      () => fire(dom(one), "mouseover"),
-      () => actions.selectNode(one),
-    );
-    expect(counts.map((count) => count - first)).toEqual(wanted);
-  });
-
-  test.each([
-    ["renders once more at the first change after it mounted", true, [1, 2, 2]],
-    ["renders once more at once when the editor mounts with it", false, [2, 2, 2]],
-  ])("%s", async (_, late, wanted) => {
-    const { actions, renders } = await collect(() => ({ same: 1 }), late);
-    const change = () => actions.setIndicator(null);
-    expect(await renders(change, change)).toEqual(wanted);
-  });
-
-  test("notices a changed prop at the editor's next change; with a key, or a query, at once", async () => {
-    let show = (_: string) => {};
-    const Name = ({ id }: { id: string }) => {
-      const { name, query } = useEditor(({ nodes }) => ({ name: nodes[id]?.data.name }));
-      return `${name} ${query.node(id).get()?.data.name}; `;
-    };
-    const Beside = () => {
-      const [id, setId] = useState("nobody");
-      show = setId;
-      return createElement("b", null, <Name id={id} />, <Name key={id} id={id} />);
-    };
-    const { act, actions, place } = await twoTexts({ beside: <Beside /> });
-    await act(() => show("ROOT"));
-    expect(place.querySelector("b")?.textContent).toBe("undefined Container; Container Container; ");
-    await act(() => actions.setIndicator(null));
-    expect(place.querySelector("b")?.textContent).toBe("Container Container; Container Container; ");
-  });
-
-  test("cannot replace the keys of the hook", async () => {
-    const keys = ["actions", "query", "connectors", "store", "inContext", "own"];
-    const { last } = await collect(() => Object.fromEntries(keys.map((key) => [key, "mine"])));
-    expect(keys.filter((key) => last()[key] === "mine")).toEqual(["own"]);
-  });
-
-  test("an error is thrown in the first render; later, as for a deleted node, it is logged and the values are kept", async () => {
-    const fails = () => {
-      throw new Error("of the first render");
-    };
-    await says("Error: of the first render", () => collect(fails));
-    let id = "";
-    const { act, actions, last, one, query } = await collect(({ nodes }) => ({
-      name: id && (nodes[id] as Node).data.name,
-    }));
-    id = one;
-    await act(() => actions.selectNode("ROOT"));
-    await says("console.warn: Cannot read properties of undefined (reading 'data')", () =>
-      act(() => actions.delete(one)),
-    );
-    expect([last().name, query.getState().nodes[one]?.data]).toEqual(["Text", undefined]);
-  });
-});
-
-const Given = () => null;
-Given.craft = {
-  ...{ displayName: "Given", props: { size: 1 }, custom: { note: "default" }, isCanvas: true },
-  ...{ info: { icon: "star" }, related: { settings: () => null }, rules: { canDrag: () => false } },
-};
-
-describe("api/useEditor#query", () => {
-  test("queries read the present state without a subscription; their helpers keep the state from before", async () => {
-    const sizes: number[] = [];
-    const Reads = () => void sizes.push(useEditor().query.getEvent("selected").size());
-    const { act, actions, query } = await twoTexts({ beside: <Reads /> });
-    const [root, selection] = [query.node("ROOT"), query.getEvent("selected")];
-    await act(() => actions.selectNode("ROOT"));
-    expect([sizes, root.isSelected(), selection.size()]).toEqual([[0], false, 0]);
-    expect([query.node("ROOT").isSelected(), query.getEvent("selected").size()]).toEqual([true, 1]);
-  });
-
-  test("getEvent: the helpers tell the ids in the order in which they were added", async () => {
-    const { actions, one, query, two } = await twoTexts();
-    const asked = () => {
-      const got = query.getEvent("selected");
-      return [got.all(), got.first(), got.last(), got.at(1), got.at(2), got.contains(one), got.isEmpty(), got.size()];
-    };
-    expect(asked()).toEqual([[], undefined, undefined, undefined, undefined, false, true, 0]);
-    actions.selectNode([two, one]);
-    expect(asked()).toEqual([[two, one], two, one, one, undefined, true, false, 2]);
-    expect(query.getEvent("selected").raw()).toBe(query.getState().events.selected);
-  });
-
-  test("getNodes: linked nodes are among the nodes", async () => {
-    const { children, query } = await edit(<SampleCard />);
-    const [body = ""] = query.node("ROOT").linkedNodes();
-    expect(Object.keys(query.getNodes())).toEqual(["ROOT", body, ...children(body)]);
-  });
-
-  test("serialize leaves selection, options, functions, null and undefined out, and writes dates as strings", async () => {
-    const { actions, one, query } = await twoTexts();
-    const before = query.serialize();
-    actions.selectNode("ROOT");
-    actions.setOptions(assign({ enabled: false }));
-    expect(query.serialize()).toBe(before);
-    actions.setProp(one, assign({ work: () => {}, none: null, missing: undefined, when: new Date(0) }));
-    expect(JSON.parse(query.serialize())[one].props).toEqual({ text: "One", when: "1970-01-01T00:00:00.000Z" });
-    const nodes = query.getSerializedNodes();
-    expect([JSON.stringify(nodes), nodes[one]?.props.when]).toEqual([query.serialize(), new Date(0)]);
-    expect(() => nodes.ROOT?.nodes.push("x")).toThrow("object is not extensible");
-    expect(JSON.parse(query.serialize()).ROOT.nodes.push("x")).toBe(3);
-  });
-
-  test("getDropPlaceholder says where a drop would land; the insertion index is one more after a child", async () => {
-    const { actions, children, dom, one, query, two } = await twoTexts();
-    const { left, top, bottom } = dom(two).getBoundingClientRect();
-    const after = query.getDropPlaceholder(one, "ROOT", { x: left, y: bottom + 15 });
-    expect(after).toMatchObject({ placement: { parent: { id: "ROOT" }, index: 1, where: "after" }, error: null });
-    const before = query.getDropPlaceholder(two, "ROOT", { x: left, y: top - 100 });
-    expect(before).toMatchObject({ placement: { parent: { id: "ROOT" }, index: 0, where: "before" }, error: null });
-    actions.move(one, "ROOT", after.placement.index + 1);
-    expect(children()).toEqual([two, one]);
-    actions.move(one, "ROOT", before.placement.index);
-    expect(children()).toEqual([one, two]);
-  });
-
-  test("getDropPlaceholder: no canvas stands for its parent, a refusal has an Error, nodesToDOM replaces elements", async () => {
-    const editor = await edit([<SampleText />, <SampleText />, containerOf()]);
-    const { children, dom, query } = editor;
-    const [one = "", two = "", box = ""] = children();
-    const { left, top } = dom(box).getBoundingClientRect();
-    const place = (target: string, nodesToDOM?: (node: Node) => HTMLElement) => {
-      const { parent, where, index } = query.getDropPlaceholder(one, target, { x: left, y: top }, nodesToDOM).placement;
-      return [parent.id, where, index];
-    };
-    const below = dom("ROOT").appendChild(document.createElement("p"));
-    below.style.cssText = "position: relative; top: 100vh";
-    expect(place(two)).toEqual(["ROOT", expect.any(String), expect.any(Number)]);
-    // The border of a canvas has no effect here.
-    expect(place(box)).toEqual([box, "before", 0]);
-    expect([place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)]).toEqual([
-      place("ROOT"),
-      ["ROOT", "before", 0],
-    ]);
-    below.remove();
-    const error: string | null = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error;
-    expect(error).toBeInstanceOf(Error);
-    const bare = await edit(<p>Text</p>);
-    expect(bare.query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 })).toBeUndefined();
-  });
-});
-
-describe("api/useEditor#store", () => {
-  test("has the state, all actions, the queries and the history", async () => {
-    const { actions, one, query, store } = await twoTexts();
-    const promised: { prev: EditorState; current: EditorState } = store.getState();
-    expect(promised).toBe(query.getState());
-    expect(["prev", "current", "events"].filter((name) => name in promised)).toEqual(["events"]);
-    expect(names(store.actions)).toEqual(expect.arrayContaining([...names(actions), "reset"]));
-    expect(names(store.query)).toEqual(expect.arrayContaining(names(query)));
-    for (const text of ["1", "2"]) actions.setProp(one, assign({ text }));
-    actions.history.undo();
-    expect([store.history.timeline.length, store.history.pointer]).toEqual([2, 0]);
-  });
-
-  test("subscribe tells changed values, first at the next change of any kind or at once, and logs errors", async () => {
-    const { actions, store } = await twoTexts();
-    const calls: string[] = [];
-    const size = (state: EditorState) => ({ size: state.events.selected.size });
-    const stop = store.subscribe(size, ({ size }) => calls.push(`later ${size}`));
-    store.subscribe(size, ({ size }) => calls.push(`at once ${size}`), true);
-    const heard = [calls.splice(0)];
-    for (const change of [
-      () => actions.setIndicator(null),
-      () => actions.setIndicator(null),
-      () => actions.selectNode("ROOT"),
-      () => [stop(), actions.selectNode()],
-    ]) {
-      change();
-      heard.push(calls.splice(0).sort());
-    }
-    expect(heard).toEqual([["at once 0"], ["later 0"], [], ["at once 1", "later 1"], ["at once 0"]]);
-    const fail = () => {
-      throw new Error("of a subscriber");
-    };
-    await says("console.warn: of a subscriber; console.warn: of a subscriber", () => {
-      store.subscribe(fail, () => {}, true);
-      store.subscribe(() => ({}), fail, true);
-    });
-  });
-});
-
-describe("api/useEditor#typescript", () => {
-  test("a ref has to check for null, and to return nothing", async () => {
-    const Refs = ({ id }: { id: string }) => {
-      const { connect } = useEditor().connectors;
-      // @ts-expect-error: it wants an id, and gives an element back
-      const bare = <i ref={connect} />;
-      // @ts-expect-error: it takes no null
-      const unchecked = <i ref={(dom) => connect(dom, id)} />;
-      return bare && unchecked && <b ref={(dom) => void (dom && connect(dom, id))} />;
-    };
-    const { place, selected } = await twoTexts({ beside: <Refs id="ROOT" /> });
-    click(place.querySelector("b"));
-    expect(selected()).toEqual(["ROOT"]);
-  });
-
-  test("collected values are inferred, props and events are any, and missing ids are not in the types", async () => {
-    const Counts = () => {
-      const { count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
-      expectTypeOf(count).toEqualTypeOf<number>();
-      return <b>{count}</b>;
-    };
-    const { data, one, place, query } = await twoTexts({ beside: <Counts /> });
-    expect(place.querySelector("b")?.textContent).toBe("3");
-    const selected = query.getEvent("selected");
-    const { custom, props } = data(one);
-    expectTypeOf(props.text).toBeAny();
-    expectTypeOf(custom.anything).toBeAny();
-    for (const value of [selected.first(), selected.last(), selected.at(0)]) expectTypeOf(value).toBeAny();
-    expectTypeOf(selected.size()).toBeAny();
-    expectTypeOf(selected.all()).toEqualTypeOf<string[]>();
-    const got: Node = query.node("nobody").get();
-    const nodes: Record<string, Node> = query.getState().nodes;
-    expect([got, nodes.nobody]).toEqual([undefined, undefined]);
-  });
-});
-
-describe("api/useEditor#connect-editor", () => {
-  test("passes what the hook returns; the parent's props win", async () => {
-    let got: Record<string, unknown> = {};
-    class View extends Component<Record<string, unknown>> {
-      override render() {
-        got = this.props;
-        return null;
-      }
-    }
-    const Shown = connectEditor(() => ({ collected: "hook", mine: "hook" }))(View);
-    await twoTexts({ beside: <Shown mine="parent" /> });
-    expect(got).toMatchObject({ collected: "hook", mine: "parent", query: expect.any(Object) });
-  });
+test("#typescript: refs check for null, collected values are inferred, props are any, missing ids not in the types", async () => {
+  const Typed = () => {
+    const { connectors, count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
+    const { connect } = connectors;
+    expectTypeOf(count).toEqualTypeOf<number>();
+    // @ts-expect-error: it wants an id, and gives an element back
+    const bare = <i ref={connect} />;
+    // @ts-expect-error: it takes no null
+    const unchecked = <i ref={(dom) => connect(dom, "ROOT")} />;
+    return [bare, unchecked, <b key="right" ref={(dom) => void (dom && connect(dom, "ROOT"))} />];
+  };
+  expectTypeOf(Typed).toExtend<() => ReactElement[]>();
+  const { data, one, query } = await twoTexts();
+  const selected = query.getEvent("selected");
+  const { custom, props } = data(one);
+  for (const value of [selected.first(), selected.last(), selected.at(0), props.text, custom.anything])
+    expectTypeOf(value).toBeAny();
+  expectTypeOf(selected.size()).toBeAny();
+  expectTypeOf(selected.all()).toEqualTypeOf<string[]>();
+  const got: Node = query.node("nobody").get();
+  const nodes: Record<string, Node> = query.getState().nodes;
+  expect([got, nodes.nobody]).toEqual([undefined, undefined]);
 });

@@ -1,22 +1,43 @@
 import { useIsFirstChild } from "snippet:api/useNode/src/use-is-first-child.ts";
-import { connectNode, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
-import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState, version } from "react";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  connectEditor,
+  connectNode,
+  type Node,
+  type UserComponent,
+  useEditor,
+  type useEditorReturnType,
+  useNode,
+} from "@craftjs/core";
+import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState } from "react";
+import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/events.ts";
-import { delayed, RelatedPart } from "../../harness/parts.tsx";
+import { click, dragBelow, fire, settle } from "../../harness/input.ts";
+import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
-import { saidOnConsole, says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { trouble } from "../../harness/trouble.ts";
+import { says, throws, trouble } from "../../harness/trouble.ts";
 
 const outside = "You can only use useNode in the context of <Editor />.";
 
-async function collect(collector: (node: Node) => Record<string, unknown>) {
-  const { Block, ...rest } = block(collector);
-  const editor = await edit([<Block />, <SampleText />]);
+const hooks = { useNode, useEditor } as unknown as Record<string, (collector?: object) => Hook>;
+const hookNames = ["useNode", "useEditor"];
+
+/** An editor whose first block calls a hook; with `late`, its last block, which is added later. */
+async function calling(name: string, collector?: (...all: never[]) => object, late = false) {
+  const seen: Hook[] = [];
+  const Block = () => void seen.push(hooks[name]?.(collector) as Hook);
+  const editor = await edit([late ? <SampleText /> : <Block />, <SampleText />], { resolver: { Block } });
+  if (late) await editor.act(() => editor.add(<Block />));
   const [id = "", other = ""] = editor.children();
-  return { ...editor, ...rest, id, other };
+  /** How often the block has rendered, at first and after each change. */
+  const renders = async (...changes: (() => unknown)[]) => {
+    const counts = [seen.length];
+    for (const change of changes) {
+      await editor.act(change);
+      counts.push(seen.length);
+    }
+    return counts;
+  };
+  return { ...editor, id, other, seen, renders, hook: () => seen.at(-1) as Hook };
 }
 
 async function plain(craft?: object, beside?: ReactNode) {
@@ -48,376 +69,349 @@ async function withPart() {
   return { ...edited, part: () => inPart.at(-1) as Hook };
 }
 
-describe("api/useNode#signature", () => {
-  test("without a collector, the node's state causes no render", async () => {
-    const { act, actions, editor, id, seen } = await plain();
-    await act(() => [editor.selectNode(id), actions.setCustom(assign({ note: "x" }))]);
-    expect(seen).toHaveLength(1);
-  });
-
-  test("with a collector, only changed values cause a render", async () => {
-    const { act, actions, hook, id, other, seen } = await collect((node) => ({ selected: node.events.selected }));
-    await act(() => actions.selectNode(id));
-    expect([seen[0]?.selected, hook().selected]).toEqual([false, true]);
-    const renders = seen.length;
-    await act(() => actions.setHidden(other, true));
-    expect(seen).toHaveLength(renders);
-    expect([hook().actions, hook().connectors]).toEqual([seen[0]?.actions, seen[0]?.connectors]);
-    expect("query" in hook()).toBe(false);
-  });
-});
-
-describe("api/useNode#return-value", () => {
-  test("related and inNodeContext", async () => {
-    const { hook, part } = await withPart();
-    expect([hook().related, part().related, hook().inNodeContext]).toEqual([false, true, true]);
-  });
-});
-
-describe("api/useNode#where", () => {
-  test("user components and what they render, related parts and onRender get the node; all else throws", async () => {
-    const ids: string[] = [];
-    const WhoAmI = () => void ids.push(useNode().id);
-    const Outer = () => <WhoAmI />;
-    const [outer] = (await edit([<Outer />])).children();
-    const Plain = () => null;
-    Plain.craft = { related: { settings: WhoAmI } };
-    await edit(<Plain />, { beside: <RelatedPart id="ROOT" /> });
-    const onRender = ({ render }: { render: ReactElement }) =>
-      [<WhoAmI key="who" />, render] as unknown as ReactElement;
-    await edit(<SampleText />, { onRender });
-    expect([...new Set(ids)]).toEqual([outer, "ROOT"]);
-    await says(outside, () => render(<WhoAmI />));
-    await says(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(trouble));
-  });
-});
-
-describe("api/useNode#collector", () => {
-  test("gets the frozen node and nothing else, and its keys are merged", async () => {
-    const got: unknown[][] = [];
-    const { act, actions, data, dom, hook, id } = await collect((...all) => {
-      got.push(all);
-      return { data: all[0].data };
-    });
-    await act(() => [
-      actions.setCustom(id, assign({ note: "x" })),
-      actions.setProp(id, assign({ size: 1 })),
-      actions.selectNode(id),
-    ]);
-    const [node] = got.at(-1) as [Node];
-    expect(new Set(got.map(({ length }) => length))).toEqual(new Set([1]));
-    const [before] = got[0] as [Node];
-    expect([before.dom, node.id, hook().data]).toEqual([null, id, data(id)]);
-    expect(dom(id)).toBe(node.dom);
-    const { custom, displayName, hidden, linkedNodes, nodes, parent, props } = node.data;
-    expect({ custom, displayName, hidden, linkedNodes, nodes, parent, props }).toEqual({
-      ...{ custom: { note: "x" }, displayName: "Block", hidden: false },
-      ...{ linkedNodes: {}, nodes: [], parent: "ROOT", props: { size: 1 } },
-    });
-    expect(node.events).toMatchObject({ selected: true, hovered: false, dragged: false });
-    expect(() => Object.assign(node.data, { hidden: true })).toThrow("read only");
-  });
-
-  test("runs after every change in the editor", async () => {
-    let runs = 0;
-    const { act, actions, other } = await collect(() => ({ runs: void runs++ }));
-    for (const change of [
-      () => actions.selectNode("ROOT"),
-      () => actions.setHidden(other, true),
+test.each([
+  ["useNode", ({ events }: Node) => ({ selected: events.selected })],
+  ["useEditor", ({ events }: { events: { selected: Set<string> } }) => ({ selected: events.selected.size > 0 })],
+])("#signature: %s renders again only when a value of the collector changes", async (name, collector) => {
+  const plain = await calling(name);
+  const changes = [() => plain.actions.selectNode(plain.id), () => plain.actions.setCustom(plain.id, assign({ a: 1 }))];
+  expect(await plain.renders(...changes)).toEqual([1, 1, 1]);
+  const { actions, hook, id, other, renders, seen } = await calling(name, collector);
+  expect(
+    await renders(
+      () => actions.selectNode(id),
       () => actions.setIndicator(null),
-    ]) {
-      const before = runs;
-      await act(change);
-      expect(runs).toBeGreaterThan(before);
-    }
-  });
-
-  test.each([
-    ["equal content causes no render", () => ({ list: [{ deep: 1 }] }), 0],
-    ["functions are compared by identity", () => ({ work: () => 1 }), 1],
-  ])("%s", async (_, collector, more) => {
-    const { act, actions, seen } = await collect(collector);
-    await act(() => actions.setIndicator(null));
-    const renders = seen.length;
-    await act(() => actions.setIndicator(null));
-    expect(seen.length - renders).toBe(more);
-  });
-
-  test("renders once more at the first change after it mounted, or at once when the editor mounts with it", async () => {
-    const { Block, seen } = block(() => ({ same: 1 }));
-    const { act, actions, query } = await edit([<SampleText />], { resolver: { Block } });
-    await act(() => actions.addNodeTree(query.parseReactElement(<Block />).toNodeTree(), "ROOT"));
-    const counts = [seen.length];
-    for (const _ of [1, 2]) {
-      await act(() => actions.setIndicator(null));
-      counts.push(seen.length);
-    }
-    expect(counts).toEqual([1, 2, 2]);
-    const early = block(() => ({ same: 1 }));
-    const root = await edit(<early.Block />);
-    expect(early.seen).toHaveLength(2);
-    await root.act(() => root.actions.setIndicator(null));
-    expect(early.seen).toHaveLength(2);
-  });
-
-  test("notices a changed closure at the editor's next change", async () => {
-    const seen: number[] = [];
-    let set = (_: number) => {};
-    const Block = () => {
-      const [value, setValue] = useState(1);
-      set = setValue;
-      seen.push(useNode(() => ({ value })).value);
-      return null;
-    };
-    const { act, actions } = await edit([<Block />]);
-    await act(() => set(2));
-    expect(seen.at(-1)).toBe(1);
-    await act(() => actions.setIndicator(null));
-    expect(seen.at(-1)).toBe(2);
-  });
-
-  test("a later error is logged and the values are kept", async () => {
-    const { act, actions, hook, id } = await collect((node) => {
-      if (node.events.selected) throw new Error("of the collector");
-      return { kept: 1 };
-    });
-    await says("console.warn: of the collector", () => act(() => actions.selectNode(id)));
-    expect(hook().kept).toBe(1);
-  });
-
-  test("cannot replace the keys of the hook", async () => {
-    const keys = "id related actions connectors inNodeContext setProp store inContext query".split(" ");
-    const { hook } = await collect(() => Object.fromEntries([...keys, "own"].map((key) => [key, "mine"])));
-    expect([...keys, "own"].filter((key) => hook()[key] === "mine")).toEqual(["own"]);
-  });
-
-  test.each([
-    [false, 1],
-    [true, undefined],
-  ])(
-    "after its node is deleted, a related part keeps its values, or loses them (changed before: %s)",
-    async (changed, size) => {
-      const { act, editor, id, part } = await withPart();
-      await act(() => [changed && editor.selectNode("ROOT"), editor.delete(id)]);
-      expect(part().size).toBe(size);
-    },
-  );
+      () => actions.setHidden(other, true),
+    ),
+  ).toEqual([2, 3, 3, 3]);
+  expect([seen[0]?.selected, hook().selected, hook().connectors]).toEqual([false, true, seen[0]?.connectors]);
+  if (name === "useNode") expect([hook().actions === seen[0]?.actions, "query" in hook()]).toEqual([true, false]);
 });
 
-describe("api/useNode#connectors", () => {
-  const beside = <SampleTool element={<SampleText />} />;
+test("#return-value: related and inNodeContext", async () => {
+  const { hook, part } = await withPart();
+  expect([hook().related, part().related, hook().inNodeContext]).toEqual([false, true, true]);
+});
 
-  test("connect stores the element, selects, hovers and takes drops; drag makes it a handle", async () => {
-    const WithHandle = () => {
-      const { connect, drag } = useNode().connectors;
-      return (
-        <p ref={(dom) => void (dom && connect(dom))}>
-          <i ref={(dom) => void (dom && drag(dom))} />
-          Block
-        </p>
-      );
-    };
-    const { act, children, dom, place, query, selected } = await edit([<WithHandle />, <SampleText />], { beside });
-    const [id = "", text = ""] = children();
-    const [element, handle] = [place.querySelector("p"), place.querySelector("i")];
-    expect([dom(id), element?.draggable, handle?.getAttribute("draggable")]).toEqual([element, false, "true"]);
-    fire(element, "mouseover");
-    fire(element, "mousedown");
-    expect([selected(), query.getEvent("hovered").all()]).toEqual([[id], [id]]);
-    await act(() => dragBelow(handle, dom(text)));
-    expect(children()).toEqual([text, id]);
-    dragBelow(place.querySelector("b"), dom(id));
-    expect(children()).toEqual([text, id, expect.any(String)]);
+test("#where: user components and what they render, related parts and onRender get the node; all else throws", async () => {
+  const ids: string[] = [];
+  const WhoAmI = () => void ids.push(useNode().id);
+  const Outer = () => <WhoAmI />;
+  const [outer] = (await edit([<Outer />])).children();
+  const Plain = () => null;
+  Plain.craft = { related: { settings: WhoAmI } };
+  await edit(<Plain />, { beside: <RelatedPart id="ROOT" /> });
+  const onRender = ({ render }: { render: ReactElement }) => [<WhoAmI key="who" />, render] as unknown as ReactElement;
+  await edit(<SampleText />, { onRender });
+  expect([...new Set(ids)]).toEqual([outer, "ROOT"]);
+  await says(outside, () => render(<WhoAmI />));
+  await says(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(trouble));
+});
+
+test("#collector: gets the frozen node and nothing else, and its keys are merged", async () => {
+  const got: unknown[][] = [];
+  const { act, actions, data, dom, hook, id } = await calling("useNode", (...all: [Node]) => {
+    got.push(all);
+    return { data: all[0].data };
   });
+  await act(() => [
+    actions.setCustom(id, assign({ note: "x" })),
+    actions.setProp(id, assign({ size: 1 })),
+    actions.selectNode(id),
+  ]);
+  const [node] = got.at(-1) as [Node];
+  expect(new Set(got.map(({ length }) => length))).toEqual(new Set([1]));
+  const [before] = got[0] as [Node];
+  expect([before.dom, node.id, hook().data]).toEqual([null, id, data(id)]);
+  expect(dom(id)).toBe(node.dom);
+  const { custom, displayName, hidden, linkedNodes, nodes, parent, props } = node.data;
+  expect({ custom, displayName, hidden, linkedNodes, nodes, parent, props }).toEqual({
+    ...{ custom: { note: "x" }, displayName: "Block", hidden: false },
+    ...{ linkedNodes: {}, nodes: [], parent: "ROOT", props: { size: 1 } },
+  });
+  expect(node.events).toMatchObject({ selected: true, hovered: false, dragged: false });
+  expect(() => Object.assign(node.data, { hidden: true })).toThrow("read only");
+});
 
-  test("return their argument, ignore null, and detach while disabled and after unmounting", async () => {
+test.each(hookNames)("#collector: %s runs its collector after every change in the editor", async (name) => {
+  let runs = 0;
+  const { act, actions, dom, other, query } = await calling(name, () => ({ runs: void runs++ }));
+  for (const change of [
+    () => actions.selectNode("ROOT"),
+    () => fire(dom(other), "mouseover"),
+    () => actions.setIndicator(query.getDropPlaceholder(other, "ROOT", { x: 1, y: 1 })),
+    () => actions.setHidden(other, true),
+  ]) {
+    const before = runs;
+    await act(change);
+    expect(runs).toBeGreaterThan(before);
+  }
+});
+
+test.each(hookNames)("#collector: %s compares content deeply, and functions by identity", async (name) => {
+  for (const [collector, more] of [
+    [() => ({ list: [{ deep: 1 }] }), 0],
+    [() => ({ work: () => 1 }), 1],
+  ] as const) {
+    const { actions, dom, other, renders } = await calling(name, collector);
+    const counts = await renders(
+      () => fire(dom(other), "mouseover"),
+      () => actions.selectNode(other),
+    );
+    expect(counts).toEqual([2, 2 + more, 2 + 2 * more]);
+  }
+});
+
+test.each(hookNames)("#collector: %s renders once more at the first change, or as the editor mounts", async (name) => {
+  for (const [late, wanted] of [
+    [true, [1, 2, 2]],
+    [false, [2, 2, 2]],
+  ] as const) {
+    const { actions, renders } = await calling(name, () => ({ same: 1 }), late);
+    const change = () => actions.setIndicator(null);
+    expect(await renders(change, change)).toEqual(wanted);
+  }
+});
+
+test.each(hookNames)("#collector: %s notices a changed closure at the next change; a key helps", async (name) => {
+  const Value = ({ value }: { value: string }) => hooks[name]?.(() => ({ value })).value as string;
+  const { change, element } = changing("old ", (value) => [
+    <Value key="same" value={value} />,
+    <Value key={value} value={value} />,
+  ]);
+  const Block = () => element;
+  const inside = name === "useNode";
+  const { act, actions, place } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
+  await change("new ");
+  expect(place.textContent).toBe("old new ");
+  await act(() => actions.setIndicator(null));
+  expect(place.textContent).toBe("new new ");
+});
+
+test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
+  await says("Error: of the first render", () =>
+    calling(name, throws(new Error("of the first render"))).catch(trouble),
+  );
+  let gone: { data?: object } | undefined = { data: {} };
+  const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
+  gone = undefined;
+  const message = "console.warn: Cannot read properties of undefined (reading 'data')";
+  await says(message, () => act(() => actions.selectNode(id)));
+  expect(hook().kept).toBe("object");
+});
+
+test.each([
+  ["useNode", "id related actions connectors inNodeContext setProp store inContext query"],
+  ["useEditor", "actions query connectors store inContext"],
+])("#collector: cannot replace the keys of %s", async (name, keys) => {
+  const all = [...keys.split(" "), "own"];
+  const { hook } = await calling(name, () => Object.fromEntries(all.map((key) => [key, "mine"])));
+  expect(all.filter((key) => hook()[key] === "mine")).toEqual(["own"]);
+});
+
+test.each([
+  [false, 1],
+  [true, undefined],
+])(
+  "#collector: after its node is deleted, a related part keeps its values, or loses them (changed before: %s)",
+  async (changed, size) => {
+    const { act, editor, id, part } = await withPart();
+    await act(() => [changed && editor.selectNode("ROOT"), editor.delete(id)]);
+    expect(part().size).toBe(size);
+  },
+);
+
+const beside = <SampleTool element={<SampleText />} />;
+
+test("#connectors: connect stores the element, selects, hovers and takes drops; drag makes it a handle", async () => {
+  const WithHandle = () => {
+    const { connect, drag } = useNode().connectors;
+    return (
+      <p ref={(dom) => void (dom && connect(dom))}>
+        <i ref={(dom) => void (dom && drag(dom))} />
+        Block
+      </p>
+    );
+  };
+  const { act, children, dom, place, query, selected } = await edit([<WithHandle />, <SampleText />], { beside });
+  const [id = "", text = ""] = children();
+  const [element, handle] = [place.querySelector("p"), place.querySelector("i")];
+  expect([dom(id), element?.draggable, handle?.getAttribute("draggable")]).toEqual([element, false, "true"]);
+  fire(element, "mouseover");
+  fire(element, "mousedown");
+  expect([selected(), query.getEvent("hovered").all()]).toEqual([[id], [id]]);
+  await act(() => dragBelow(handle, dom(text)));
+  expect(children()).toEqual([text, id]);
+  dragBelow(place.querySelector("b"), dom(id));
+  expect(children()).toEqual([text, id, expect.any(String)]);
+});
+
+test.each(hookNames)(
+  "#connectors: of %s return elements, ignore null, and detach when disabled or unmounted",
+  async (name) => {
     const element = document.createElement("p");
     const returned: unknown[] = [];
+    const useHook = hooks[name] as unknown as () => useEditorReturnType;
     const Block = () => {
-      const { connect, drag } = useNode().connectors;
-      return (
-        <p ref={(dom) => void [returned.push(connect(drag(dom as HTMLElement)) === dom), connect(drag(element))]} />
-      );
+      const { id } = useNode();
+      const { connect, drag } = useHook().connectors;
+      const attach = (dom: unknown) => connect(drag(dom as HTMLElement, id), id);
+      return <p ref={(dom) => void [returned.push(attach(dom) === dom), attach(element)]} />;
     };
-    const { act, actions, children, selected } = await edit([<Block />]);
-    const [id = ""] = children();
+    const { act, actions, enable, first: id, selected } = await edit([<Block />]);
     expect(new Set(returned)).toEqual(new Set([true]));
     const press = () => {
       fire(element, "mousedown");
       return [element.draggable, selected()];
     };
-    const enable = (enabled: boolean) => act(() => actions.setOptions((options) => void (options.enabled = enabled)));
     await enable(false);
     expect(press()).toEqual([false, []]);
     await enable(true);
     expect(press()).toEqual([true, [id]]);
     await act(() => [actions.clearEvents(), actions.setHidden(id, true)]);
     expect(press()[1]).toEqual([]);
-  });
+  },
+);
 
-  test("take an HTML element in JSX; React 19 then logs a warning", async () => {
-    const Jsx = () => {
-      const { connect, drag } = useNode().connectors;
-      return connect(drag(<address>Text</address>));
-    };
-    const removed = (said: string[]) =>
-      said.filter((text) => text.includes("Accessing element.ref was removed in React 19"));
-    expect(removed(await saidOnConsole(() => edit([<SampleText />])))).toEqual([]);
-    const said = await saidOnConsole(async () => {
-      const { children, dom, place } = await edit([<Jsx />]);
-      expect(dom(children()[0] ?? "")).toBe(place.querySelector("address[draggable=true]"));
-    });
-    expect([removed(said).length, version.split(".")[0]]).toEqual([1, "19"]);
-    const { hook } = await plain();
-    expect(() => hook().connectors.connect(<SampleText />)).toThrow(expect.objectContaining({ message: "" }));
-  });
-
-  test("without connect a block is not selected or dropped on, and counts for nothing in a drag", async () => {
-    const Odd = connecting("none");
-    const { children, dom, place, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], { beside });
-    const [odd = "", a = "", b = ""] = children();
-    click(place.querySelector("p"));
-    fire(place.querySelector("p"), "mouseover");
-    expect([selected(), query.getEvent("hovered").all()]).toEqual([["ROOT"], ["ROOT"]]);
-    dragBelow(place.querySelector("b"), dom(b));
-    expect(children()).toEqual([odd, a, expect.any(String), b]);
-    dragBelow(place.querySelector("b"), place.querySelector("p"));
-    expect([children().length, children(odd)]).toEqual([5, []]);
-  });
+test("#connectors: take an HTML element in JSX, and no component", async () => {
+  const Jsx = () => {
+    const { connect, drag } = useNode().connectors;
+    return connect(drag(<address>Text</address>));
+  };
+  const { dom, first, place } = await edit([<Jsx />]);
+  expect(dom(first)).toBe(place.querySelector("address[draggable=true]"));
+  const { hook } = await plain();
+  expect(() => hook().connectors.connect(<SampleText />)).toThrow(expect.objectContaining({ message: "" }));
 });
 
-describe("api/useNode#actions", () => {
-  test("setProp mutates a draft, and ignores what the callback returns or assigns", async () => {
-    const { actions, data, id } = await plain();
-    actions.setProp((props: { size?: number }) => {
-      props.size = 2;
-      return { size: 3 };
-    });
-    expect(data(id).props).toEqual({ size: 2 });
-    actions.setProp(() => ({ size: 4 }));
-    expect(data(id).props).toEqual({ size: 2 });
-    expect(() => actions.setProp({ size: 2 } as never)).toThrow(TypeError);
-  });
+test("#connectors: without connect a block is not selected or dropped on, and counts for nothing in a drag", async () => {
+  const Odd = connecting("none");
+  const { children, dom, place, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], { beside });
+  const [odd = "", a = "", b = ""] = children();
+  click(place.querySelector("p"));
+  fire(place.querySelector("p"), "mouseover");
+  expect([selected(), query.getEvent("hovered").all()]).toEqual([["ROOT"], ["ROOT"]]);
+  dragBelow(place.querySelector("b"), dom(b));
+  expect(children()).toEqual([odd, a, expect.any(String), b]);
+  dragBelow(place.querySelector("b"), place.querySelector("p"));
+  expect([children().length, children(odd)]).toEqual([5, []]);
+});
 
-  test("throttleRate folds a change into the latest step if that is young enough; the node changes at once", async () => {
-    const { actions, data, id, store } = await plain();
-    const { timeline } = store.history;
-    const steps = (size: number, rate?: number, age?: number) => {
-      for (const step of age ? timeline : []) Object.assign(step, { timestamp: Date.now() - (age ?? 0) });
-      actions.setProp(assign({ size }), rate);
-      expect(data(id).props.size).toBe(size);
-      return timeline.length;
-    };
-    expect([steps(1, 0), steps(2, 0), steps(3), steps(4), steps(5, 10_000, 9_000), steps(6, 10_000, 11_000)]).toEqual([
-      1, 2, 3, 4, 4, 5,
-    ]);
-    const { act, hook } = await collect((node) => ({ size: node.data.props.size }));
-    await act(() => hook().actions.setProp(assign({ size: 2 }), 100_000));
-    expect(hook().size).toBe(2);
-  });
+test.each(hookNames)("#actions: %s changes props, custom values and visibility", async (name) => {
+  const { act, actions, children, data, editor, id, place, query, steps } = await plain();
+  const { setCustom, setHidden, setProp } = {
+    useNode: actions,
+    useEditor: {
+      setProp: (change: (props: object) => unknown) => editor.setProp(id, change),
+      setCustom: (change: (custom: object) => void) => editor.setCustom(id, change),
+      setHidden: (hidden: boolean) => editor.setHidden(id, hidden),
+    },
+  }[name] as typeof actions;
+  const replaces = (props: object) => void (props = { size: 9 });
+  for (const change of [assign({ size: 2 }), assign({ size: 2 }), () => ({ size: 9 }), replaces]) setProp(change);
+  expect([data(id).props, steps()]).toEqual([{ size: 2 }, 1]);
+  setProp((props: object) => [assign({ size: 3 })(props), { size: 9 }][1]);
+  setCustom(assign({ size: 4 }));
+  expect([data(id).props, JSON.parse(query.serialize())[id].custom]).toEqual([{ size: 3 }, { size: 4 }]);
+  expect(() => setProp({ size: 2 } as never)).toThrow(TypeError);
+  await act(() => setHidden(true));
+  expect([place.textContent, children()]).toEqual(["", [id]]);
+  await act(() => setHidden(false));
+  expect(place.textContent).toBe("Block");
+});
 
-  test("setCustom is serialised", async () => {
-    const { actions, id, query } = await plain();
-    actions.setCustom(assign({ note: "kept" }));
-    expect(JSON.parse(query.serialize())[id].custom).toEqual({ note: "kept" });
-  });
+test("#actions: throttleRate folds a change into the latest step if that is young enough; the node changes at once", async () => {
+  const { actions, data, id, store } = await plain();
+  const { timeline } = store.history;
+  const steps = (size: number, rate?: number, age?: number) => {
+    for (const step of age ? timeline : []) Object.assign(step, { timestamp: Date.now() - (age ?? 0) });
+    actions.setProp(assign({ size }), rate);
+    expect(data(id).props.size).toBe(size);
+    return timeline.length;
+  };
+  expect([steps(1, 0), steps(2, 0), steps(3), steps(4), steps(5, 10_000, 9_000), steps(6, 10_000, 11_000)]).toEqual([
+    1, 2, 3, 4, 4, 5,
+  ]);
+  const { act, hook } = await calling("useNode", (node: Node) => ({ size: node.data.props.size }));
+  await act(() => hook().actions.setProp(assign({ size: 2 }), 100_000));
+  expect(hook().size).toBe(2);
+});
 
-  test("setHidden unmounts the component and keeps the node; a related part or useEditor shows it again", async () => {
-    const { act, children, editor, id, part, place } = await withPart();
-    for (const setHidden of [
-      (hidden: boolean) => editor.setHidden(id, hidden),
-      (hidden: boolean) => part().actions.setHidden(hidden),
-    ]) {
-      await act(() => setHidden(true));
-      expect([place.textContent, children()]).toEqual(["", [id]]);
-      await act(() => setHidden(false));
-      expect(place.textContent).toBe("Block");
+test("#actions: throw when the node was deleted", async () => {
+  const { actions, editor, id } = await plain();
+  editor.delete(id);
+  expect(() => actions.setProp(() => {})).toThrow("Node does not exist, it may have been removed");
+  expect(() => actions.setHidden(true)).toThrow("Cannot read properties of undefined");
+});
+
+test("#actions: the example hook tells the first child", async () => {
+  const Which = () => <SampleText text={useIsFirstChild() ? "first" : "other"} />;
+  expect((await edit([<Which />, <Which />])).place.textContent).toBe("firstother");
+});
+
+test("#related: a related part reads, writes, hides and shows its node", async () => {
+  const { act, data, id, part, place } = await withPart();
+  expect([part().id, part().size]).toEqual([id, 1]);
+  part().actions.setProp(assign({ size: 2 }));
+  expect(data(id).props).toEqual({ size: 2 });
+  for (const hidden of [true, false]) {
+    await act(() => part().actions.setHidden(hidden));
+    expect(place.textContent).toBe(hidden ? "" : "Block");
+  }
+});
+
+test("#related: a related part that connects replaces the node's element", async () => {
+  const { placeholder, show } = delayed(<FirstPart />);
+  const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, placeholder);
+  await show();
+  await settle();
+  expect(dom(id)).toBe(place.querySelector("p"));
+});
+
+type Props = { text: string };
+
+test("#typescript: refs, callbacks, collected values and UserComponent", () => {
+  const Typed: UserComponent<Props> = () => {
+    const { actions, connectors, ...values } = useNode(({ data, events }) => ({
+      ...{ selected: events.selected, value: data.props.text },
+    }));
+    const { connect, drag } = connectors;
+    expectTypeOf(values.selected).toEqualTypeOf<boolean>();
+    expectTypeOf(values.value).toBeAny();
+    // @ts-expect-error: the ref returns an element
+    const refs = [<i key="1" ref={connect} />, <b key="2" ref={(dom) => void (dom && connect(drag(dom)))} />];
+    // @ts-expect-error: connectors take no null
+    refs.push(<i ref={(dom) => connect(drag(dom))} />);
+    // @ts-expect-error: the parameter is an implicit any
+    actions.setProp((props) => props);
+    // @ts-expect-error: the parameter is an implicit any
+    actions.setCustom((custom) => custom);
+    actions.setProp((props: Props) => assign({ text: "After" })(props));
+    return refs;
+  };
+  Typed.craft = { props: { text: "Default" } };
+  // @ts-expect-error: a text is no number
+  const wrongCraft: NonNullable<UserComponent<Props>["craft"]> = { props: { text: 1 } };
+  const Untyped: FC<Props> = () => null;
+  // @ts-expect-error: property 'craft' does not exist on this type
+  Untyped.craft = wrongCraft;
+  expectTypeOf(Typed).toExtend<ComponentType<Props>>();
+});
+
+test.each([
+  ["connectNode", connectNode, "connectors"],
+  ["connectEditor", connectEditor, "query"],
+] as const)("#connect-node: %s passes what the hook returns; the parent's props win", async (_, connect, key) => {
+  let got: Record<string, unknown> = {};
+  class View extends Component<Record<string, unknown>> {
+    override render() {
+      got = this.props;
+      return null;
     }
-  });
-
-  test("throw when the node was deleted", async () => {
-    const { actions, editor, id } = await plain();
-    editor.delete(id);
-    expect(() => actions.setProp(() => {})).toThrow("Node does not exist, it may have been removed");
-    expect(() => actions.setHidden(true)).toThrow("Cannot read properties of undefined");
-  });
-
-  test("the example hook tells the first child", async () => {
-    const Which = () => <SampleText text={useIsFirstChild() ? "first" : "other"} />;
-    expect((await edit([<Which />, <Which />])).place.textContent).toBe("firstother");
-  });
-});
-
-describe("api/useNode#related", () => {
-  test("a related part reads and writes its node", async () => {
-    const { data, id, part } = await withPart();
-    expect([part().id, part().size]).toEqual([id, 1]);
-    part().actions.setProp(assign({ size: 2 }));
-    expect(data(id).props).toEqual({ size: 2 });
-  });
-
-  test("a related part that connects replaces the node's element", async () => {
-    const { placeholder, show } = delayed(<FirstPart />);
-    const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, placeholder);
-    await show();
-    await settle();
-    expect(dom(id)).toBe(place.querySelector("p"));
-  });
-});
-
-describe("api/useNode#typescript", () => {
-  type Props = { text: string };
-
-  test("refs, callbacks, collected values and UserComponent", async () => {
-    const Typed: UserComponent<Props> = ({ text }) => {
-      const { actions, connectors, selected, value } = useNode(({ data, events }) => ({
-        selected: events.selected,
-        value: data.props.text,
-      }));
-      const { connect, drag } = connectors;
-      expectTypeOf(selected).toEqualTypeOf<boolean>();
-      expectTypeOf(value).toBeAny();
-      // @ts-expect-error: the ref returns an element
-      const refs = [<i key="1" ref={connect} />, <b key="2" ref={(dom) => void (dom && connect(drag(dom)))} />];
-      // @ts-expect-error: connectors take no null
-      const wrong = <i ref={(dom) => connect(drag(dom))} />;
-      // @ts-expect-error: the parameter is an implicit any
-      const untyped = [() => actions.setProp((props) => props)];
-      // @ts-expect-error: the parameter is an implicit any
-      untyped.push(() => actions.setCustom((custom) => custom));
-      const change = () => actions.setProp((props: Props) => assign({ text: "After" })(props));
-      return (
-        <button type="button" onClick={change}>
-          {[text, refs.at(1), wrong && "", untyped && ""]}
-        </button>
-      );
-    };
-    Typed.craft = { props: { text: "Default" } };
-    // @ts-expect-error: a text is no number
-    const wrongCraft: NonNullable<UserComponent<Props>["craft"]> = { props: { text: 1 } };
-    const Untyped: FC<Props> = () => null;
-    // @ts-expect-error: property 'craft' does not exist on this type
-    Untyped.craft = wrongCraft;
-    const Loose = Typed as ComponentType;
-    const { act, data, place, selected } = await edit(<Loose />, { resolver: { Typed } });
-    expect(data("ROOT").props).toEqual({ text: "Default" });
-    click(place.querySelector("b"));
-    await act(() => place.querySelector("button")?.click());
-    expect([data("ROOT").props, selected()]).toEqual([{ text: "After" }, ["ROOT"]]);
-  });
-});
-
-describe("api/useNode#connect-node", () => {
-  test("passes what the hook returns; the parent's props win", async () => {
-    let got: Record<string, unknown> = {};
-    class View extends Component<Record<string, unknown>> {
-      override render() {
-        got = this.props;
-        return null;
-      }
-    }
-    const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))(View);
-    await edit(<Shown mine="parent" />, { resolver: { Shown } });
-    expect(got).toMatchObject({ mine: "parent", collected: "hook", connectors: expect.any(Object) });
-  });
+  }
+  const Shown = connect((() => ({ mine: "hook", collected: "hook" })) as never)(
+    View as never,
+  ) as unknown as typeof View;
+  await edit(<Shown mine="parent" />, { resolver: { Shown } });
+  expect(got).toMatchObject({ mine: "parent", collected: "hook", [key]: expect.any(Object) });
 });

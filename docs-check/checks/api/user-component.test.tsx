@@ -1,12 +1,11 @@
 import { Element, type Node, type NodeData, type NodeHelpersType, type UserComponent, useNode } from "@craftjs/core";
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/events.ts";
+import { dragBelow, fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
-import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { trouble, watchTrouble } from "../../harness/trouble.ts";
+import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
+import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const never = () => false;
 const always = () => true;
@@ -60,259 +59,245 @@ async function withRules(answer: (rule: string) => boolean = always) {
   return { ...editor, from, to, a, b, log, helped, asked };
 }
 
-describe("api/user-component", () => {
-  test("craft is typed by the component's props", () => {
-    const wrong: NonNullable<UserComponent<{ size?: number }>["craft"]>[] = [
-      // @ts-expect-error: a size is a number
-      { props: { size: "big" } },
-      // @ts-expect-error: there is no such key
-      { properties: {} },
-    ];
-    expect(wrong).toHaveLength(2);
-  });
+test("craft is typed by the component's props", () => {
+  const wrong: NonNullable<UserComponent<{ size?: number }>["craft"]>[] = [
+    // @ts-expect-error: a size is a number
+    { props: { size: "big" } },
+    // @ts-expect-error: there is no such key
+    { properties: {} },
+  ];
+  expect(wrong).toHaveLength(2);
 });
 
-describe("api/user-component#craft", () => {
-  const old = { name: "Old", defaultProps: { a: 1 } };
+const old = { name: "Old", defaultProps: { a: 1 } };
 
-  test.each<[object, object, Partial<NodeData>]>([
-    [{}, {}, { props: {}, custom: {}, isCanvas: false }],
-    [{ displayName: "Shown" }, {}, { displayName: "Shown" }],
-    [{ props: { tone: 1, title: "Default" } }, { title: "Own" }, { props: { tone: 1, title: "Own" } }],
-    [{ props: { style: { color: "red" } } }, { style: { margin: 1 } }, { props: { style: { margin: 1 } } }],
-    [{ props: { title: "Default" } }, { title: undefined }, { props: { title: undefined } }],
-    [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 }, props: {} }],
-    [{ isCanvas: true }, {}, { isCanvas: true }],
-    [{ isCanvas: true }, { canvas: false }, { isCanvas: true }],
-    [{ isCanvas: false }, { canvas: true }, { isCanvas: false }],
-    [{}, { canvas: true }, { isCanvas: true }],
-    [old, {}, { displayName: "Old", props: { a: 1 } }],
-    [{ ...old, displayName: "New", props: { b: 1 } }, {}, { displayName: "New", props: { b: 1 } }],
-  ])("%o and an <Element> with %o make the node's data", async (craft, props, wanted) => {
-    expect(pick((await nodeWith(craft, props)).data, wanted)).toEqual(wanted);
-  });
-
-  test.each<[object, object, Partial<NodeData>]>([
-    [{ displayName: "Current" }, { displayName: "Stored" }, { displayName: "Current" }],
-    [{}, { displayName: "Stored", isCanvas: true }, { displayName: "Stored", isCanvas: true }],
-    [{ isCanvas: true }, { isCanvas: false }, { isCanvas: true }],
-    [{ isCanvas: false }, { isCanvas: true }, { isCanvas: false }],
-    [{ props: { tone: 1, title: "Default" } }, { props: { title: "Own" } }, { props: { tone: 1, title: "Own" } }],
-    [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 } }],
-    [{}, { props: { gone: 1 } }, { props: { gone: 1 } }],
-  ])("%o and a saved node with %o make the node's data", async (craft, saved, wanted) => {
-    expect(pick((await load(craft, saved)).data, wanted)).toEqual(wanted);
-  });
-
-  test("rules, related and info come from craft, also when the node is loaded, and are not saved", async () => {
-    const craft = { rules: { canDrop: never }, related: { form: () => <i /> }, info: { icon: "star" } };
-    const nodes = [await nodeWith(craft), await load(craft, { info: {}, rules: {} })];
-    for (const { info, related, rules } of nodes)
-      expect([Object.keys(rules).length, rules.canDrop, Object.keys(related), info]).toEqual([
-        ...[4, never, ["form"]],
-        craft.info,
-      ]);
-    const Block = crafted(craft);
-    const { query } = await edit([<Block />, <Block />]);
-    expect(query.serialize()).not.toMatch(/"(rules|related|info)"|star/);
-    const infos = query
-      .node("ROOT")
-      .childNodes()
-      .map((id) => query.node(id).get().info === craft.info);
-    expect([infos, Object.isFrozen(craft.info)]).toEqual([[true, true], true]);
-  });
-
-  test("is read when a node is made: from JSX, by a drop, by parsing and by loading", async () => {
-    const Block = crafted({ displayName: "JSX" });
-    const beside = <SampleTool element={<Block />} />;
-    const { act, actions, children, data, dom, place, query } = await edit([<Block />], { beside });
-    const names = () => children().map((id) => data(id).displayName);
-    Block.craft = { displayName: "Dropped" };
-    await act(() => dragBelow(place.querySelector("b"), dom(children()[0] ?? "")));
-    Block.craft = { displayName: "Parsed" };
-    actions.addNodeTree(query.parseReactElement(<Block />).toNodeTree(), "ROOT");
-    Block.craft = { displayName: "Loaded" };
-    expect(names()).toEqual(["JSX", "Dropped", "Parsed"]);
-    await act(() => actions.deserialize(query.serialize()));
-    expect(names()).toEqual(["Loaded", "Loaded", "Loaded"]);
-  });
+test.each<[object, object, Partial<NodeData>]>([
+  [{}, {}, { props: {}, custom: {}, isCanvas: false }],
+  [{ displayName: "Shown" }, {}, { displayName: "Shown" }],
+  [{ props: { tone: 1, title: "Default" } }, { title: "Own" }, { props: { tone: 1, title: "Own" } }],
+  [{ props: { style: { color: "red" } } }, { style: { margin: 1 } }, { props: { style: { margin: 1 } } }],
+  [{ props: { title: "Default" } }, { title: undefined }, { props: { title: undefined } }],
+  [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 }, props: {} }],
+  [{ isCanvas: true }, {}, { isCanvas: true }],
+  [{ isCanvas: true }, { canvas: false }, { isCanvas: true }],
+  [{ isCanvas: false }, { canvas: true }, { isCanvas: false }],
+  [{}, { canvas: true }, { isCanvas: true }],
+  [old, {}, { displayName: "Old", props: { a: 1 } }],
+  [{ ...old, displayName: "New", props: { b: 1 } }, {}, { displayName: "New", props: { b: 1 } }],
+])("#craft: %o and an <Element> with %o make the node's data", async (craft, props, wanted) => {
+  expect(pick((await nodeWith(craft, props)).data, wanted)).toEqual(wanted);
 });
 
-describe("api/user-component#display-name", () => {
-  test.each<[string, ComponentType, string]>([
-    ["craft.displayName", crafted({ displayName: "Shown" }), "Shown"],
-    ["the function's name", function OwnName() {} as ComponentType, "OwnName"],
-    ["the key, of memo", memo(() => <i />) as unknown as ComponentType, "KeyOfIt"],
-    ["the key, of forwardRef", forwardRef(() => <i />) as unknown as ComponentType, "KeyOfIt"],
-  ])("is %s, while the name and the saved type are the key in the resolver", async (_, Block, displayName) => {
+test.each<[object, object, Partial<NodeData>]>([
+  [{ displayName: "Current" }, { displayName: "Stored" }, { displayName: "Current" }],
+  [{}, { displayName: "Stored", isCanvas: true }, { displayName: "Stored", isCanvas: true }],
+  [{ isCanvas: true }, { isCanvas: false }, { isCanvas: true }],
+  [{ isCanvas: false }, { isCanvas: true }, { isCanvas: false }],
+  [{ props: { tone: 1, title: "Default" } }, { props: { title: "Own" } }, { props: { tone: 1, title: "Own" } }],
+  [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 } }],
+  [{}, { props: { gone: 1 } }, { props: { gone: 1 } }],
+])("#craft: %o and a saved node with %o make the node's data", async (craft, saved, wanted) => {
+  expect(pick((await load(craft, saved)).data, wanted)).toEqual(wanted);
+});
+
+test("#craft: rules, related and info come from craft, also when the node is loaded, and are not saved", async () => {
+  const craft = { rules: { canDrop: never }, related: { form: () => <i /> }, info: { icon: "star" } };
+  const nodes = [await nodeWith(craft), await load(craft, { info: {}, rules: {} })];
+  for (const { info, related, rules } of nodes)
+    expect([Object.keys(rules).length, rules.canDrop, Object.keys(related), info]).toEqual([
+      ...[4, never, ["form"]],
+      craft.info,
+    ]);
+  const Block = crafted(craft);
+  const { query } = await edit([<Block />, <Block />]);
+  expect(query.serialize()).not.toMatch(/"(rules|related|info)"|star/);
+  const infos = query
+    .node("ROOT")
+    .childNodes()
+    .map((id) => query.node(id).get().info === craft.info);
+  expect([infos, Object.isFrozen(craft.info)]).toEqual([[true, true], true]);
+});
+
+test("#craft: is read when a node is made: from JSX, by a drop, by parsing and by loading", async () => {
+  const Block = crafted({ displayName: "JSX" });
+  const beside = <SampleTool element={<Block />} />;
+  const { act, actions, children, data, dom, place, query } = await edit([<Block />], { beside });
+  const names = () => children().map((id) => data(id).displayName);
+  Block.craft = { displayName: "Dropped" };
+  await act(() => dragBelow(place.querySelector("b"), dom(children()[0] ?? "")));
+  Block.craft = { displayName: "Parsed" };
+  actions.addNodeTree(query.parseReactElement(<Block />).toNodeTree(), "ROOT");
+  Block.craft = { displayName: "Loaded" };
+  expect(names()).toEqual(["JSX", "Dropped", "Parsed"]);
+  await act(() => actions.deserialize(query.serialize()));
+  expect(names()).toEqual(["Loaded", "Loaded", "Loaded"]);
+});
+
+test.each<[string, ComponentType, string]>([
+  ["craft.displayName", crafted({ displayName: "Shown" }), "Shown"],
+  ["the function's name", function OwnName() {} as ComponentType, "OwnName"],
+  ["the key, of memo", memo(() => <i />) as unknown as ComponentType, "KeyOfIt"],
+  ["the key, of forwardRef", forwardRef(() => <i />) as unknown as ComponentType, "KeyOfIt"],
+])(
+  "#display-name: is %s, while the name and the saved type are the key in the resolver",
+  async (_, Block, displayName) => {
     const { data, query } = await edit(<Block />, { resolver: { KeyOfIt: Block } });
     expect([data("ROOT").displayName, data("ROOT").name, data("ROOT").type]).toEqual([displayName, "KeyOfIt", Block]);
     expect(query.node("ROOT").toSerializedNode()).toMatchObject({ displayName, type: { resolvedName: "KeyOfIt" } });
-  });
+  },
+);
+
+test("#props: objects in the defaults are shared and frozen, and setProp copies them", async () => {
+  const style = { padding: 1 };
+  const Block = crafted({ props: { style } });
+  const { actions, data } = await edit(<Block />);
+  expect(data("ROOT").props.style).toBe(style);
+  expect(() => assign({ padding: 2 })(style)).toThrow("read only");
+  actions.setProp("ROOT", (props) => assign({ padding: 2 })(props.style));
+  expect([style, data("ROOT").props.style]).toEqual([{ padding: 1 }, { padding: 2 }]);
 });
 
-describe("api/user-component#props", () => {
-  test("objects in the defaults are shared and frozen, and setProp copies them", async () => {
-    const style = { padding: 1 };
-    const Block = crafted({ props: { style } });
-    const { actions, data } = await edit(<Block />);
-    expect(data("ROOT").props.style).toBe(style);
-    expect(() => assign({ padding: 2 })(style)).toThrow("read only");
-    actions.setProp("ROOT", (props) => assign({ padding: 2 })(props.style));
-    expect([style, data("ROOT").props.style]).toEqual([{ padding: 1 }, { padding: 2 }]);
-  });
-
-  test("only in an editor does a component get its defaults, and custom never", async () => {
-    const given: { size?: number }[] = [];
-    const Block = crafted({ props: { size: 1 }, custom: { note: "x" } }, given);
-    await edit(<Block />);
-    expect(given.at(-1)).toEqual({ size: 1 });
-    const Alone = Object.assign(({ size }: { size?: number }) => <i>{String(size)}</i>, { craft: Block.craft });
-    expect((await render(<Alone />)).textContent).toBe("undefined");
-  });
+test("#props: only in an editor does a component get its defaults, and custom never", async () => {
+  const given: { size?: number }[] = [];
+  const Block = crafted({ props: { size: 1 }, custom: { note: "x" } }, given);
+  await edit(<Block />);
+  expect(given.at(-1)).toEqual({ size: 1 });
+  const Alone = Object.assign(({ size }: { size?: number }) => <i>{String(size)}</i>, { craft: Block.craft });
+  expect((await render(<Alone />)).textContent).toBe("undefined");
 });
 
-describe("api/user-component#rules", () => {
-  test("each is asked of its node, with nodes and the helpers of the query", async () => {
-    const { a, actions, asked, b, dom, from, helped, log, query, to } = await withRules();
-    const inTo = (...ids: string[]) => [["canMoveIn", ids, to], ...ids.map((id) => ["canDrop", to, id])];
-    const inFrom = [
-      ["canMoveIn", [a], from],
-      ["canDrop", from, a],
-    ];
-    expect(new Set(log.map(([rule]) => rule))).toEqual(new Set(["canDrag"]));
-    expect(asked(() => query.node(a).isDraggable())).toEqual([["canDrag", a]]);
-    expect(asked(() => query.node(to).isDroppable([a, b]))).toEqual([...inTo(a, b), ["canMoveOut", [a, b], from]]);
-    const help = helped.at(-1)?.(a);
-    expect([help?.get(), Object.keys(help ?? {})]).toEqual([query.node(a).get(), Object.keys(query.node(a))]);
-    expect(asked(() => query.node(from).isDroppable(a))).toEqual(inFrom);
-    expect(asked(() => actions.move(a, from, 2))).toEqual(inFrom);
-    expect(asked(() => actions.move(a, to, 0))).toEqual([...inTo(a), ["canMoveOut", [a], from]]);
-    expect(asked(() => actions.move(a, from, 0))).toEqual([...inFrom, ["canMoveOut", [a], to]]);
-    expect(asked(() => fire(dom(a), "dragstart"))).toContainEqual(["canDrag", a]);
-    const dragged = asked(() => fire(dom(to), "dragover"));
-    expect(dragged).toEqual(expect.arrayContaining([...inTo(a), ["canMoveOut", [a], from]]));
-    fire(dom(a), "dragend");
-  });
-
-  test("canDrag does not stop actions.move; add, addNodeTree and delete ask no rule", async () => {
-    const undraggable = await withRules((rule) => rule !== "canDrag");
-    expect(undraggable.query.node(undraggable.a).isDraggable()).toBe(false);
-    undraggable.actions.move(undraggable.a, undraggable.to, 0);
-    const { a, actions, asked, b, children, from, query } = await withRules(never);
-    const change = () => {
-      actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), a);
-      actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), a);
-      actions.delete(b);
-    };
-    expect([asked(change), children(a).length, children(from)]).toEqual([[], 2, [a]]);
-  });
-
-  test("canDrag is asked when the element is connected", async () => {
-    let may = false;
-    const Ruled = ({ turn, text }: { turn?: number; text?: string }) => {
-      const { connect, drag } = useNode().connectors;
-      return (
-        <p key={turn} ref={(dom) => void (dom && connect(drag(dom)))}>
-          {text}
-        </p>
-      );
-    };
-    Ruled.craft = { rules: { canDrag: () => may } };
-    const { act, actions, children, dom, query } = await edit([<Ruled />, <SampleText />]);
-    const [id = "", last = ""] = children();
-    may = true;
-    await act(() => actions.setProp(id, assign({ text: "Other" })));
-    expect(dom(id).draggable).toBe(false);
-    await act(() => actions.setProp(id, assign({ turn: 2 })));
-    expect(dom(id).draggable).toBe(true);
-    may = false;
-    for (const type of ["mousedown", "dragstart"]) fire(dom(id), type);
-    fire(dom(last), "dragover", { clientY: dom(last).getBoundingClientRect().bottom + 15 });
-    expect([query.getEvent("dragged").all(), Boolean(query.getState().indicator?.error)]).toEqual([[id], true]);
-    fire(dom(id), "dragend");
-    expect(children()).toEqual([id, last]);
-    for (const enabled of [false, true]) await act(() => actions.setOptions(assign({ enabled })));
-    expect(dom(id).draggable).toBe(false);
-  });
-
-  test.each<[string, (node: Node, helpers: NodeHelpersType) => unknown, boolean]>([
-    ["has no helpers that work", ({ id }, helpers) => helpers(id).isCanvas(), false],
-    ["has data", ({ data }) => data.name === "Text", true],
-    ["is not found by get()", ({ id }, helpers) => helpers(id).get() === undefined, true],
-  ])("a new node %s", async (_, answer, wanted) => {
-    const canMoveIn = ([node]: Node[], _self: Node, helpers: NodeHelpersType) => answer(node as Node, helpers);
-    const Block = crafted({ isCanvas: true, rules: { canMoveIn } });
-    const { query } = await edit(<Block />);
-    const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-    expect(query.node("ROOT").isDroppable(nodes[rootNodeId] as Node)).toBe(wanted);
-  });
-
-  test("only the top node is asked, and a child of no canvas cannot be dragged", async () => {
-    const Homeless = crafted({ rules: { canDrop: never, canDrag: always } });
-    const box = createElement(SampleContainer, {}, <Homeless />);
-    const { children, dom, query } = await edit([box, <Element is={SampleContainer} canvas />, <Homeless />]);
-    const [outer = "", target = "", free = ""] = children();
-    const [inside = ""] = children(outer);
-    expect([free, outer].map((id) => query.node(target).isDroppable(id))).toEqual([false, true]);
-    expect([inside, free].map((id) => dom(id).draggable)).toEqual([false, true]);
-    expect([inside, free].map((id) => query.node(id).isDraggable())).toEqual([false, true]);
-  });
+test("#rules: each is asked of its node, with nodes and the helpers of the query", async () => {
+  const { a, actions, asked, b, dom, from, helped, log, query, to } = await withRules();
+  const inTo = (...ids: string[]) => [["canMoveIn", ids, to], ...ids.map((id) => ["canDrop", to, id])];
+  const inFrom = [
+    ["canMoveIn", [a], from],
+    ["canDrop", from, a],
+  ];
+  expect(new Set(log.map(([rule]) => rule))).toEqual(new Set(["canDrag"]));
+  expect(asked(() => query.node(a).isDraggable())).toEqual([["canDrag", a]]);
+  expect(asked(() => query.node(to).isDroppable([a, b]))).toEqual([...inTo(a, b), ["canMoveOut", [a, b], from]]);
+  const help = helped.at(-1)?.(a);
+  expect([help?.get(), Object.keys(help ?? {})]).toEqual([query.node(a).get(), Object.keys(query.node(a))]);
+  expect(asked(() => query.node(from).isDroppable(a))).toEqual(inFrom);
+  expect(asked(() => actions.move(a, from, 2))).toEqual(inFrom);
+  expect(asked(() => actions.move(a, to, 0))).toEqual([...inTo(a), ["canMoveOut", [a], from]]);
+  expect(asked(() => actions.move(a, from, 0))).toEqual([...inFrom, ["canMoveOut", [a], to]]);
+  expect(asked(() => fire(dom(a), "dragstart"))).toContainEqual(["canDrag", a]);
+  const dragged = asked(() => fire(dom(to), "dragover"));
+  expect(dragged).toEqual(expect.arrayContaining([...inTo(a), ["canMoveOut", [a], from]]));
+  fire(dom(a), "dragend");
 });
 
-describe("api/user-component#related", () => {
-  test("components under any name work on their node, and get their props", async () => {
-    const Badge = ({ text }: { text?: string }) => <b>{`${text} of ${useNode().id}`}</b>;
-    const Block = crafted({ related: { settings: Badge, anything: Badge } });
-    const beside = ["settings", "anything"].map((name) => <RelatedPart key={name} name={name} text={name} />);
-    const { act, actions, children, place } = await edit([<Block />], { beside });
-    expect(place.textContent).toBe("");
-    const [id = ""] = children();
-    await act(() => actions.selectNode(id));
-    expect(place.textContent).toBe(`settings of ${id}anything of ${id}`);
-  });
+test("#rules: add, addNodeTree and delete ask no rule", async () => {
+  const { a, actions, add, asked, b, children, freshNode, from } = await withRules(never);
+  const change = () => {
+    actions.add(freshNode(), a);
+    add(<SampleText />, a);
+    actions.delete(b);
+  };
+  expect([asked(change), children(a).length, children(from)]).toEqual([[], 2, [a]]);
 });
 
-describe("api/user-component#deprecated", () => {
-  test("defaultProps of the function itself are not in the node", async () => {
-    const Block = Object.assign(crafted({}), { defaultProps: { size: 1 } });
-    expect((await edit(<Block />, { resolver: { Block } })).data("ROOT").props).toEqual({});
-  });
+test("#rules: canDrag is asked when the element is connected", async () => {
+  let may = false;
+  const Ruled = ({ turn, text }: { turn?: number; text?: string }) =>
+    createElement("p", { key: turn, ref: useDraggable() }, text);
+  Ruled.craft = { rules: { canDrag: () => may } };
+  const {
+    act,
+    actions,
+    children,
+    dom,
+    enable,
+    first: id,
+    query,
+    second: last,
+  } = await edit([<Ruled />, <SampleText />]);
+  may = true;
+  await act(() => actions.setProp(id, assign({ text: "Other" })));
+  expect(dom(id).draggable).toBe(false);
+  await act(() => actions.setProp(id, assign({ turn: 2 })));
+  expect(dom(id).draggable).toBe(true);
+  may = false;
+  for (const type of ["mousedown", "dragstart"]) fire(dom(id), type);
+  fire(dom(last), "dragover", { clientY: dom(last).getBoundingClientRect().bottom + 15 });
+  expect([query.getEvent("dragged").all(), Boolean(query.getState().indicator?.error)]).toEqual([[id], true]);
+  fire(dom(id), "dragend");
+  expect(children()).toEqual([id, last]);
+  for (const enabled of [false, true]) await enable(enabled);
+  expect(dom(id).draggable).toBe(false);
 });
 
-describe("api/user-component#kinds", () => {
-  test("functions, classes, memo, forwardRef and a wrapped lazy component work", async () => {
-    class Class extends Component {
-      override render() {
-        return <SampleText text="class " />;
-      }
+test.each<[string, (node: Node, helpers: NodeHelpersType) => unknown, boolean]>([
+  ["has no helpers that work", ({ id }, helpers) => helpers(id).isCanvas(), false],
+  ["has data", ({ data }) => data.name === "Text", true],
+  ["is not found by get()", ({ id }, helpers) => helpers(id).get() === undefined, true],
+])("#rules: a new node %s", async (_, answer, wanted) => {
+  const canMoveIn = ([node]: Node[], _self: Node, helpers: NodeHelpersType) => answer(node as Node, helpers);
+  const Block = crafted({ isCanvas: true, rules: { canMoveIn } });
+  const { query } = await edit(<Block />);
+  const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
+  expect(query.node("ROOT").isDroppable(nodes[rootNodeId] as Node)).toBe(wanted);
+});
+
+test("#rules: only the top node is asked, and a child of no canvas cannot be dragged", async () => {
+  const Homeless = crafted({ rules: { canDrop: never, canDrag: always } });
+  const box = createElement(SampleContainer, {}, <Homeless />);
+  const { children, dom, query } = await edit([box, <Element is={SampleContainer} canvas />, <Homeless />]);
+  const [outer = "", target = "", free = ""] = children();
+  const [inside = ""] = children(outer);
+  expect([free, outer].map((id) => query.node(target).isDroppable(id))).toEqual([false, true]);
+  expect([inside, free].map((id) => dom(id).draggable)).toEqual([false, true]);
+  expect([inside, free].map((id) => query.node(id).isDraggable())).toEqual([false, true]);
+});
+
+test("#related: components under any name work on their node, and get their props", async () => {
+  const Badge = ({ text }: { text?: string }) => <b>{`${text} of ${useNode().id}`}</b>;
+  const Block = crafted({ related: { settings: Badge, anything: Badge } });
+  const beside = ["settings", "anything"].map((name) => <RelatedPart key={name} name={name} text={name} />);
+  const { act, actions, children, place } = await edit([<Block />], { beside });
+  expect(place.textContent).toBe("");
+  const [id = ""] = children();
+  await act(() => actions.selectNode(id));
+  expect(place.textContent).toBe(`settings of ${id}anything of ${id}`);
+});
+
+test("#deprecated: defaultProps of the function itself are not in the node", async () => {
+  const Block = Object.assign(crafted({}), { defaultProps: { size: 1 } });
+  expect((await edit(<Block />, { resolver: { Block } })).data("ROOT").props).toEqual({});
+});
+
+test("#kinds: functions, classes, memo, forwardRef and a wrapped lazy component work", async () => {
+  class Class extends Component {
+    override render() {
+      return <SampleText text="class " />;
     }
-    const Plain = () => <SampleText text="function " />;
-    const Memo = memo(() => <SampleText text="memo " />);
-    const Forwarded = forwardRef(() => <SampleText text="forwardRef " />) as unknown as ComponentType;
-    const Late = lazy(async () => ({ default: () => <SampleText text="lazy" /> }));
-    const Wrapped = () => createElement(Suspense, {}, <Late />);
-    const blocks = [<Plain />, <Class />, <Memo />, <Forwarded />, <Wrapped />];
-    const { place } = await edit(blocks, { resolver: { Memo, Forwarded } });
-    await vi.waitFor(() => expect(place.textContent).toBe("function class memo forwardRef lazy"));
-  });
+  }
+  const Plain = () => <SampleText text="function " />;
+  const Memo = memo(() => <SampleText text="memo " />);
+  const Forwarded = forwardRef(() => <SampleText text="forwardRef " />) as unknown as ComponentType;
+  const Late = lazy(async () => ({ default: () => <SampleText text="lazy" /> }));
+  const Wrapped = () => createElement(Suspense, {}, <Late />);
+  const blocks = [<Plain />, <Class />, <Memo />, <Forwarded />, <Wrapped />];
+  const { place } = await edit(blocks, { resolver: { Memo, Forwarded } });
+  await vi.waitFor(() => expect(place.textContent).toBe("function class memo forwardRef lazy"));
+});
 
-  test("a lazy component breaks in the resolver, since it is frozen", () => {
-    const Lazy = lazy(async () => ({ default: () => <i /> }));
-    const message = "Cannot assign to read only property";
-    return says(message, async () => {
-      await edit(<Lazy />, { resolver: { Lazy } }).catch(trouble);
-      await vi.waitFor(() => expect(watchTrouble().join()).toContain(message));
-      expect(Object.isFrozen(Lazy)).toBe(true);
-    });
+test("#kinds: a lazy component breaks in the resolver, since it is frozen", () => {
+  const Lazy = lazy(async () => ({ default: () => <i /> }));
+  const message = "Cannot assign to read only property";
+  return says(message, async () => {
+    await edit(<Lazy />, { resolver: { Lazy } }).catch(trouble);
+    await vi.waitFor(() => expect(watchTrouble().join()).toContain(message));
+    expect(Object.isFrozen(Lazy)).toBe(true);
   });
+});
 
-  test("craft counts on the very thing in the resolver", async () => {
-    const Label = crafted({ props: { text: "New" } });
-    const propsOf = async (craft?: object) => {
-      const Fast = Object.assign(memo(Label), { craft });
-      return (await edit(<Fast />, { resolver: { Fast } })).data("ROOT").props;
-    };
-    expect([await propsOf(), await propsOf(Label.craft)]).toEqual([{}, { text: "New" }]);
-  });
+test("#kinds: craft counts on the very thing in the resolver", async () => {
+  const Label = crafted({ props: { text: "New" } });
+  const propsOf = async (craft?: object) => {
+    const Fast = Object.assign(memo(Label), { craft });
+    return (await edit(<Fast />, { resolver: { Fast } })).data("ROOT").props;
+  };
+  expect([await propsOf(), await propsOf(Label.craft)]).toEqual([{}, { text: "New" }]);
 });

@@ -2,125 +2,108 @@ import { DeleteKey } from "snippet:concepts/editor-components/src/delete-key.tsx
 import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline.tsx";
 import { Element, type Node, useEditor } from "@craftjs/core";
 import { useEffect } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { edit } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { fillIn, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
+import { says } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
 const Page = ({ takes }: { takes: boolean }) => <SampleContainer>{takes ? "Open" : "Closed"}</SampleContainer>;
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
 
-describe("concepts/editor-components#toolbox", () => {
-  test.each([
-    ["without a line over a page that is no canvas", <SampleContainer key="1" />, undefined, 0],
-    ["refused with an error", <Page key="2" takes={false} />, true, 0],
-    ["taken by a canvas", <Page key="3" takes />, false, 1],
-  ])("a new block is %s", async (_, content, hasError, count) => {
-    const { children, dom, place, query } = await edit(content, { beside: <SampleTool element={<SampleText />} /> });
-    fire(place.querySelector("b"), "dragstart");
-    fire(dom("ROOT"), "dragover");
-    const { indicator } = query.getState();
-    fire(place.querySelector("b"), "dragend");
-    expect([indicator ? Boolean(indicator.error) : undefined, children().length]).toEqual([hasError, count]);
-  });
+test.each([
+  ["without a line over a page that is no canvas", <SampleContainer key="1" />, undefined, 0],
+  ["refused with an error", <Page key="2" takes={false} />, true, 0],
+  ["taken by a canvas", <Page key="3" takes />, false, 1],
+])("#toolbox: a new block is %s", async (_, content, hasError, count) => {
+  const { children, dom, place, query } = await edit(content, { beside: <SampleTool element={<SampleText />} /> });
+  fire(place.querySelector("b"), "dragstart");
+  fire(dom("ROOT"), "dragover");
+  const { indicator } = query.getState();
+  fire(place.querySelector("b"), "dragend");
+  expect([indicator ? Boolean(indicator.error) : undefined, children().length]).toEqual([hasError, count]);
 });
 
-describe("concepts/editor-components#settings", () => {
-  test("pressing the mouse on another block removes a form before its field loses the focus", async () => {
-    const saved: string[] = [];
-    const Form = () => <input onChange={() => saved.push("change")} onBlur={() => saved.push("blur")} />;
-    const Block = () => <SampleText />;
-    Block.craft = { related: { settings: Form } };
-    const editor = await edit([<Block />, <SampleText />], { beside: <RelatedPart /> });
-    const { act, actions, children, dom, place, selected } = editor;
-    const [block, other = ""] = children();
-    await act(() => actions.selectNode(block));
-    const field = place.querySelector("input");
-    field?.focus();
-    await fillIn(field, "New");
-    await act(() => mouse(pointIn(dom(other), 0.5, 0.5)));
-    expect([selected(), place.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
-  });
+test("#settings: pressing the mouse on another block removes a form before its field loses the focus", async () => {
+  const saved: string[] = [];
+  const Form = () => <input onChange={() => saved.push("change")} onBlur={() => saved.push("blur")} />;
+  const Block = () => <SampleText />;
+  Block.craft = { related: { settings: Form } };
+  const editor = await edit([<Block />, <SampleText />], { beside: <RelatedPart /> });
+  const { act, actions, dom, first: block, place, second: other, selected } = editor;
+  await act(() => actions.selectNode(block));
+  const field = place.querySelector("input");
+  field?.focus();
+  await fillIn(field, "New");
+  await act(() => mouse(pointIn(dom(other), 0.5, 0.5)));
+  expect([selected(), place.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
 });
 
-describe("concepts/editor-components#keyboard", () => {
-  test("Craft.js binds no keys", async () => {
-    const { actions, children, place, query, selected, store } = await edit(two);
-    const [first = ""] = children();
-    actions.setHidden("ROOT", false);
-    actions.selectNode(first);
-    const button = place.appendChild(document.createElement("button"));
-    button.focus();
-    const state = () => [query.serialize(), selected(), store.history.timeline.length];
-    const before = state();
-    for (const key of ["Delete", "Backspace", "Escape", "Enter", "ArrowDown"]) await pressKey(key);
-    for (const key of "zycvx")
-      button.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, metaKey: true, bubbles: true }));
-    await settle();
-    expect(state()).toEqual(before);
-  });
-
-  test("DeleteKey deletes what is selected and may be deleted; the root and linked nodes may not", async () => {
-    const box = <SampleContainer>{[<SampleText key="1" />]}</SampleContainer>;
-    const { actions, children, query } = await edit([box, <SampleCard />], { beside: <DeleteKey /> });
-    const [id = "", card = ""] = children();
-    const [linked = ""] = query.node(card).linkedNodes();
-    for (const top of ["ROOT", linked]) {
-      expect(query.node(top).isDeletable()).toBe(false);
-      expect(() => actions.delete(top)).toThrow("Attempting to delete a top-level Node");
-    }
-    actions.selectNode(["ROOT", id, ...children(id)]);
-    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace" }));
-    expect([children(), query.node("ROOT").descendants(true)]).toEqual([[card], [card, linked, ...children(linked)]]);
-  });
+test("#keyboard: Craft.js binds no keys", async () => {
+  const { actions, children, place, query, selected, store } = await edit(two);
+  const [first = ""] = children();
+  actions.setHidden("ROOT", false);
+  actions.selectNode(first);
+  const button = place.appendChild(document.createElement("button"));
+  button.focus();
+  const state = () => [query.serialize(), selected(), store.history.timeline.length];
+  const before = state();
+  for (const key of ["Delete", "Backspace", "Escape", "Enter", "ArrowDown"]) await pressKey(key);
+  for (const key of "zycvx")
+    button.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, metaKey: true, bubbles: true }));
+  await settle();
+  expect(state()).toEqual(before);
 });
 
-describe("concepts/editor-components#every-block", () => {
-  test("NodeOutline outlines the selected block, wherever it is and whenever it comes", async () => {
-    const content = [<SampleText />, <Element is={SampleContainer} canvas />];
-    const { act, actions, children, dom, place, query } = await edit(content, { onRender: NodeOutline });
-    const [first = "", box = ""] = children();
-    const tree = query.parseReactElement(<SampleText text="New" />).toNodeTree();
-    for (const [change, id] of [
-      [() => actions.selectNode(first), first],
-      [() => actions.move(first, box, 0), first],
-      [() => actions.history.undo(), first],
-      [() => actions.setHidden(first, true), ""],
-      [() => actions.setHidden(first, false), first],
-      [() => [actions.addNodeTree(tree, "ROOT"), actions.selectNode(tree.rootNodeId)], tree.rootNodeId],
-      [() => actions.selectNode(), ""],
-    ] as const) {
-      await act(change);
-      const outlined = [...place.querySelectorAll<HTMLElement>("[style*=outline]")];
-      expect(outlined.filter(({ style }) => style.outline)).toEqual(id ? [dom(id)] : []);
-    }
-  });
+test("#keyboard: DeleteKey deletes what is selected and may be deleted; the root and linked nodes may not", async () => {
+  const box = <SampleContainer>{[<SampleText key="1" />]}</SampleContainer>;
+  const { actions, children, query } = await edit([box, <SampleCard />], { beside: <DeleteKey /> });
+  const [id = "", card = ""] = children();
+  const [linked = ""] = query.node(card).linkedNodes();
+  actions.selectNode(["ROOT", linked, id, ...children(id)]);
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace" }));
+  expect([children(), query.node("ROOT").descendants(true)]).toEqual([[card], [card, linked, ...children(linked)]]);
 });
 
-describe("concepts/editor-components#collectors", () => {
-  function useRuns(work: () => unknown, dependency: unknown) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the question is on which dependency it runs
-    useEffect(() => void work(), [dependency]);
+test("#every-block: NodeOutline outlines the selected block, wherever it is and whenever it comes", async () => {
+  const content = [<SampleText />, <Element is={SampleContainer} canvas />];
+  const { act, actions, children, dom, place, query } = await edit(content, { onRender: NodeOutline });
+  const [first = "", box = ""] = children();
+  const tree = query.parseReactElement(<SampleText text="New" />).toNodeTree();
+  for (const [change, id] of [
+    [() => actions.selectNode(first), first],
+    [() => actions.move(first, box, 0), first],
+    [() => actions.history.undo(), first],
+    [() => actions.setHidden(first, true), ""],
+    [() => actions.setHidden(first, false), first],
+    [() => [actions.addNodeTree(tree, "ROOT"), actions.selectNode(tree.rootNodeId)], tree.rootNodeId],
+    [() => actions.selectNode(), ""],
+  ] as const) {
+    await act(change);
+    const outlined = [...place.querySelectorAll<HTMLElement>("[style*=outline]")];
+    expect(outlined.filter(({ style }) => style.outline)).toEqual(id ? [dom(id)] : []);
   }
+});
 
-  test("an effect that depends on `actions` and changes what is collected runs without end", async () => {
-    let times = 0;
-    const Endless = () => {
-      const { actions } = useEditor(({ nodes }) => ({ times: nodes.ROOT?.data.custom.times }));
-      useRuns(() => {
-        if (times++ < 100) actions.setCustom("ROOT", (custom) => Object.assign(custom, { times }));
-      }, actions);
-      return null;
-    };
-    await says("console.error: Maximum update depth exceeded", async () => {
-      await edit([], { beside: <Endless /> });
-      await vi.waitFor(() => expect(times).toBeGreaterThan(100));
-    });
+function useRuns(work: () => unknown, dependency: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is on which dependency it runs
+  useEffect(() => void work(), [dependency]);
+}
+
+test("#collectors: an effect that depends on `actions` and changes what is collected runs without end", async () => {
+  let times = 0;
+  const Endless = () => {
+    const { actions } = useEditor(({ nodes }) => ({ times: nodes.ROOT?.data.custom.times }));
+    useRuns(() => {
+      if (times++ < 100) actions.setCustom("ROOT", (custom) => Object.assign(custom, { times }));
+    }, actions);
+    return null;
+  };
+  await says("console.error: Maximum update depth exceeded", async () => {
+    await edit([], { beside: <Endless /> });
+    await vi.waitFor(() => expect(times).toBeGreaterThan(100));
   });
 });

@@ -2,130 +2,109 @@ import { Container, Text } from "snippet:concepts/nodes/src/blocks.tsx";
 import { Outline } from "snippet:concepts/nodes/src/outline.tsx";
 import { Element, ROOT_NODE } from "@craftjs/core";
 import { createElement, type ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { startWatch } from "../../harness/trouble.ts";
 
-describe("concepts/nodes", () => {
-  test("the elements in the frame become nodes, which know each other by their ids", async () => {
-    const texts = ["Good morning", "Good night"].map((text) => <Text key={text} text={text} />);
-    const { query } = await edit(createElement(Element<typeof Container>, { is: Container, canvas: true }, texts));
-    const id = expect.stringMatching(/^[\w-]{10}$/);
-    const [ROOT, first, second] = Object.values(query.getNodes());
-    const row = ({ id, data: { name, props, parent, nodes } }: typeof ROOT = {} as never) => [
-      id,
-      name,
-      props,
-      parent,
-      nodes,
-    ];
-    expect(row(ROOT)).toEqual([ROOT_NODE, "Container", {}, undefined, [first?.id, second?.id]]);
-    expect(row(first)).toEqual([id, "Text", { text: "Good morning" }, "ROOT", []]);
-    expect(row(second)).toEqual([id, "Text", { text: "Good night" }, "ROOT", []]);
-  });
+test("the elements in the frame become nodes, which know each other by their ids", async () => {
+  const texts = ["Good morning", "Good night"].map((text) => <Text key={text} text={text} />);
+  const { query } = await edit(createElement(Element<typeof Container>, { is: Container, canvas: true }, texts));
+  const id = expect.stringMatching(/^[\w-]{10}$/);
+  const [ROOT, first, second] = Object.values(query.getNodes());
+  const row = ({ id, data: { name, props, parent, nodes } }: typeof ROOT = {} as never) => [
+    id,
+    name,
+    props,
+    parent,
+    nodes,
+  ];
+  expect(row(ROOT)).toEqual([ROOT_NODE, "Container", {}, undefined, [first?.id, second?.id]]);
+  expect(row(first)).toEqual([id, "Text", { text: "Good morning" }, "ROOT", []]);
+  expect(row(second)).toEqual([id, "Text", { text: "Good night" }, "ROOT", []]);
 });
 
-describe("concepts/nodes#from-jsx", () => {
-  const hi = <SampleText text="Hi" />;
-  test.each<[string, ReactNode, string[], object?]>([
-    ["a component, without what it renders", hi, ["Text"], { text: "Hi" }],
-    ["a tag with text", <h2 key="h2">Offers</h2>, ["h2"], { children: "Offers" }],
-    ["a tag with a component", createElement("div", null, hi), ["div", "Text"], {}],
-    ["a list", ["a", "b"].map((item) => <SampleText key={item} text={item} />), ["Text", "Text"], { text: "a" }],
-    ["null", null, []],
-    ["false", false, []],
-    ["text beside an element, which is lost", createElement("div", null, "Hi ", <b>you</b>), ["div", "b"], {}],
-  ])("%s becomes nodes", async (_, children, names, props) => {
-    const { data, query } = await edit(containerOf(children));
-    const nodes = query.node("ROOT").descendants(true).map(data);
-    expect([nodes.map(({ name }) => name), nodes[0]?.props]).toEqual([names, props]);
-    startWatch(); // the editor warns that it cannot serialise `false`
-  });
+const hi = <SampleText text="Hi" />;
+test.each<[string, ReactNode, string[], object?]>([
+  ["a component, without what it renders", hi, ["Text"], { text: "Hi" }],
+  ["a tag with text", <h2 key="h2">Offers</h2>, ["h2"], { children: "Offers" }],
+  ["a tag with a component", createElement("div", null, hi), ["div", "Text"], {}],
+  ["a list", ["a", "b"].map((item) => <SampleText key={item} text={item} />), ["Text", "Text"], { text: "a" }],
+  ["null", null, []],
+  ["false", false, []],
+  ["text beside an element, which is lost", createElement("div", null, "Hi ", <b>you</b>), ["div", "b"], {}],
+])("#from-jsx: %s becomes nodes", async (_, children, names, props) => {
+  const { data, query } = await edit(containerOf(children));
+  const nodes = query.node("ROOT").descendants(true).map(data);
+  expect([nodes.map(({ name }) => name), nodes[0]?.props]).toEqual([names, props]);
+  startWatch(); // the editor warns that it cannot serialise `false`
 });
 
-describe("concepts/nodes#contents", () => {
-  test("data is saved, and everything else is not", async () => {
-    const rules = { canDrag: () => false };
-    const Block = () => <SampleText />;
-    Block.craft = { displayName: "Label", rules, related: { settings: () => null }, info: { icon: "star" } };
-    const { act, actions, children, data, place, query } = await edit([<Block />, <SampleCard />, <hr title="Hi" />]);
-    const [id = "", card = "", rule = ""] = children();
-    actions.setCustom(id, assign({ note: "x" }));
-    await act(() => [actions.setHidden(rule, true), actions.selectNode(id)]);
-    const saved = JSON.parse(query.serialize());
-    const common = {
-      custom: {},
-      isCanvas: false,
-      hidden: false,
-      linkedNodes: {},
-      nodes: [],
-      parent: "ROOT",
-      props: {},
-    };
-    expect(saved).toMatchObject({ ROOT: { isCanvas: true, nodes: [id, card, rule] } });
-    expect(saved[id]).toEqual({
-      ...common,
-      ...{ custom: { note: "x" }, displayName: "Label", type: { resolvedName: "Block" } },
-    });
-    expect(saved[card].linkedNodes).toEqual({ body: query.node(card).linkedNodes()[0] });
-    expect(saved[rule]).toEqual({ ...common, displayName: "hr", hidden: true, props: { title: "Hi" }, type: "hr" });
-    const { dom, events, info, related, rules: own } = query.node(id).get();
-    expect([data(id).type, data(id).name, place.querySelector("hr")]).toEqual([Block, "Block", null]);
-    expect([events.selected, events.hovered, events.dragged]).toEqual([true, false, false]);
-    expect([dom, info, Object.keys(related), own.canDrag]).toEqual([
-      ...[place.querySelector("p"), Block.craft.info, ["settings"], rules.canDrag],
-    ]);
+test("#contents: data is saved, and everything else is not", async () => {
+  const rules = { canDrag: () => false };
+  const Block = () => <SampleText />;
+  Block.craft = { displayName: "Label", rules, related: { settings: () => null }, info: { icon: "star" } };
+  const { act, actions, children, data, place, query } = await edit([<Block />, <SampleCard />, <hr title="Hi" />]);
+  const [id = "", card = "", rule = ""] = children();
+  actions.setCustom(id, assign({ note: "x" }));
+  await act(() => [actions.setHidden(rule, true), actions.selectNode(id)]);
+  const saved = JSON.parse(query.serialize());
+  const common = { custom: {}, isCanvas: false, hidden: false, linkedNodes: {}, nodes: [], parent: "ROOT", props: {} };
+  expect(saved).toMatchObject({ ROOT: { isCanvas: true, nodes: [id, card, rule] } });
+  expect(saved[id]).toEqual({
+    ...common,
+    ...{ custom: { note: "x" }, displayName: "Label", type: { resolvedName: "Block" } },
   });
+  expect(saved[card].linkedNodes).toEqual({ body: query.node(card).linkedNodes()[0] });
+  expect(saved[rule]).toEqual({ ...common, displayName: "hr", hidden: true, props: { title: "Hi" }, type: "hr" });
+  const { dom, events, info, related, rules: own } = query.node(id).get();
+  expect([data(id).type, data(id).name, place.querySelector("hr")]).toEqual([Block, "Block", null]);
+  expect([events.selected, events.hovered, events.dragged]).toEqual([true, false, false]);
+  expect([dom, info, Object.keys(related), own.canDrag]).toEqual([
+    ...[place.querySelector("p"), Block.craft.info, ["settings"], rules.canDrag],
+  ]);
 });
 
-describe("concepts/nodes#canvas", () => {
-  const Column = (props: object) => <SampleContainer {...props} />;
-  Column.craft = { isCanvas: true };
+const Column = (props: object) => <SampleContainer {...props} />;
+Column.craft = { isCanvas: true };
 
-  test("only a canvas takes drops and lets its children be dragged; tags and craft make canvases, too", async () => {
-    const text = <SampleText key="text" />;
-    const boxes = [containerOf(text), <SampleContainer>{text}</SampleContainer>, <Column>{text}</Column>];
-    const footer = createElement(Element<"footer">, { is: "footer", canvas: true }, text);
-    const { children, data, dom, query } = await edit([...boxes, footer, <SampleText />]);
-    const ids = children().slice(0, -1);
-    const loose = children().at(-1) ?? "";
-    const asked = ids.map((id) => {
-      const [child = ""] = children(id);
-      const [outer, inner] = [query.node(id), query.node(child)];
-      return [data(id).isCanvas, outer.isDroppable(loose), inner.isDraggable(), dom(child).draggable];
-    });
-    expect(asked).toEqual([true, false, true, true].map((isCanvas) => Array(4).fill(isCanvas)));
-    expect([query.node(ids[1] ?? "").isDraggable(), query.node(loose).isDroppable(ids[0] ?? "")]).toEqual([
-      true,
-      false,
-    ]);
+test("#canvas: only a canvas with a height takes drops and lets its children be dragged; tags and craft make canvases, too", async () => {
+  const text = <SampleText key="text" />;
+  const boxes = [containerOf(text), <SampleContainer>{text}</SampleContainer>, <Column>{text}</Column>];
+  const footer = createElement(Element<"footer">, { is: "footer", canvas: true }, text);
+  const { children, data, dom, query } = await edit([...boxes, footer, <SampleText />]);
+  const ids = children().slice(0, -1);
+  const loose = children().at(-1) ?? "";
+  const asked = ids.map((id) => {
+    const [child = ""] = children(id);
+    const [outer, inner] = [query.node(id), query.node(child)];
+    return [data(id).isCanvas, outer.isDroppable(loose), inner.isDraggable(), dom(child).draggable];
   });
+  expect(asked).toEqual([true, false, true, true].map((isCanvas) => Array(4).fill(isCanvas)));
+  const empty = await edit([containerOf()]);
+  expect(empty.dom(empty.first).offsetHeight).toBe(0);
+  expect([query.node(ids[1] ?? "").isDraggable(), query.node(loose).isDroppable(ids[0] ?? "")]).toEqual([true, false]);
 });
 
-describe("concepts/nodes#read", () => {
-  test("the outline lists the whole page, and marks what is selected", async () => {
-    const { act, actions, children, place } = await edit([<SampleText />, <SampleText />], { beside: <Outline /> });
-    await act(() => actions.selectNode(children()[1]));
-    const rows = [...place.querySelectorAll("button")].map((row) => [row.textContent, row.ariaPressed]);
-    expect(rows).toEqual([
-      ["SampleContainer", "false"],
-      ["SampleText", "false"],
-      ["SampleText", "true"],
-    ]);
-  });
+test("#read: the outline lists the whole page, and marks what is selected", async () => {
+  const { act, actions, children, place } = await edit([<SampleText />, <SampleText />], { beside: <Outline /> });
+  await act(() => actions.selectNode(children()[1]));
+  const rows = [...place.querySelectorAll("button")].map((row) => [row.textContent, row.ariaPressed]);
+  expect(rows).toEqual([
+    ["SampleContainer", "false"],
+    ["SampleText", "false"],
+    ["SampleText", "true"],
+  ]);
 });
 
-describe("concepts/nodes#change", () => {
-  test("what is in the state is frozen, objects that were passed as props included", async () => {
-    const list: string[] = [];
-    const element = <Element is="div" data-list={list} />;
-    const { actions, data } = await edit(element);
-    const props = () => data("ROOT").props;
-    expect(() => list.push("after")).toThrow("object is not extensible");
-    expect(() => props()["data-list"].push("after")).toThrow("object is not extensible");
-    expect(() => assign({ "data-list": [] })(props())).toThrow("read only");
-    actions.setProp("ROOT", (draft) => draft["data-list"].push("after"));
-    expect([list, props()["data-list"]]).toEqual([[], ["after"]]);
-  });
+test("#change: what is in the state is frozen, objects that were passed as props included", async () => {
+  const list: string[] = [];
+  const element = <Element is="div" data-list={list} />;
+  const { actions, data } = await edit(element);
+  const props = () => data("ROOT").props;
+  expect(() => list.push("after")).toThrow("object is not extensible");
+  expect(() => props()["data-list"].push("after")).toThrow("object is not extensible");
+  expect(() => assign({ "data-list": [] })(props())).toThrow("read only");
+  actions.setProp("ROOT", (draft) => draft["data-list"].push("after"));
+  expect([list, props()["data-list"]]).toEqual([[], ["after"]]);
 });

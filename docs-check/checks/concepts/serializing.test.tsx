@@ -4,15 +4,14 @@ import { Page } from "snippet:concepts/serializing/src/load.tsx";
 import { currentVersion, migrate } from "snippet:concepts/serializing/src/migrate.ts";
 import { missingComponents } from "snippet:concepts/serializing/src/missing-components.ts";
 import { Editor, Frame, type SerializedNodes } from "@craftjs/core";
-import { createElement, Fragment, isValidElement, memo, type ReactElement, type ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { expect, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
+import { settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { startWatch, trouble } from "../../harness/trouble.ts";
+import { says, startWatch, trouble } from "../../harness/trouble.ts";
 
 const saved = (text: string) => savedNode({ resolvedName: "Text" }, { props: { text } });
 const text = saved("Saved");
@@ -28,223 +27,194 @@ const page = (data: unknown, resolver: object = { ...sampleResolver, SampleCard 
 );
 const textOf = async (content: ReactNode) => (await render(content)).textContent;
 
-describe("concepts/serializing", () => {
-  test("the example app saves its page, and shows what is saved", async () => {
-    let json = "";
-    const place = await render(<App onSave={(saved: string) => void (json = saved)} />);
-    place.querySelector("button")?.click();
-    expect(await textOf(<App saved={json.replace("A new", "An old")} onSave={() => {}} />)).toBe("SaveAn old page");
-  });
+test("the example app saves its page, and shows what is saved", async () => {
+  let json = "";
+  const place = await render(<App onSave={(saved: string) => void (json = saved)} />);
+  place.querySelector("button")?.click();
+  expect(await textOf(<App saved={json.replace("A new", "An old")} onSave={() => {}} />)).toBe("SaveAn old page");
 });
 
-describe("concepts/serializing#format", () => {
-  test("fields that may be missing have the documented values, and unknown fields are dropped", async () => {
-    const { query } = await edit([]);
-    const { data } = query.parseSerializedNode({ type: "div", props: {}, note: "x" } as never).toNode();
-    const { isCanvas, custom, hidden, nodes, linkedNodes } = data;
-    const documented = column(tables, "format", "When it is missing");
-    expect(documented).toEqual({ isCanvas, custom, hidden, nodes, linkedNodes });
-    expect([data.displayName, data.parent, "note" in data]).toEqual(["div", undefined, false]);
-  });
-
-  test("without ROOT nothing is shown, and a node that no other lists is saved but not shown", async () => {
-    expect(await textOf(page({ other: text }))).toBe("");
-    const { act, actions, place, query } = await edit([]);
-    await act(() => actions.deserialize({ ROOT: root(), stray: { ...text, parent: "ROOT" } } as never));
-    expect([place.textContent, "stray" in query.getSerializedNodes()]).toEqual(["", true]);
-  });
-
-  test("the type wants a parent in ROOT", async () => {
-    // @ts-expect-error: it has no parent
-    const wrong: SerializedNodes = { ROOT: text };
-    const right: SerializedNodes = { ROOT: { ...text, parent: null } };
-    expect([await textOf(page(wrong)), await textOf(page(right))]).toEqual(["Saved", "Saved"]);
-  });
+test("#format: fields that may be missing have the documented values, and unknown fields are dropped", async () => {
+  const { query } = await edit([]);
+  const { data } = query.parseSerializedNode({ type: "div", props: {}, note: "x" } as never).toNode();
+  const { isCanvas, custom, hidden, nodes, linkedNodes } = data;
+  const documented = column(tables, "format", "When it is missing");
+  expect(documented).toEqual({ isCanvas, custom, hidden, nodes, linkedNodes });
+  expect([data.displayName, data.parent, "note" in data]).toEqual(["div", undefined, false]);
 });
 
-describe("concepts/serializing#survives", () => {
-  test("data is the same after loading; selection and history are not saved", async () => {
-    const editor = await edit([<SampleCard />, <SampleText />]);
-    const { actions, children, query } = editor;
-    const [, id = ""] = children();
-    actions.setCustom(id, assign({ note: "x" }));
-    actions.setHidden(id, true);
-    actions.selectNode(id);
-    const json = query.serialize();
-    const other = await edit([], { resolver: { SampleCard } });
-    other.actions.history.ignore().deserialize(json);
-    for (const node of ["ROOT", ...children()]) expect(other.data(node)).toEqual(editor.data(node));
-    expect([other.selected(), other.query.history.canUndo(), /"(dom|events)"/.test(json)]).toEqual([[], false, false]);
-  });
+test("#format: without ROOT nothing is shown, and a node that no other lists is saved but not shown", async () => {
+  expect(await textOf(page({ other: text }))).toBe("");
+  const { act, actions, place, query } = await edit([]);
+  await act(() => actions.deserialize({ ROOT: root(), stray: { ...text, parent: "ROOT" } } as never));
+  expect([place.textContent, "stray" in query.getSerializedNodes()]).toEqual(["", true]);
+});
 
-  async function survivors(props: object): Promise<Record<string, unknown>> {
-    const { actions, query } = await edit(<SampleContainer />);
-    actions.setProp("ROOT", assign(props));
-    startWatch(); // the editor warns about values that it cannot serialise
-    return query.parseSerializedNode(JSON.parse(query.serialize()).ROOT).toNode().data.props;
-  }
+test("#format: the type wants a parent in ROOT", async () => {
+  // @ts-expect-error: it has no parent
+  const wrong: SerializedNodes = { ROOT: text };
+  const right: SerializedNodes = { ROOT: { ...text, parent: null } };
+  expect([await textOf(page(wrong)), await textOf(page(right))]).toEqual(["Saved", "Saved"]);
+});
 
-  test("props go through JSON; functions, null and undefined are left out", async () => {
-    class Point {
-      x = 1;
-      double() {
-        return this.x * 2;
-      }
+test("#survives: data is the same after loading; selection and history are not saved", async () => {
+  const editor = await edit([<SampleCard />, <SampleText />]);
+  const { actions, children, query, second: id } = editor;
+  actions.setCustom(id, assign({ note: "x" }));
+  actions.setHidden(id, true);
+  actions.selectNode(id);
+  const json = query.serialize();
+  expect(Object.keys(JSON.parse(json)).sort()).toEqual(Object.keys(query.getNodes()).sort());
+  const other = await edit([], { resolver: { SampleCard } });
+  other.actions.history.ignore().deserialize(json);
+  for (const node of ["ROOT", ...children()]) expect(other.data(node)).toEqual(editor.data(node));
+  expect([other.selected(), other.query.history.canUndo(), /"(dom|events)"/.test(json)]).toEqual([[], false, false]);
+});
+
+async function survivors(props: object): Promise<Record<string, unknown>> {
+  const { actions, query } = await edit(<SampleContainer />);
+  actions.setProp("ROOT", assign(props));
+  startWatch(); // the editor warns about values that it cannot serialise
+  return query.parseSerializedNode(JSON.parse(query.serialize()).ROOT).toNode().data.props;
+}
+
+test("#survives: props go through JSON; functions, null and undefined are left out", async () => {
+  class Point {
+    x = 1;
+    double() {
+      return this.x * 2;
     }
-    const same = { text: "text", number: 1, no: false, object: { a: { b: 1, none: null } }, array: [1, "a"] };
-    const gone = { call: () => {}, none: null, missing: undefined, named: { resolvedName: "Text" } };
-    const changed = { date: new Date(0), not: Number.NaN, infinite: 1 / 0, map: new Map([[1, 2]]), set: new Set([1]) };
-    expect(await survivors({ ...same, ...gone, ...changed, regExp: /x/, point: new Point() })).toEqual({
-      ...same,
-      ...{ date: new Date(0).toISOString(), not: null, infinite: null, map: {}, set: {}, regExp: {}, point: { x: 1 } },
-    });
-    const { icon, named } = await survivors({
-      icon: <b>Text</b>,
-      named: { resolvedName: "Text", type: "b", props: {} },
-    });
-    expect(isValidElement(named)).toBe(true);
-    await says("Objects are not valid as a React child", () => edit([], { beside: icon as ReactNode }).catch(trouble));
-    await expect(survivors({ big: 1n })).rejects.toThrow("BigInt");
+  }
+  const same = { text: "text", number: 1, no: false, object: { a: { b: 1, none: null } }, array: [1, "a"] };
+  const gone = { call: () => {}, none: null, missing: undefined, named: { resolvedName: "Text" } };
+  const changed = { date: new Date(0), not: Number.NaN, infinite: 1 / 0, map: new Map([[1, 2]]), set: new Set([1]) };
+  expect(await survivors({ ...same, ...gone, ...changed, regExp: /x/, point: new Point() })).toEqual({
+    ...same,
+    ...{ date: new Date(0).toISOString(), not: null, infinite: null, map: {}, set: {}, regExp: {}, point: { x: 1 } },
   });
-
-  test.each<[unknown, string?]>([
-    ["5 items"],
-    [["a", "b"]],
-    [""],
-    [5, "Cannot convert undefined or null to object"],
-    [[5, " items"], "Cannot convert undefined or null to object"],
-    ...[true, false, [true, "text"], [false, "text"], [null, "text"]].map((value): [unknown, string] => [
-      value,
-      "as it is null",
-    ]),
-  ])("children that are %o survive, or saving throws", async (children, message) => {
-    if (message) await expect(survivors({ children })).rejects.toThrow(message);
-    else expect((await survivors({ children })).children).toEqual(children);
-  });
-
-  test("only an empty string or false clears a prop with a default", async () => {
-    const Block = () => <i />;
-    Block.craft = { props: { colour: "red" } };
-    const { actions, data, query } = await edit(<Block />);
-    const reloaded = [null, undefined, () => {}, "", false].map((colour) => {
-      actions.setProp("ROOT", assign({ colour }));
-      actions.deserialize(query.serialize());
-      return data("ROOT").props.colour;
-    });
-    expect(reloaded).toEqual(["red", "red", "red", "", false]);
-  });
-
-  test("an element in a prop is broken after loading, and one made while rendering cannot be saved", async () => {
-    const Block = ({ icon }: { icon?: ReactElement }) => <p>{icon}</p>;
-    Block.craft = { props: { icon: <b>Icon</b> } };
-    const { act, actions, place, query } = await edit(<Block />);
-    expect(place.textContent).toBe("Icon");
-    await says("Objects are not valid as a React child", () => act(() => actions.deserialize(query.serialize())));
-    let made: ReactElement | undefined;
-    const Maker = () => void (made = <b>Text</b>);
-    const other = await edit([], { beside: <Maker /> });
-    other.actions.setProp("ROOT", assign({ icon: made }));
-    startWatch(); // the editor warns about values that it cannot serialise
-    expect(() => other.query.serialize()).toThrow("Converting circular structure to JSON");
-  });
+  const { icon, named } = await survivors({ icon: <b>Text</b>, named: { resolvedName: "Text", type: "b", props: {} } });
+  expect(isValidElement(named)).toBe(true);
+  await says("Objects are not valid as a React child", () => edit([], { beside: icon as ReactNode }).catch(trouble));
+  await expect(survivors({ big: 1n })).rejects.toThrow("BigInt");
 });
 
-describe("concepts/serializing#resolver", () => {
-  test("a page that is only shown needs the resolver, too, which may have more in it", async () => {
-    const data = JSON.stringify({ ROOT: text });
-    expect(await textOf(page(data, { Text: SampleText, SampleCard }, false))).toBe("Saved");
-    await says("as it is undefined", () => render(page(data, { SampleCard }, false)));
-  });
+test.each<[unknown, string?]>([
+  ["5 items"],
+  [["a", "b"]],
+  [""],
+  [5, "Cannot convert undefined or null to object"],
+  [[5, " items"], "Cannot convert undefined or null to object"],
+  ...[true, false, [true, "text"], [false, "text"], [null, "text"]].map((value): [unknown, string] => [
+    value,
+    "as it is null",
+  ]),
+])("#survives: children that are %o survive, or saving throws", async (children, message) => {
+  if (message) await expect(survivors({ children })).rejects.toThrow(message);
+  else expect((await survivors({ children })).children).toEqual(children);
 });
 
-describe("concepts/serializing#errors", () => {
-  test.each<[string, unknown]>([
-    ["as it is undefined", named("Gone")],
-    ["Cannot find component", { ROOT: root({ type: undefined }) }],
-    ["Cannot find component", { ROOT: root({ type: {} }) }],
-    ["Cannot find component", { ROOT: text, version: 2 }],
-    ["Cannot convert undefined or null to object", { ROOT: root({ props: undefined }) }],
-    ["Cannot convert undefined or null to object", null],
-    ["Cannot convert undefined or null to object", undefined],
-    ["as it is null", { ROOT: text, other: null }],
-    ["Unexpected token", "<html>"],
-    ["Unexpected token", "eJyrVs"],
-    ["Unexpected end of JSON input", '{"ROOT":'],
-    ["Unterminated string in JSON", '{"RO'],
-    ["Expected property name", "{"],
-    ['"undefined" is not valid JSON', String(undefined)],
-    ['"[object Object]" is not valid JSON', String({})],
-  ])("deserialize throws '%s' for %o, and keeps the page", async (message, data) => {
-    const { actions, query } = await edit([<SampleText />]);
-    const before = query.serialize();
-    expect(() => actions.deserialize(data as never)).toThrow(message);
-    expect(query.serialize()).toBe(before);
+test("#survives: only an empty string or false clears a prop with a default", async () => {
+  const Block = () => <i />;
+  Block.craft = { props: { colour: "red" } };
+  const { actions, data, query } = await edit(<Block />);
+  const reloaded = [null, undefined, () => {}, "", false].map((colour) => {
+    actions.setProp("ROOT", assign({ colour }));
+    actions.deserialize(query.serialize());
+    return data("ROOT").props.colour;
   });
-
-  test("the error about a missing component does not name it, but the example does", async () => {
-    const { actions } = await edit([]);
-    expect(() => actions.deserialize(named("Gone") as never)).toThrow(/^((?!Gone|ROOT).)+$/);
-    expect(missingComponents({ ...named("Gone"), a: text, b: root() }, sampleResolver)).toEqual(["Gone"]);
-  });
-
-  test.each<[string, object]>([
-    ["Cannot read properties of undefined (reading 'children')", { ROOT: root({ nodes: ["gone"] }) }],
-    [
-      "Cannot read properties of undefined (reading 'data')",
-      { ROOT: { ...named("SampleCard").ROOT, linkedNodes: { body: "gone" } } },
-    ],
-  ])("rendering, not deserialize, throws '%s' for a node that is not there", async (message, data) => {
-    await says(message, () => render(page(data)));
-    const { actions } = await edit([], { resolver: { SampleCard } });
-    actions.deserialize(data as never);
-    await says(message, settle);
-  });
-
-  test("a missing linked node that is no longer rendered does no harm", async () => {
-    const data = { ROOT: { ...named("SampleCard").ROOT, linkedNodes: { old: "gone" } } };
-    expect(await textOf(page(data))).toBe("Inside");
-  });
-
-  test("components that are not in the resolver throw when an element is parsed, and when the page is saved", async () => {
-    const { actions, query } = await edit([]);
-    const message = (name: string) =>
-      `The component type specified for this node (${name}) does not exist in the resolver`;
-    const parse = (element: ReactElement) => () => query.parseReactElement(element).toNodeTree();
-    const Stranger = () => null;
-    expect(parse(<Stranger />)).toThrow(message("Stranger"));
-    expect(parse(createElement(Fragment))).toThrow(message("undefined"));
-    expect(parse(createElement(memo(() => null)))).toThrow(message("undefined"));
-    actions.setOptions((options) => void (options.resolver = { Stranger }));
-    startWatch(); // the editor warns about values that it cannot serialise
-    expect(() => query.serialize()).toThrow("does not exist in the resolver");
-  });
+  expect(reloaded).toEqual(["red", "red", "red", "", false]);
 });
 
-describe("concepts/serializing#migrating", () => {
-  test("the root's old id and linked nodes' old field are read, and saved under the new names", async () => {
-    const { actions, query } = await edit([]);
-    const { linkedNodes, ...old } = root();
-    const linked = { ...old, parent: "canvas-ROOT" };
-    actions.deserialize({ "canvas-ROOT": { ...old, _childCanvas: { body: "a" } }, a: linked } as never);
-    const { ROOT, a, ...others } = query.getSerializedNodes();
-    expect([ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others]).toEqual([
-      { body: "a" },
-      false,
-      "ROOT",
-      {},
-    ]);
-  });
+test("#survives: an element in a prop is broken after loading, and one made while rendering cannot be saved", async () => {
+  const Block = ({ icon }: { icon?: ReactElement }) => <p>{icon}</p>;
+  Block.craft = { props: { icon: <b>Icon</b> } };
+  const { act, actions, place, query } = await edit(<Block />);
+  expect(place.textContent).toBe("Icon");
+  await says("Objects are not valid as a React child", () => act(() => actions.deserialize(query.serialize())));
+  let made: ReactElement | undefined;
+  const Maker = () => void (made = <b>Text</b>);
+  const other = await edit([], { beside: <Maker /> });
+  other.actions.setProp("ROOT", assign({ icon: made }));
+  startWatch(); // the editor warns about values that it cannot serialise
+  expect(() => other.query.serialize()).toThrow("Converting circular structure to JSON");
+});
 
-  test("the example brings old pages up to date; a replaced component keeps its children on the page", async () => {
-    const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
-    const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
-    const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
-    expect(await textOf(<Page stored={{ version: 1, nodes }} />)).toBe("Marquee is no longer available.Child");
-    const migrated = migrate({
-      version: 0,
-      nodes: { ...nodes, text: { ...text, props: { content: "Old", size: 2 } } },
-    });
-    expect([migrated.nodes.linked, migrated.nodes.text.props]).toEqual([nodes.linked, { text: "Old", size: 2 }]);
-    expect(migrate(migrated)).toEqual({ version: currentVersion, nodes: migrated.nodes });
-  });
+test("#resolver: a page that is only shown needs the resolver, too, which may have more in it", async () => {
+  const data = JSON.stringify({ ROOT: text });
+  expect(await textOf(page(data, { Text: SampleText, SampleCard }, false))).toBe("Saved");
+  await says("as it is undefined", () => render(page(data, { SampleCard }, false)));
+});
+
+test.each<[string, unknown]>([
+  ["as it is undefined", named("Gone")],
+  ["> in resolver map", { ROOT: root({ type: undefined }) }],
+  ["Cannot find component", { ROOT: root({ type: {} }) }],
+  ["Cannot find component", { ROOT: text, version: 2 }],
+  ["Cannot convert undefined or null to object", { ROOT: root({ props: undefined }) }],
+  ["Cannot convert undefined or null to object", null],
+  ["Cannot convert undefined or null to object", undefined],
+  ["as it is null", { ROOT: text, other: null }],
+  ["Unexpected token", "<html>"],
+  ["Unexpected token", "eJyrVs"],
+  ["Unexpected end of JSON input", '{"ROOT":'],
+  ["Unterminated string in JSON", '{"RO'],
+  ["Expected property name", "{"],
+  ['"undefined" is not valid JSON', String(undefined)],
+  ['"[object Object]" is not valid JSON', String({})],
+])("#errors: deserialize throws '%s' for %o, and keeps the page", async (message, data) => {
+  const { actions, query } = await edit([<SampleText />]);
+  const before = query.serialize();
+  expect(() => actions.deserialize(data as never)).toThrow(message);
+  expect(query.serialize()).toBe(before);
+});
+
+test("#errors: the error about a missing component does not name it, but the example does", async () => {
+  const { actions } = await edit([]);
+  expect(() => actions.deserialize(named("Gone") as never)).toThrow(/^((?!Gone|ROOT).)+$/);
+  expect(missingComponents({ ...named("Gone"), a: text, b: root() }, sampleResolver)).toEqual(["Gone"]);
+});
+
+test.each<[string, object]>([
+  ["Cannot read properties of undefined (reading 'children')", { ROOT: root({ nodes: ["gone"] }) }],
+  [
+    "Cannot read properties of undefined (reading 'data')",
+    { ROOT: { ...named("SampleCard").ROOT, linkedNodes: { body: "gone" } } },
+  ],
+])("#errors: rendering, not deserialize, throws '%s' for a node that is not there", async (message, data) => {
+  await says(message, () => render(page(data)));
+  const { actions } = await edit([], { resolver: { SampleCard } });
+  actions.deserialize(data as never);
+  await says(message, settle);
+});
+
+test("#errors: a missing linked node that is no longer rendered does no harm", async () => {
+  const data = { ROOT: { ...named("SampleCard").ROOT, linkedNodes: { old: "gone" } } };
+  expect(await textOf(page(data))).toBe("Inside");
+});
+
+test("#errors: components that are not in the resolver throw when the page is saved", async () => {
+  const { actions, query } = await edit([]);
+  actions.setOptions(assign({ resolver: {} }));
+  startWatch(); // the editor warns about values that it cannot serialise
+  expect(() => query.serialize()).toThrow("(SampleContainer) does not exist in the resolver");
+});
+
+test("#migrating: the root's old id and linked nodes' old field are read, and saved under the new names", async () => {
+  const { actions, query } = await edit([]);
+  const { linkedNodes, ...old } = root();
+  const linked = { ...old, parent: "canvas-ROOT" };
+  actions.deserialize({ "canvas-ROOT": { ...old, _childCanvas: { body: "a" } }, a: linked } as never);
+  const { ROOT, a, ...others } = query.getSerializedNodes();
+  const found = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others];
+  expect(found).toEqual([{ body: "a" }, false, "ROOT", {}]);
+});
+
+test("#migrating: the example brings old pages up to date; a replaced component keeps its children on the page", async () => {
+  const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
+  const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
+  const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
+  expect(await textOf(<Page stored={{ version: 1, nodes }} />)).toBe("Marquee is no longer available.Child");
+  const migrated = migrate({ version: 0, nodes: { ...nodes, text: { ...text, props: { content: "Old", size: 2 } } } });
+  expect([migrated.nodes.linked, migrated.nodes.text.props]).toEqual([nodes.linked, { text: "Old", size: 2 }]);
+  expect(migrate(migrated)).toEqual({ version: currentVersion, nodes: migrated.nodes });
 });

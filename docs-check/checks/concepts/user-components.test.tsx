@@ -8,138 +8,122 @@ import { canDelete } from "snippet:concepts/user-components/src/can-delete.ts";
 import { DeleteButton } from "snippet:concepts/user-components/src/delete-button.tsx";
 import { Element, type Node, useNode } from "@craftjs/core";
 import { Children, type InputHTMLAttributes, type ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { click } from "../../harness/events.ts";
-import { mouse, pointIn } from "../../harness/input.ts";
-import { containerOf, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { trouble } from "../../harness/trouble.ts";
+import { click, mouse, pointIn } from "../../harness/input.ts";
+import { containerOf, SampleText, useDraggable } from "../../harness/samples.tsx";
+import { says, trouble } from "../../harness/trouble.ts";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
-    const { connect, drag } = useNode().connectors;
-    return <div ref={(dom) => void (dom && connect(drag(dom)))}>{inside}</div>;
+    return <div ref={useDraggable()}>{inside}</div>;
   };
 
-describe("concepts/user-components#connectors", () => {
-  test.each([true, false])(
-    "a click follows a link, unless the block prevents it while enabled (%s)",
-    async (enabled) => {
-      const Wrapper = around(<a href="#there">Elsewhere</a>);
-      const { children, place, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
-      const isFollowed = (link: Element) => {
-        let followed = true;
-        const ask = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
-        window.addEventListener("click", ask, { once: true });
-        click(link);
-        return followed;
-      };
-      expect([...place.querySelectorAll("a")].map(isFollowed)).toEqual([true, !enabled]);
-      expect(selected()).toEqual(enabled ? children().slice(1) : []);
-    },
-  );
-
-  test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
-    ["takes the focus", {}, true, true],
-    ["with inert leaves the mouse to the block", { inert: true }, true, false],
-    ["with disabled keeps clicks from the block", { disabled: true }, false, false],
-  ])("a field %s", async (_, given, selects, focuses) => {
-    const Wrapper = around(<input {...given} />);
-    const { act, children, dom, place, selected } = await edit([<Wrapper />, <Container />]);
-    const [id = "", last = ""] = children();
-    const field = place.querySelector("input") as HTMLElement;
-    await mouse(pointIn(field, 0.5, 0.5));
-    expect([selected().includes(id), document.activeElement === field]).toEqual([selects, focuses]);
-    if (!given.inert) return;
-    await act(() => mouse(pointIn(field, 0.5, 0.5), pointIn(dom(last), 0.4, 0.7), pointIn(dom(last), 0.4, 0.97)));
-    expect(children()).toEqual([last, id]);
-  });
+test.each([true, false])("#connectors: a click follows a link, unless prevented (enabled: %s)", async (enabled) => {
+  const Wrapper = around(<a href="#there">Elsewhere</a>);
+  const { children, place, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
+  const isFollowed = (link: Element) => {
+    let followed = true;
+    const ask = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
+    window.addEventListener("click", ask, { once: true });
+    click(link);
+    return followed;
+  };
+  expect([...place.querySelectorAll("a")].map(isFollowed)).toEqual([true, !enabled]);
+  expect(selected()).toEqual(enabled ? children().slice(1) : []);
 });
 
-describe("concepts/user-components#rules", () => {
-  test("the row takes three columns, and a column goes nowhere else", async () => {
-    const { actions, children, query } = await edit([<Row />, containerOf()], { resolver: { Row, Column } });
-    const [row = "", box = ""] = children();
-    const taken = [1, 2, 3, 4].map(() => {
-      const tree = query.parseReactElement(<Column />).toNodeTree();
-      const column = tree.nodes[tree.rootNodeId] as Node;
-      expect(query.node(box).isDroppable(column)).toBe(false);
-      const may = query.node(row).isDroppable(column);
-      if (may) actions.addNodeTree(tree, row);
-      return may;
-    });
-    expect(taken).toEqual([true, true, true, false]);
-  });
+test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
+  ["takes the focus", {}, true, true],
+  ["with inert leaves the mouse to the block", { inert: true }, true, false],
+  ["with disabled keeps clicks from the block", { disabled: true }, false, false],
+])("#connectors: a field %s", async (_, given, selects, focuses) => {
+  const Wrapper = around(<input {...given} />);
+  const { act, children, dom, place, selected } = await edit([<Wrapper />, <Container />]);
+  const [id = "", last = ""] = children();
+  const field = place.querySelector("input") as HTMLElement;
+  await mouse(pointIn(field, 0.5, 0.5));
+  expect([selected().includes(id), document.activeElement === field]).toEqual([selects, focuses]);
+  if (!given.inert) return;
+  await act(() => mouse(pointIn(field, 0.5, 0.5), pointIn(dom(last), 0.4, 0.7), pointIn(dom(last), 0.4, 0.97)));
+  expect(children()).toEqual([last, id]);
 });
 
-describe("concepts/user-components#stay", () => {
-  test("canDelete refuses what is locked or holds something locked, also when the page is loaded again", async () => {
-    const { act, actions, children, query } = await edit([containerOf(<SampleText />), <SampleText />]);
-    const [box = "", free = ""] = children();
-    const [inner = ""] = children(box);
-    const all = () => ["ROOT", box, inner, free, "no-such-id"].map((id) => canDelete(query, id));
-    expect(all()).toEqual([false, true, true, true, false]);
-    actions.setCustom(inner, assign({ locked: true }));
-    expect(all()).toEqual([false, false, false, true, false]);
-    await act(() => actions.deserialize(query.serialize()));
-    expect(all()).toEqual([false, false, false, true, false]);
-    actions.setCustom(inner, assign({ locked: false }));
-    expect(all()).toEqual([false, true, true, true, false]);
+test("#rules: the row takes three columns, and a column goes nowhere else", async () => {
+  const { actions, children, query } = await edit([<Row />, containerOf()], { resolver: { Row, Column } });
+  const [row = "", box = ""] = children();
+  const taken = [1, 2, 3, 4].map(() => {
+    const tree = query.parseReactElement(<Column />).toNodeTree();
+    const column = tree.nodes[tree.rootNodeId] as Node;
+    expect(query.node(box).isDroppable(column)).toBe(false);
+    const may = query.node(row).isDroppable(column);
+    if (may) actions.addNodeTree(tree, row);
+    return may;
   });
-
-  test("the notice can be neither deleted nor dragged until its lock is off, unlike the block around it", async () => {
-    const { act, actions, children, dom, place, query } = await edit([containerOf(<Notice />)], {
-      beside: <DeleteButton />,
-    });
-    const [box = ""] = children();
-    const [notice = ""] = children(box);
-    const button = place.querySelector("button");
-    const state = () => [button?.disabled, dom(notice).draggable, query.node(notice).isDraggable()];
-    await act(() => actions.selectNode(notice));
-    expect([state(), query.node(box).isDraggable()]).toEqual([[true, false, false], true]);
-    await act(() => actions.setCustom(notice, assign({ locked: false })));
-    expect(state()).toEqual([false, true, true]);
-    await act(() => button?.click());
-    expect(children(box)).toEqual([]);
-  });
+  expect(taken).toEqual([true, true, true, false]);
 });
 
-describe("concepts/user-components#canvas", () => {
-  test("children are undefined or one fragment; data.nodes has their number", async () => {
-    const seen: unknown[] = [];
-    const Box = ({ children }: { children?: ReactNode }) => {
-      const { blocks } = useNode((node) => ({ blocks: node.data.nodes.length }));
-      seen.push([children === undefined, Children.count(children), blocks]);
-      return <u>{children}</u>;
-    };
-    const { act, actions, place, query } = await edit(<Element is={Box} canvas />);
-    const add = (text: string) =>
-      actions.addNodeTree(query.parseReactElement(<SampleText text={text} />).toNodeTree(), "ROOT");
-    expect(seen.at(-1)).toEqual([true, 0, 0]);
-    await act(() => [add("One"), add("Two")]);
-    expect([seen.at(-1), place.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
-  });
+test("#stay: canDelete refuses what is locked or holds something locked, also when the page is loaded again", async () => {
+  const { act, actions, children, query } = await edit([containerOf(<SampleText />), <SampleText />]);
+  const [box = "", free = ""] = children();
+  const [inner = ""] = children(box);
+  const all = () => ["ROOT", box, inner, free, "no-such-id"].map((id) => canDelete(query, id));
+  expect(all()).toEqual([false, true, true, true, false]);
+  actions.setCustom(inner, assign({ locked: true }));
+  expect(all()).toEqual([false, false, false, true, false]);
+  await act(() => actions.deserialize(query.serialize()));
+  expect(all()).toEqual([false, false, false, true, false]);
+  actions.setCustom(inner, assign({ locked: false }));
+  expect(all()).toEqual([false, true, true, true, false]);
 });
 
-describe("concepts/user-components#linked-nodes", () => {
-  test("an Element opens a part of a component, whose node keeps its id under the given name", async () => {
-    const Ided = () => <b>{useNode((node) => ({ body: node.data.linkedNodes.body })).body}</b>;
-    const Outer = () => [<Ided key="id" />, <Card key="card" title="Closed" />];
-    const { children, data, place, query } = await edit(<Outer />, {
-      resolver: { Outer: Outer as never, Container, Text },
-    });
-    const { linkedNodes, nodes } = data("ROOT");
-    expect([Object.keys(linkedNodes), nodes]).toEqual([["body", "footer"], []]);
-    expect(place.querySelector("b")?.textContent).toBe(linkedNodes.body);
-    const names = Object.values(query.getNodes()).map(({ data }) => data.name);
-    expect(names).toEqual(["Outer", "Container", "Text", "Container"]);
-    expect(query.node(children(linkedNodes.body)[0] ?? "").isDraggable()).toBe(true);
-    expect([query.history.canUndo(), query.node(linkedNodes.body ?? "").isDraggable()]).toEqual([false, false]);
+test("#stay: the notice can be neither deleted nor dragged until its lock is off, unlike the block around it", async () => {
+  const { act, actions, children, dom, place, query } = await edit([containerOf(<Notice />)], {
+    beside: <DeleteButton />,
   });
+  const [box = ""] = children();
+  const [notice = ""] = children(box);
+  const button = place.querySelector("button");
+  const state = () => [button?.disabled, dom(notice).draggable, query.node(notice).isDraggable()];
+  await act(() => actions.selectNode(notice));
+  expect([state(), query.node(box).isDraggable()]).toEqual([[true, false, false], true]);
+  await act(() => actions.setCustom(notice, assign({ locked: false })));
+  expect(state()).toEqual([false, true, true]);
+  await act(() => button?.click());
+  expect(children(box)).toEqual([]);
+});
 
-  test.each(["Card", "Container", "Text"])("the card's page needs %s in the resolver", (name) => {
-    const all = { Card, Container, Text, [name]: SampleText };
-    return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(trouble));
+test("#canvas: children are undefined or one fragment; data.nodes has their number", async () => {
+  const seen: unknown[] = [];
+  const Box = ({ children }: { children?: ReactNode }) => {
+    const { blocks } = useNode((node) => ({ blocks: node.data.nodes.length }));
+    seen.push([children === undefined, Children.count(children), blocks]);
+    return <u>{children}</u>;
+  };
+  const { act, actions, place, query } = await edit(<Element is={Box} canvas />);
+  const add = (text: string) =>
+    actions.addNodeTree(query.parseReactElement(<SampleText text={text} />).toNodeTree(), "ROOT");
+  expect(seen.at(-1)).toEqual([true, 0, 0]);
+  await act(() => [add("One"), add("Two")]);
+  expect([seen.at(-1), place.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
+});
+
+test("#linked-nodes: an Element opens a part of a component, whose node keeps its id under the given name", async () => {
+  const Ided = () => <b>{useNode((node) => ({ body: node.data.linkedNodes.body })).body}</b>;
+  const Outer = () => [<Ided key="id" />, <Card key="card" title="Closed" />];
+  const { children, data, place, query } = await edit(<Outer />, {
+    resolver: { Outer: Outer as never, Container, Text },
   });
+  const { linkedNodes, nodes } = data("ROOT");
+  expect([Object.keys(linkedNodes), nodes]).toEqual([["body", "footer"], []]);
+  expect(place.querySelector("b")?.textContent).toBe(linkedNodes.body);
+  const names = Object.values(query.getNodes()).map(({ data }) => data.name);
+  expect(names).toEqual(["Outer", "Container", "Text", "Container"]);
+  expect(query.node(children(linkedNodes.body)[0] ?? "").isDraggable()).toBe(true);
+  expect([query.history.canUndo(), query.node(linkedNodes.body ?? "").isDraggable()]).toEqual([false, false]);
+});
+
+test.each(["Card", "Container", "Text"])("#linked-nodes: the card's page needs %s in the resolver", (name) => {
+  const all = { Card, Container, Text, [name]: SampleText };
+  return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(trouble));
 });

@@ -6,11 +6,12 @@ import { readTemplate } from "snippet:guides/copy-and-paste/src/read-template.ts
 import { fromTemplate, toTemplate } from "snippet:guides/copy-and-paste/src/template.ts";
 import type { Node } from "@craftjs/core";
 import { type ReactElement, useState } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
+import { click, fire, settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import {
   containerOf,
   SampleCard,
@@ -19,8 +20,6 @@ import {
   SampleTool,
   sampleResolver,
 } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { settle } from "../../harness/settle.ts";
 
 const treeOf = ({ query }: Edited, element: ReactElement = <SampleText />) => {
   const tree = query.parseReactElement(element).toNodeTree();
@@ -36,139 +35,122 @@ async function clipboard(type: string, text = "") {
   return { handled: event.defaultPrevented, text: clipboardData.getData("text/plain") };
 }
 
-describe("guides/copy-and-paste", () => {
-  test("a copy has new ids, and linked nodes of its own with their content, but no state of components", async () => {
-    const Keeps = () => <p>{useState("kept")[0]}</p>;
-    const { act, actions, children, data, place, query } = await edit([<SampleCard />, <Keeps />]);
-    const [card = "", keeps = ""] = children();
-    const [inner = ""] = children(query.node(card).linkedNodes()[0]);
-    actions.setProp(inner, assign({ text: "Mine", onClick: () => {}, none: null, nothing: undefined }));
-    const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
-    expect(template.nodes[inner].props).toEqual({ text: "Mine" });
-    const tree = fromTemplate(query, template);
-    const before = Object.keys(query.getNodes());
-    expect(Object.keys(template.nodes).filter((id) => before.includes(id))).toHaveLength(3);
-    expect(Object.keys(tree.nodes).filter((id) => before.includes(id))).toEqual([]);
-    await act(() => actions.addNodeTree(tree, "ROOT"));
-    const added = Object.keys(query.getNodes()).length - before.length;
-    expect([place.textContent, added]).toEqual(["MinekeptMine", 3]);
-    expect(data(tree.rootNodeId).linkedNodes).toEqual({ body: expect.any(String) });
-    expect(data(tree.rootNodeId).linkedNodes).toEqual(tree.nodes[tree.rootNodeId]?.data.linkedNodes);
-    expect(JSON.stringify(toTemplate(query, keeps))).not.toContain("kept");
-    expect(toTemplate(query, "ROOT").nodes).toEqual(query.getSerializedNodes());
-  });
+test("a copy has new ids, and linked nodes of its own with their content, but no state of components", async () => {
+  const Keeps = () => <p>{useState("kept")[0]}</p>;
+  const { act, actions, children, data, place, query } = await edit([<SampleCard />, <Keeps />]);
+  const [card = "", keeps = ""] = children();
+  const [inner = ""] = children(query.node(card).linkedNodes()[0]);
+  actions.setProp(inner, assign({ text: "Mine", onClick: () => {}, none: null, nothing: undefined }));
+  const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
+  expect(template.nodes[inner].props).toEqual({ text: "Mine" });
+  const tree = fromTemplate(query, template);
+  const before = Object.keys(query.getNodes());
+  expect(Object.keys(template.nodes).filter((id) => before.includes(id))).toHaveLength(3);
+  expect(Object.keys(tree.nodes).filter((id) => before.includes(id))).toEqual([]);
+  await act(() => actions.addNodeTree(tree, "ROOT"));
+  const added = Object.keys(query.getNodes()).length - before.length;
+  expect([place.textContent, added]).toEqual(["MinekeptMine", 3]);
+  expect(data(tree.rootNodeId).linkedNodes).toEqual({ body: expect.any(String) });
+  expect(data(tree.rootNodeId).linkedNodes).toEqual(tree.nodes[tree.rootNodeId]?.data.linkedNodes);
+  expect(JSON.stringify(toTemplate(query, keeps))).not.toContain("kept");
+  expect(toTemplate(query, "ROOT").nodes).toEqual(query.getSerializedNodes());
 });
 
-describe("guides/copy-and-paste#place", () => {
-  test("a block goes into the selected one, or after it or the next around it, or to the end", async () => {
-    const plain = <SampleContainer>{<SampleText />}</SampleContainer>;
-    const editor = await edit([<SampleText />, plain, containerOf()]);
-    const { actions, children, data, selected } = editor;
-    const [text = "", closed = "", box = ""] = children();
-    const placeWith = (selection?: string) => {
-      actions.selectNode(selection);
-      const { root, ...tree } = treeOf(editor);
-      expect([insertTree(editor, tree), selected()]).toEqual([true, [root.id]]);
-      const parent = data(root.id).parent ?? "";
-      return [parent, children(parent)[children(parent).indexOf(root.id) - 1]];
-    };
-    expect([placeWith(box), placeWith(text), placeWith(children(closed)[0]), placeWith()]).toEqual([
-      [box, undefined],
-      ["ROOT", text],
-      ["ROOT", closed],
-      ["ROOT", box],
-    ]);
-  });
-});
-
-describe("guides/copy-and-paste#clipboard", () => {
-  test("the root and linked nodes are neither copied nor duplicated; they cannot be deleted", async () => {
-    const beside = [<Clipboard key="1" />, <DuplicateButton key="2" />];
-    const { act, actions, children, place, query } = await edit([<SampleCard />], { beside });
-    const [card = ""] = children();
-    const possible: Record<string, boolean[]> = {};
-    for (const id of ["ROOT", query.node(card).linkedNodes()[0] ?? "", card]) {
-      await act(() => actions.selectNode(id));
-      const { handled } = await clipboard("copy");
-      possible[id] = [handled, !place.querySelector("button")?.disabled, query.node(id).isDeletable()];
-    }
-    expect(Object.values(possible)).toEqual([Array(3).fill(false), Array(3).fill(false), Array(3).fill(true)]);
-  });
-
-  test("the example tells templates from other texts, which throw or become HTML elements", async () => {
-    const node = { type: { resolvedName: "Text" }, props: {}, nodes: [], linkedNodes: {} };
-    const template = (change: object = {}) => JSON.stringify({ rootNodeId: "a", nodes: { a: { ...node, ...change } } });
-    const unknown = { type: { resolvedName: "Marquee" } };
-    const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
-    const changes = [
-      { props: null },
-      { linkedNodes: null },
-      { nodes: ["b"] },
-      { nodes: ["a"] },
-      { type: null },
-      unknown,
-    ];
-    const others = ["", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
-    expect([template(), template({ type: "hr" })].map(isTemplate)).toEqual([true, true]);
-    expect([...others, ...changes.map(template)].filter(isTemplate)).toEqual([]);
-    const { act, actions, place, query } = await edit([]);
-    const parse = (saved: object) => query.parseSerializedNode({ ...node, ...saved } as never);
-    expect(() => parse(unknown).toNode()).toThrow("Cannot destructure property");
-    const parent = parse({}).toNode((fresh) => void (fresh.data.nodes = ["gone"]));
-    expect(() => actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT")).toThrow(
-      "undefined",
-    );
-    const line = savedNode("hr", { props: { title: "Of the clipboard" } });
-    await act(() => actions.deserialize({ ROOT: line } as never));
-    expect(place.innerHTML).toBe('<hr title="Of the clipboard">');
-  });
-
-  test("the example copies, pastes, cuts, duplicates and stores blocks", async () => {
-    const place = await render(<App />);
-    const [texts, buttons] = ["p", "button"].map((tag) => () => [...place.querySelectorAll(tag)]) as [
-      () => Element[],
-      () => Element[],
-    ];
-    const press = (element?: Element) => [click(element), settle()][1];
-    const counts: number[] = [];
-    await press(texts()[0]);
-    const { handled, text } = await clipboard("copy");
-    for (const [type, pasted] of [["paste", text], ["cut"], ["paste", "Milk, eggs"]] as const) {
-      await clipboard(type, pasted);
-      counts.push(texts().length);
-    }
-    await press(place.querySelector("article") ?? undefined);
-    for (const button of [0, 1, 2]) {
-      await press(buttons()[button]);
-      counts.push(texts().length);
-    }
-    expect([handled, ...counts]).toEqual([true, 3, 2, 2, 3, 3, 4]);
-    await actLikeReader(place);
-  });
-});
-
-describe("guides/copy-and-paste#templates", () => {
-  test("a tree that is made once can be dropped only while its block is not on the page", async () => {
-    const trees: unknown[] = [];
-    const once = () => trees[0] as ReactElement;
-    const editor = await edit([<SampleText />], {
-      beside: <SampleTool element={once} />,
-      indicator: { success: "green", error: "red" },
-    });
-    const { act, actions, children, dom, place } = editor;
+test("#place: a block goes into the selected one, or after it or the next around it, or to the end", async () => {
+  const plain = <SampleContainer>{<SampleText />}</SampleContainer>;
+  const editor = await edit([<SampleText />, plain, containerOf()]);
+  const { actions, children, data, first: text, second: closed, selected, third: box } = editor;
+  const placeWith = (selection?: string) => {
+    actions.selectNode(selection);
     const { root, ...tree } = treeOf(editor);
-    trees.push(tree);
-    const [first = ""] = children();
-    const drop = async () => {
-      fire(place.querySelector("b"), "dragstart");
-      await act(() => fire(dom(first), "dragover", { clientY: dom(first).getBoundingClientRect().bottom + 15 }));
-      const color = indicatorLine()?.style.backgroundColor;
-      await act(() => fire(place.querySelector("b"), "dragend"));
-      return [color, children()];
-    };
-    const dropped = ["green", [first, root.id]];
-    expect([await drop(), await drop()]).toEqual([dropped, ["red", dropped[1]]]);
-    actions.delete(root.id);
-    expect(await drop()).toEqual(dropped);
+    expect([insertTree(editor, tree), selected()]).toEqual([true, [root.id]]);
+    const parent = data(root.id).parent ?? "";
+    return [parent, children(parent)[children(parent).indexOf(root.id) - 1]];
+  };
+  expect([placeWith(box), placeWith(text), placeWith(children(closed)[0]), placeWith()]).toEqual([
+    [box, undefined],
+    ["ROOT", text],
+    ["ROOT", closed],
+    ["ROOT", box],
+  ]);
+});
+
+test("#clipboard: the root and linked nodes are neither copied nor duplicated; they cannot be deleted", async () => {
+  const beside = [<Clipboard key="1" />, <DuplicateButton key="2" />];
+  const { act, actions, children, place, query } = await edit([<SampleCard />], { beside });
+  const [card = ""] = children();
+  const possible: Record<string, boolean[]> = {};
+  for (const id of ["ROOT", query.node(card).linkedNodes()[0] ?? "", card]) {
+    await act(() => actions.selectNode(id));
+    const { handled } = await clipboard("copy");
+    possible[id] = [handled, !place.querySelector("button")?.disabled, query.node(id).isDeletable()];
+  }
+  expect(Object.values(possible)).toEqual([Array(3).fill(false), Array(3).fill(false), Array(3).fill(true)]);
+});
+
+test("#clipboard: the example tells templates from other texts, which throw or become HTML elements", async () => {
+  const node = { type: { resolvedName: "Text" }, props: {}, nodes: [], linkedNodes: {} };
+  const template = (change: object = {}) => JSON.stringify({ rootNodeId: "a", nodes: { a: { ...node, ...change } } });
+  const unknown = { type: { resolvedName: "Marquee" } };
+  const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
+  const changes = [{ props: null }, { linkedNodes: null }, { nodes: ["b"] }, { nodes: ["a"] }, { type: null }, unknown];
+  const others = ["", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
+  expect([template(), template({ type: "hr" })].map(isTemplate)).toEqual([true, true]);
+  expect([...others, ...changes.map(template)].filter(isTemplate)).toEqual([]);
+  const { act, actions, place, query } = await edit([]);
+  const parse = (saved: object) => query.parseSerializedNode({ ...node, ...saved } as never);
+  expect(() => parse(unknown).toNode()).toThrow("Cannot destructure property");
+  const parent = parse({}).toNode((fresh) => void (fresh.data.nodes = ["gone"]));
+  expect(() => actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT")).toThrow(
+    "undefined",
+  );
+  const line = savedNode("hr", { props: { title: "Of the clipboard" } });
+  await act(() => actions.deserialize({ ROOT: line } as never));
+  expect(place.innerHTML).toBe('<hr title="Of the clipboard">');
+});
+
+test("#clipboard: the example copies, pastes, cuts, duplicates and stores blocks", async () => {
+  const place = await render(<App />);
+  const [texts, buttons] = ["p", "button"].map((tag) => () => [...place.querySelectorAll(tag)]) as [
+    () => Element[],
+    () => Element[],
+  ];
+  const press = (element?: Element) => [click(element), settle()][1];
+  const counts: number[] = [];
+  await press(texts()[0]);
+  const { handled, text } = await clipboard("copy");
+  for (const [type, pasted] of [["paste", text], ["cut"], ["paste", "Milk, eggs"]] as const) {
+    await clipboard(type, pasted);
+    counts.push(texts().length);
+  }
+  await press(place.querySelector("article") ?? undefined);
+  for (const button of [0, 1, 2]) {
+    await press(buttons()[button]);
+    counts.push(texts().length);
+  }
+  expect([handled, ...counts]).toEqual([true, 3, 2, 2, 3, 3, 4]);
+  await actLikeReader(place);
+});
+
+test("#templates: a tree that is made once can be dropped only while its block is not on the page", async () => {
+  const trees: unknown[] = [];
+  const once = () => trees[0] as ReactElement;
+  const editor = await edit([<SampleText />], {
+    beside: <SampleTool element={once} />,
+    indicator: { success: "green", error: "red" },
   });
+  const { act, actions, children, dom, first, place } = editor;
+  const { root, ...tree } = treeOf(editor);
+  trees.push(tree);
+  const drop = async () => {
+    fire(place.querySelector("b"), "dragstart");
+    await act(() => fire(dom(first), "dragover", { clientY: dom(first).getBoundingClientRect().bottom + 15 }));
+    const color = indicatorLine()?.style.backgroundColor;
+    await act(() => fire(place.querySelector("b"), "dragend"));
+    return [color, children()];
+  };
+  const dropped = ["green", [first, root.id]];
+  expect([await drop(), await drop()]).toEqual([dropped, ["red", dropped[1]]]);
+  actions.delete(root.id);
+  expect(await drop()).toEqual(dropped);
 });

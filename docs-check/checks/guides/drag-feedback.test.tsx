@@ -3,24 +3,17 @@ import { Photo } from "snippet:guides/drag-feedback/src/chip.tsx";
 import { Clipped } from "snippet:guides/drag-feedback/src/clipped.tsx";
 import { Element as CraftElement, DefaultEventHandlers, Positioner, useNode } from "@craftjs/core";
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
-import { click, dragImagesOf, dragOver, fire } from "../../harness/events.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
-import { mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
 import { productionInvariant } from "../../harness/production.ts";
-import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
+import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
+import { throws } from "../../harness/trouble.ts";
 
 const Item = () => {
-  const { connectors, dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
-  return (
-    <div
-      data-dragged={dragged}
-      style={{ height: 40 }}
-      ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-    />
-  );
+  const { dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
+  return <div data-dragged={dragged} style={{ height: 40 }} ref={useDraggable()} />;
 };
 const Box = ({ children, padding = 20 }: { children?: ReactNode; padding?: number }) => (
   <SampleContainer style={{ padding }}>{children}</SampleContainer>
@@ -35,8 +28,7 @@ async function items(content = [<Item />, <Item />, <Item />], options: Paramete
   const blocks = content.map((element, key) => ({ ...element, key: String(key) }));
   const root = createElement(CraftElement<typeof Box>, { is: Box, canvas: true }, ...blocks);
   const editor = await edit(root, { ...options, resolver: { Item, ...options.resolver } });
-  const { act, actions, children, dom, query } = editor;
-  const [first = "", second = "", third = ""] = children();
+  const { act, actions, dom, first, query, second, third } = editor;
   return {
     ...{ ...editor, first, second, third },
     start: (id = first) => fire(dom(id), "dragstart"),
@@ -52,362 +44,322 @@ async function items(content = [<Item />, <Item />, <Item />], options: Paramete
 
 const css = (element: HTMLElement, style: string) => void (element.style.cssText += `;${style}`);
 
-describe("guides/drag-feedback", () => {
-  const shown = (place: Element) => [
-    indicatorLine() !== undefined,
-    document.querySelector(".drag-shadow") !== null,
-    place.querySelectorAll("[data-dragged=true]").length,
-  ];
+const shown = (place: Element) => [
+  indicatorLine() !== undefined,
+  document.querySelector(".drag-shadow") !== null,
+  place.querySelectorAll("[data-dragged=true]").length,
+];
 
-  test("a drag shows a line and a picture, and marks the block as dragged", async () => {
-    const { act, dom, end, place, second, start } = await items();
-    expect(shown(place)).toEqual([false, false, 0]);
-    await act(() => [start(), fire(dom(second), "dragover")]);
-    expect(shown(place)).toEqual([true, true, 1]);
-    await end();
-    expect(shown(place)).toEqual([false, false, 0]);
-  });
+test("a drag shows a line and a picture, and marks the block as dragged", async () => {
+  const { act, dom, end, place, second, start } = await items();
+  expect(shown(place)).toEqual([false, false, 0]);
+  await act(() => [start(), fire(dom(second), "dragover")]);
+  expect(shown(place)).toEqual([true, true, 1]);
+  await end();
+  expect(shown(place)).toEqual([false, false, 0]);
 });
 
-describe("guides/drag-feedback#direction", () => {
-  async function lineAfter(editor: Awaited<ReturnType<typeof items>>, child: string, canvas: string) {
-    const [element, root] = [editor.dom(editor.first), editor.dom("ROOT")];
-    for (const [dom, style] of [
-      [element, `height: 40px; width: 200px; ${child}`],
-      [root, `padding: 20px; ${canvas}`],
-    ] as const)
-      dom.style.cssText = style;
-    const { bottom, left, right } = element.getBoundingClientRect();
-    const { style } = await editor.draw({ x: right - 1, y: bottom - 1 });
-    const direction = style.height === "2px" ? "horizontal" : "vertical";
-    return { direction, left, shift: Number.parseFloat(style.left) - left, width: Number.parseFloat(style.width) };
-  }
+async function lineAfter(editor: Awaited<ReturnType<typeof items>>, child: string, canvas: string) {
+  const [element, root] = [editor.dom(editor.first), editor.dom("ROOT")];
+  for (const [dom, style] of [
+    [element, `height: 40px; width: 200px; ${child}`],
+    [root, `padding: 20px; ${canvas}`],
+  ] as const)
+    dom.style.cssText = style;
+  const { bottom, left, right } = element.getBoundingClientRect();
+  const { style } = await editor.draw({ x: right - 1, y: bottom - 1 });
+  const direction = style.height === "2px" ? "horizontal" : "vertical";
+  return { direction, left, shift: Number.parseFloat(style.left) - left, width: Number.parseFloat(style.width) };
+}
 
-  const displays = (...names: string[]) => names.map((name) => `display: ${name}`);
-  const positions = ["absolute", "fixed", "sticky"].map((name) => `position: ${name}`);
-  test.each([
-    ["horizontal", displays("block", "flex", "grid", "list-item", "table"), [""]],
-    ["horizontal", [""], ["display: flex; flex-direction: column"]],
-    ["vertical", [""], [...displays("flex", "grid"), "float: left"]],
-    ["vertical", [...positions, ...displays("inline-block", "inline-flex")], [""]],
-    ["vertical", ["overflow: hidden", "overflow: clip", "display: flow-root"], [""]],
-    ["horizontal", ["float: left"], [""]],
-    ["horizontal", [""], displays("inline-flex", "inline-grid")],
-  ])("the line is %s beside a child with %o in a canvas with %o", async (wanted, children, canvases) => {
-    const editor = await items([<Item />]);
-    const styles = children.flatMap((child) => canvases.map((canvas) => [child, canvas] as const));
-    for (const [child, canvas] of styles)
-      expect([child, canvas, (await lineAfter(editor, child, canvas)).direction]).toEqual([child, canvas, wanted]);
-  });
+const displays = (...names: string[]) => names.map((name) => `display: ${name}`);
+const positions = ["absolute", "fixed", "sticky"].map((name) => `position: ${name}`);
+test.each([
+  ["horizontal", displays("block", "flex", "grid", "list-item", "table"), [""]],
+  ["horizontal", [""], ["display: flex; flex-direction: column"]],
+  ["vertical", [""], [...displays("flex", "grid"), "float: left"]],
+  ["vertical", [...positions, ...displays("inline-block", "inline-flex")], [""]],
+  ["vertical", ["overflow: hidden", "overflow: clip", "display: flow-root"], [""]],
+  ["horizontal", ["float: left"], [""]],
+  ["horizontal", [""], displays("inline-flex", "inline-grid")],
+])("#direction: the line is %s beside a child with %o in a canvas with %o", async (wanted, children, canvases) => {
+  const editor = await items([<Item />]);
+  const styles = children.flatMap((child) => canvases.map((canvas) => [child, canvas] as const));
+  for (const [child, canvas] of styles)
+    expect([child, canvas, (await lineAfter(editor, child, canvas)).direction]).toEqual([child, canvas, wanted]);
+});
 
-  test("a table row takes drops above and below it", async () => {
-    const table = (
-      <CraftElement is="table">
-        <CraftElement is="tbody" canvas>
-          <tr>
-            <td height={40}>Cell</td>
-          </tr>
-        </CraftElement>
+test("#direction: a table row takes drops above and below it", async () => {
+  const table = (
+    <CraftElement is="table">
+      <CraftElement is="tbody" canvas>
+        <tr>
+          <td height={40}>Cell</td>
+        </tr>
       </CraftElement>
-    );
-    const { children, dom, query } = await edit([table]);
-    const [body = ""] = children(children()[0]);
-    const [row = ""] = children(body);
-    const { left, right, top } = dom(row).getBoundingClientRect();
-    const sides = [left + 1, right - 1].map(
-      (x) => query.getDropPlaceholder(row, body, { x, y: top + 1 }).placement.where,
-    );
-    expect(sides).toEqual(["before", "before"]);
-  });
-
-  test("in an empty canvas the line is horizontal, inside the padding", async () => {
-    const editor = await items([box(20)]);
-    const { style } = await drawLine(editor, editor.first, editor.first);
-    const { top } = editor.dom(editor.first).getBoundingClientRect();
-    expect([style.height, style.top]).toEqual(["2px", `${top + 20}px`]);
-  });
-
-  test("a line beside a child whose inner element has an overflow is horizontal", async () => {
-    const editor = await items([<Clipped text="Clipped" />], { resolver: { Clipped } });
-    expect((await editor.draw()).style.height).toBe("2px");
-  });
-
-  test("the child's margins count for its size, but not for its place", async () => {
-    const editor = await items([<Item />]);
-    const margin = "margin: 0 30px 0 50px";
-    expect(await lineAfter(editor, margin, "")).toMatchObject({ shift: 0, width: 280 });
-    expect(await lineAfter(editor, margin, "display: flex")).toMatchObject({ shift: 280, width: 2 });
-    expect(await lineAfter(editor, "margin: 0 auto", "width: 600px")).toMatchObject({ shift: 0, width: 600 });
-    const column = "width: 600px; display: flex; flex-direction: column; align-items: center";
-    expect(await lineAfter(editor, "", column)).toMatchObject({ shift: 0, width: 200 });
-    await lineAfter(editor, "margin: 16px 0; height: 20px", "");
-    const { bottom, left } = editor.dom(editor.first).getBoundingClientRect();
-    const sides = [bottom - 1, bottom + 12].map(
-      (y) => editor.query.getDropPlaceholder(editor.first, "ROOT", { x: left, y }).placement.where,
-    );
-    expect(sides).toEqual(["before", "after"]);
-  });
-});
-
-describe("guides/drag-feedback#offset", () => {
-  const styles = ["transform: scale(1)", "filter: blur(0)", "perspective: 100px", "will-change: transform"];
-
-  test.each([...styles, "contain: layout"])(
-    "%s shifts the fixed line around the editor, not inside it",
-    async (style) => {
-      const editor = await items();
-      const shift = async () => {
-        const line = await editor.draw();
-        expect([editor.place.firstElementChild === line, line.style.position]).toEqual([true, "fixed"]);
-        return line.getBoundingClientRect().top - editor.dom(editor.first).getBoundingClientRect().top;
-      };
-      editor.place.style.paddingTop = "100px";
-      css(editor.dom("ROOT"), style);
-      expect(await shift()).toBe(0);
-      css(editor.place, `margin-top: 100px; ${style}`);
-      expect(await shift()).toBeGreaterThan(50);
-    },
+    </CraftElement>
   );
+  const { children, dom, query } = await edit([table]);
+  const [body = ""] = children(children()[0]);
+  const [row = ""] = children(body);
+  const { left, right, top } = dom(row).getBoundingClientRect();
+  const sides = [left + 1, right - 1].map(
+    (x) => query.getDropPlaceholder(row, body, { x, y: top + 1 }).placement.where,
+  );
+  expect(sides).toEqual(["before", "before"]);
+});
 
-  test("the line follows a canvas that is zoomed", async () => {
+test("#direction: in an empty canvas the line is horizontal, inside the padding", async () => {
+  const editor = await items([box(20)]);
+  const { style } = await drawLine(editor, editor.first, editor.first);
+  const { top } = editor.dom(editor.first).getBoundingClientRect();
+  expect([style.height, style.top]).toEqual(["2px", `${top + 20}px`]);
+});
+
+test("#direction: a line beside a child whose inner element has an overflow is horizontal", async () => {
+  const editor = await items([<Clipped text="Clipped" />], { resolver: { Clipped } });
+  expect((await editor.draw()).style.height).toBe("2px");
+});
+
+test("#direction: the child's margins count for its size, but not for its place", async () => {
+  const editor = await items([<Item />]);
+  const margin = "margin: 0 30px 0 50px";
+  expect(await lineAfter(editor, margin, "")).toMatchObject({ shift: 0, width: 280 });
+  expect(await lineAfter(editor, margin, "display: flex")).toMatchObject({ shift: 280, width: 2 });
+  expect(await lineAfter(editor, "margin: 0 auto", "width: 600px")).toMatchObject({ shift: 0, width: 600 });
+  const column = "width: 600px; display: flex; flex-direction: column; align-items: center";
+  expect(await lineAfter(editor, "", column)).toMatchObject({ shift: 0, width: 200 });
+  await lineAfter(editor, "margin: 16px 0; height: 20px", "");
+  const { bottom, left } = editor.dom(editor.first).getBoundingClientRect();
+  const sides = [bottom - 1, bottom + 12].map(
+    (y) => editor.query.getDropPlaceholder(editor.first, "ROOT", { x: left, y }).placement.where,
+  );
+  expect(sides).toEqual(["before", "after"]);
+});
+
+const styles = ["transform: scale(1)", "filter: blur(0)", "perspective: 100px", "will-change: transform"];
+
+test.each([...styles, "contain: layout"])(
+  "#offset: %s shifts the line around the editor, not inside it",
+  async (style) => {
     const editor = await items();
-    css(editor.dom("ROOT"), "transform: scale(0.5); transform-origin: 0 0");
-    const [line, child] = [await editor.draw(), editor.dom(editor.first)];
-    const corner = (element: HTMLElement) => [
-      element.getBoundingClientRect().top,
-      element.getBoundingClientRect().left,
-    ];
-    expect(corner(line)).toEqual(corner(child));
-  });
-
-  test("after a block that was hidden from the start, the drop is one place too early", async () => {
-    const { act, children, dom, end, second, start } = await items([
-      <CraftElement is={Item} hidden />,
-      <Item />,
-      <Item />,
-      <Item />,
-    ]);
-    const before = children();
-    const last = before.at(-1);
-    await act(() => [start(last), dragOver(dom(second), 0.5, 0.9)]);
-    await end(last);
-    expect(children().map((id) => before.indexOf(id))).toEqual([0, 3, 1, 2]);
-  });
-
-  test("at the end after a block that has been hidden since, the line is at the corner, and the drop is right", async () => {
-    const { act, actions, children, dom, end, first, second, start, third } = await items();
-    await act(() => actions.setHidden(third, true));
-    await act(() => [start(), dragOver(dom(second), 0.5, 0.9)]);
-    expect(indicatorLine()?.style.top).toBe("0px");
-    await end();
-    expect(children()).toEqual([second, third, first]);
-  });
-});
-
-describe("guides/drag-feedback#edge", () => {
-  const Card = () => <CraftElement id="area" is={Box} canvas />;
-
-  test("within 10 pixels of a canvas's edge a drop goes to its parent, but not at the root or a linked node", async () => {
-    const content = [<Item />, box(20), <Card />, ...[5, 12].map((padding) => box(padding, <Item />))];
-    const editor = await items(content, { resolver: { Card } });
-    const { children, data, dom, end, second, start, third } = editor;
-    const area = data(third).linkedNodes.area ?? "";
-    const parentAt = (id: string, distance: number) => {
-      const { left, top } = dom(id).getBoundingClientRect();
-      fire(dom(id), "dragover", { clientX: left + 50, clientY: top + distance });
-      return editor.indicator()?.placement.parent.id;
+    const shift = async () => {
+      const line = await editor.draw();
+      expect([editor.place.firstElementChild === line, line.style.position]).toEqual([true, "fixed"]);
+      return line.getBoundingClientRect().top - editor.dom(editor.first).getBoundingClientRect().top;
     };
-    start();
-    expect([parentAt(second, 9), parentAt(second, 11), parentAt(area, 9), parentAt("ROOT", 1)]).toEqual([
-      "ROOT",
-      second,
-      area,
-      "ROOT",
-    ]);
-    const [, , , narrow = "", wide = ""] = children();
-    expect([narrow, wide].map((id) => parentAt(children(id)[0] ?? "", 1))).toEqual(["ROOT", wide]);
-    await import("snippet:guides/drag-feedback/src/border-offset.ts");
-    expect([parentAt(second, 3), parentAt(second, 5)]).toEqual(["ROOT", second]);
-    Positioner.BORDER_OFFSET = 10;
-    await end();
-  });
+    editor.place.style.paddingTop = "100px";
+    css(editor.dom("ROOT"), style);
+    expect(await shift()).toBe(0);
+    css(editor.place, `margin-top: 100px; ${style}`);
+    expect(await shift()).toBeGreaterThan(50);
+  },
+);
+
+test("#offset: the line follows a canvas that is zoomed", async () => {
+  const editor = await items();
+  css(editor.dom("ROOT"), "transform: scale(0.5); transform-origin: 0 0");
+  const [line, child] = [await editor.draw(), editor.dom(editor.first)];
+  const corner = (element: HTMLElement) => [element.getBoundingClientRect().top, element.getBoundingClientRect().left];
+  expect(corner(line)).toEqual(corner(child));
 });
 
-describe("guides/drag-feedback#reason", () => {
-  test("what a rule throws arrives as it is, but not the messages of Craft.js in production", async () => {
-    const thrown = new Error("Only columns here.");
-    const Row = () => <Box />;
-    Row.craft = {
-      isCanvas: true,
-      rules: {
-        canMoveIn: () => {
-          throw thrown;
-        },
-      },
-    };
-    const editor = await items([<Item />, <Row />], { resolver: { Row } });
-    const { actions, children, dom, end, first, query, second, start } = editor;
-    start();
-    dragOver(dom(second), 0.5, 0.5);
-    expect(editor.indicator()?.error).toBe(thrown);
-    await end();
-    expect(children(second)).toEqual([]);
-    let handed: unknown;
-    query.node(second).isDroppable(first, (error) => void (handed = error));
-    expect(handed).toBe(thrown);
-    expect(() => actions.move(first, second, 0)).toThrow("Error: Only columns here.");
-    expect(query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error).toBeInstanceOf(Error);
-    expect(() => productionInvariant(false, "The reason")).toThrow(/^Invariant failed$/);
-  });
+test("#offset: after a block that was hidden from the start, the drop is one place too early", async () => {
+  const { act, children, dom, end, second, start } = await items([
+    <CraftElement is={Item} hidden />,
+    <Item />,
+    <Item />,
+    <Item />,
+  ]);
+  const before = children();
+  const last = before.at(-1);
+  await act(() => [start(last), dragOver(dom(second), 0.5, 0.9)]);
+  await end(last);
+  expect(children().map((id) => before.indexOf(id))).toEqual([0, 3, 1, 2]);
 });
 
-describe("guides/drag-feedback#preview", () => {
-  const sizeOf = (element: HTMLElement) => [element.offsetWidth, element.offsetHeight];
-
-  test("the picture is a clone at the end of the body, with the block's size as an inline style", async () => {
-    const { dom, end, first, place, start } = await items();
-    css(dom(first), "width: 300px");
-    start();
-    const clone = document.body.lastElementChild as HTMLElement;
-    expect([clone.className, clone.style.width, clone.style.height]).toEqual(["drag-shadow", "300px", "40px"]);
-    expect(clone.getBoundingClientRect().right).toBeLessThanOrEqual(0);
-    const style = place.appendChild(document.createElement("style"));
-    for (const [rule, size] of [
-      ["max-width: 32px; max-height: 10px", [32, 10]],
-      ["width: 32px; height: 10px", [300, 40]],
-      ["width: 32px !important; height: 10px !important", [32, 10]],
-    ] as const) {
-      style.textContent = `.drag-shadow { ${rule} }`;
-      expect(sizeOf(clone)).toEqual(size);
-    }
-    await end();
-    expect(document.querySelector(".drag-shadow")).toBeNull();
-  });
-
-  test("several selected blocks have a clone each, or one where forceSingleDragShadow is set, as on Linux", async () => {
-    const { dom, first, second } = await items();
-    const { forceSingleDragShadow } = DefaultEventHandlers;
-    expect(forceSingleDragShadow).toBe(/Linux/.test(navigator.userAgent));
-    click(dom(first));
-    click(dom(second), { metaKey: true });
-    const images = [false, true].map((single) => {
-      DefaultEventHandlers.forceSingleDragShadow = single;
-      const [image] = dragImagesOf(dom(first));
-      return [image?.className, image?.childElementCount];
-    });
-    DefaultEventHandlers.forceSingleDragShadow = forceSingleDragShadow;
-    expect(images).toEqual([
-      ["drag-shadow-container", 2],
-      ["drag-shadow", 0],
-    ]);
-  });
+test("#offset: at the end after a block that has been hidden since, the line is at the corner, and the drop is right", async () => {
+  const { act, actions, children, dom, end, first, second, start, third } = await items();
+  await act(() => actions.setHidden(third, true));
+  await act(() => [start(), dragOver(dom(second), 0.5, 0.9)]);
+  expect(indicatorLine()?.style.top).toBe("0px");
+  await end();
+  expect(children()).toEqual([second, third, first]);
 });
 
-describe("guides/drag-feedback#own-preview", () => {
-  const onDragStart = (name: string, isStopped: boolean) => (event: DragEvent) => {
-    if (isStopped) event.stopPropagation();
-    event.dataTransfer.setDragImage(Object.assign(document.createElement("i"), { className: name }), 0, 0);
+test("#edge: padding or a smaller border lets a drop at the edge of a canvas stay in it", async () => {
+  const editor = await items([<Item />, box(20), ...[5, 12].map((padding) => box(padding, <Item />))]);
+  const { children, dom, end, fourth: wide, second, start, third: narrow } = editor;
+  const parentAt = (id: string, distance: number) => {
+    const { left, top } = dom(id).getBoundingClientRect();
+    fire(dom(id), "dragover", { clientX: left + 50, clientY: top + distance });
+    return editor.indicator()?.placement.parent.id;
   };
+  start();
+  expect([parentAt(second, 9), parentAt(second, 11)]).toEqual(["ROOT", second]);
+  expect([narrow, wide].map((id) => parentAt(children(id)[0] ?? "", 1))).toEqual(["ROOT", wide]);
+  await import("snippet:guides/drag-feedback/src/border-offset.ts");
+  expect([parentAt(second, 3), parentAt(second, 5)]).toEqual(["ROOT", second]);
+  Positioner.BORDER_OFFSET = 10;
+  await end();
+});
 
-  test.each([
-    [false, ["drag-shadow", "inner", "outer"]],
-    [true, ["drag-shadow", "inner"]],
-  ])("onDragStart runs after Craft.js and in the outer block last, unless stopped: %s", async (isStopped, wanted) => {
-    const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => {
-      const { connect, drag } = useNode().connectors;
-      return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is a block
-        <div onDragStart={onDragStart(name, isStopped)} ref={(dom) => void (dom && connect(drag(dom)))}>
-          {children ?? <b>Inner</b>}
-        </div>
-      );
-    };
+test("#reason: what a rule throws arrives as it is, but not the messages of Craft.js in production", async () => {
+  const thrown = new Error("Only columns here.");
+  const Row = () => <Box />;
+  Row.craft = { isCanvas: true, rules: { canMoveIn: throws(thrown) } };
+  const editor = await items([<Item />, <Row />], { resolver: { Row } });
+  const { actions, children, dom, end, first, query, second, start } = editor;
+  start();
+  dragOver(dom(second), 0.5, 0.5);
+  expect(editor.indicator()?.error).toBe(thrown);
+  await end();
+  expect(children(second)).toEqual([]);
+  let handed: unknown;
+  query.node(second).isDroppable(first, (error) => void (handed = error));
+  expect(handed).toBe(thrown);
+  expect(() => actions.move(first, second, 0)).toThrow("Error: Only columns here.");
+  expect(query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error).toBeInstanceOf(Error);
+  expect(() => productionInvariant(false, "The reason")).toThrow(/^Invariant failed$/);
+});
+
+const sizeOf = (element: HTMLElement) => [element.offsetWidth, element.offsetHeight];
+
+test("#preview: the picture is a clone at the end of the body, with the block's size as an inline style", async () => {
+  const { dom, end, first, place, start } = await items();
+  css(dom(first), "width: 300px");
+  start();
+  const clone = document.body.lastElementChild as HTMLElement;
+  expect([clone.className, clone.style.width, clone.style.height]).toEqual(["drag-shadow", "300px", "40px"]);
+  expect(clone.getBoundingClientRect().right).toBeLessThanOrEqual(0);
+  const style = place.appendChild(document.createElement("style"));
+  for (const [rule, size] of [
+    ["max-width: 32px; max-height: 10px", [32, 10]],
+    ["width: 32px; height: 10px", [300, 40]],
+    ["width: 32px !important; height: 10px !important", [32, 10]],
+  ] as const) {
+    style.textContent = `.drag-shadow { ${rule} }`;
+    expect(sizeOf(clone)).toEqual(size);
+  }
+  await end();
+  expect(document.querySelector(".drag-shadow")).toBeNull();
+});
+
+test("#preview: several selected blocks have a clone each, or one where forceSingleDragShadow is set, as on Linux", async () => {
+  const { dom, first, second } = await items();
+  const { forceSingleDragShadow } = DefaultEventHandlers;
+  expect(forceSingleDragShadow).toBe(/Linux/.test(navigator.userAgent));
+  click(dom(first));
+  click(dom(second), { metaKey: true });
+  const images = [false, true].map((single) => {
+    DefaultEventHandlers.forceSingleDragShadow = single;
+    const [image] = dragImagesOf(dom(first));
+    return [image?.className, image?.childElementCount];
+  });
+  DefaultEventHandlers.forceSingleDragShadow = forceSingleDragShadow;
+  expect(images).toEqual([
+    ["drag-shadow-container", 2],
+    ["drag-shadow", 0],
+  ]);
+});
+
+const onDragStart = (name: string, isStopped: boolean) => (event: DragEvent) => {
+  if (isStopped) event.stopPropagation();
+  event.dataTransfer.setDragImage(Object.assign(document.createElement("i"), { className: name }), 0, 0);
+};
+
+test.each([
+  [false, ["drag-shadow", "inner", "outer"]],
+  [true, ["drag-shadow", "inner"]],
+])(
+  "#own-preview: onDragStart runs after Craft.js and in the outer block last, unless stopped: %s",
+  async (isStopped, wanted) => {
+    const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => (
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is a block
+      <div onDragStart={onDragStart(name, isStopped)} ref={useDraggable()}>
+        {children ?? <b>Inner</b>}
+      </div>
+    );
     const { place } = await edit([
       <CraftElement is={Pictured} canvas name="outer">
         <Pictured name="inner" />
       </CraftElement>,
     ]);
     expect(dragImagesOf(place.querySelector("b")).map(({ className }) => className)).toEqual(wanted);
-  });
+  },
+);
 
-  test("a photo shows a chip; a toolbox item shows itself or a picture of its own", async () => {
-    const photo = await edit([<Photo />], { resolver: { Photo } });
-    const images = dragImagesOf(photo.place.querySelector("img"));
-    expect([images[0]?.className, images[1]?.textContent]).toEqual(["drag-shadow", "Photo"]);
-    const tool = <SampleTool element={<SampleText />} />;
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged from a toolbox
-    const pictured = <span onDragStart={onDragStart("own", false)}>{tool}</span>;
-    const shown = [];
-    for (const beside of [tool, pictured])
-      shown.push(dragImagesOf((await edit([], { beside })).place.querySelector("b")).map(({ tagName }) => tagName));
-    expect(shown).toEqual([["B"], ["B", "I"]]);
-  });
+test("#own-preview: a photo shows a chip; a toolbox item shows itself or a picture of its own", async () => {
+  const photo = await edit([<Photo />], { resolver: { Photo } });
+  const images = dragImagesOf(photo.place.querySelector("img"));
+  expect([images[0]?.className, images[1]?.textContent]).toEqual(["drag-shadow", "Photo"]);
+  const tool = <SampleTool element={<SampleText />} />;
+  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged from a toolbox
+  const pictured = <span onDragStart={onDragStart("own", false)}>{tool}</span>;
+  const shown = [];
+  for (const beside of [tool, pictured])
+    shown.push(dragImagesOf((await edit([], { beside })).place.querySelector("b")).map(({ tagName }) => tagName));
+  expect(shown).toEqual([["B"], ["B", "I"]]);
 });
 
-describe("guides/drag-feedback#scroll", () => {
-  test.each(["an element scrolls", "the pointer reaches another canvas"])(
-    "positions are measured again only when %s, not when the window scrolls or the layout changes",
-    async (wanted) => {
-      const editor = await items([<Item />, <Item />, box(20)]);
-      const { dom, end, place, second, start, third } = editor;
-      const { left, top } = dom(second).getBoundingClientRect();
-      const indexAt = (y: number) => {
-        fire(dom(second), "dragover", { clientX: left + 50, clientY: top + y });
-        return editor.indicator()?.placement.index;
-      };
-      start();
-      expect(indexAt(10)).toBe(1);
-      css(dom("ROOT"), "padding-top: 220px");
-      expect(indexAt(9)).toBe(1);
-      window.dispatchEvent(new Event("scroll"));
-      document.dispatchEvent(new Event("scroll", { bubbles: true }));
-      expect(indexAt(11)).toBe(1);
-      if (wanted === "an element scrolls") place.dispatchEvent(new Event("scroll"));
-      else dragOver(dom(third), 0.5, 0.5);
-      expect(indexAt(12)).toBe(0);
-      await end();
-    },
-  );
-});
-
-describe("guides/drag-feedback#end", () => {
-  test.each(["outside of the canvas", "with Escape"])("a block lands at the line when a drag ends %s", async (end) => {
-    const { act, children, dom, first, second } = await items();
-    const path = [pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.1, 0.8), pointIn(dom(second), 0.1, 0.9)];
-    const far = { x: innerWidth - 9, y: innerHeight - 9 };
-    await act(() => (end === "with Escape" ? mouseThenEscape(...path) : mouse(...path, far)));
-    expect(children().slice(0, 2)).toEqual([second, first]);
-  });
-
-  test.each([false, true])("a cancellable drag moves a block when it is dropped on the page: %s", async (isDropped) => {
-    const place = await render(<CancellableEditor />);
-    const [first, last] = place.querySelectorAll("p");
-    if (!first || !last) throw new Error("the page is not there");
-    const inner = first.appendChild(document.createElement("img"));
-    fire(inner, "dragstart");
-    dragOver(last, 0.5, 1.7);
-    if (isDropped) fire(last, "drop");
-    fire(inner, "dragend");
-    await settle();
-    expect([place.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
-    inner.remove();
-  });
-});
-
-describe("guides/drag-feedback#no-data", () => {
-  test("a drag has no data unless a listener gives it some", async () => {
-    const { dom, end, first, place, start } = await items();
-    let types: readonly string[] | undefined;
-    place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types));
-    const typesOfDrag = async () => {
-      start();
-      await end();
-      return types;
+test.each(["an element scrolls", "the pointer reaches another canvas"])(
+  "#scroll: positions are measured again only when %s, not when the window scrolls or the layout changes",
+  async (wanted) => {
+    const editor = await items([<Item />, <Item />, box(20)]);
+    const { dom, end, place, second, start, third } = editor;
+    const { left, top } = dom(second).getBoundingClientRect();
+    const indexAt = (y: number) => {
+      fire(dom(second), "dragover", { clientX: left + 50, clientY: top + y });
+      return editor.indicator()?.placement.index;
     };
-    expect(await typesOfDrag()).toEqual([]);
-    dom(first).addEventListener("dragstart", (event) => event.stopPropagation());
-    await import("snippet:guides/drag-feedback/src/drag-data.ts");
-    place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types), true);
-    expect(await typesOfDrag()).toEqual(["application/x-block"]);
-  });
+    start();
+    expect(indexAt(10)).toBe(1);
+    css(dom("ROOT"), "padding-top: 220px");
+    expect(indexAt(9)).toBe(1);
+    window.dispatchEvent(new Event("scroll"));
+    document.dispatchEvent(new Event("scroll", { bubbles: true }));
+    expect(indexAt(11)).toBe(1);
+    if (wanted === "an element scrolls") place.dispatchEvent(new Event("scroll"));
+    else dragOver(dom(third), 0.5, 0.5);
+    expect(indexAt(12)).toBe(0);
+    await end();
+  },
+);
+
+test.each(["outside of the canvas", "with Escape"])("#end: a block lands at the line, %s", async (end) => {
+  const { act, children, dom, first, second } = await items();
+  const path = [pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.1, 0.8), pointIn(dom(second), 0.1, 0.9)];
+  const far = { x: innerWidth - 9, y: innerHeight - 9 };
+  await act(() => (end === "with Escape" ? mouseThenEscape(...path) : mouse(...path, far)));
+  expect(children().slice(0, 2)).toEqual([second, first]);
+});
+
+test.each([false, true])("#end: a cancellable drag moves a block dropped on the page: %s", async (isDropped) => {
+  const place = await render(<CancellableEditor />);
+  const [first, last] = place.querySelectorAll("p");
+  if (!first || !last) throw new Error("the page is not there");
+  const inner = first.appendChild(document.createElement("img"));
+  fire(inner, "dragstart");
+  dragOver(last, 0.5, 1.7);
+  if (isDropped) fire(last, "drop");
+  fire(inner, "dragend");
+  await settle();
+  expect([place.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
+  inner.remove();
+});
+
+test("#no-data: a drag has no data unless a listener gives it some", async () => {
+  const { dom, end, first, place, start } = await items();
+  let types: readonly string[] | undefined;
+  place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types));
+  const typesOfDrag = async () => {
+    start();
+    await end();
+    return types;
+  };
+  expect(await typesOfDrag()).toEqual([]);
+  dom(first).addEventListener("dragstart", (event) => event.stopPropagation());
+  await import("snippet:guides/drag-feedback/src/drag-data.ts");
+  place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types), true);
+  expect(await typesOfDrag()).toEqual(["application/x-block"]);
 });

@@ -5,143 +5,129 @@ import { PluginButton } from "snippet:guides/dynamic-components/src/plugin-butto
 import { ShopPage } from "snippet:guides/dynamic-components/src/shop.tsx";
 import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { click } from "../../harness/events.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
-import { fillIn } from "../../harness/input.ts";
+import { click, fillIn } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
 
 const saved = (name: string) => ({
   ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),
   text: savedNode({ resolvedName: "Text" }, { props: { text: "Loaded" }, parent: "ROOT" }),
 });
 
-describe("guides/dynamic-components", () => {
-  test("loadResolver loads the components that a page needs, and none for an HTML element", async () => {
-    const { text, ...root } = saved("Page");
-    for (const [nodes, names] of [
-      [root, ["Page"]],
-      [{ ...root, text }, ["Page", "Text"]],
-      [{ ROOT: savedNode("hr") }, []],
-    ] as const)
-      expect(Object.keys(await loadResolver(nodes as never))).toEqual(names);
-    await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("There is no component called Marquee.");
-    const { act, actions, place } = await edit([]);
-    await act(() => actions.deserialize({ ROOT: savedNode("hr") } as never));
-    expect(place.innerHTML).toContain("<hr");
-  });
-
-  test("LoadedPage shows the page when its components are there", async () => {
-    const place = await render(<LoadedPage nodes={saved("Page") as never} />);
-    await vi.waitFor(() => expect(place.querySelector("main p")?.textContent).toBe("Loaded"));
-    await actLikeReader(await render(<LoadedPage nodes={saved("Marquee") as never} />));
-  });
+test("loadResolver loads the components that a page needs, and none for an HTML element", async () => {
+  const { text, ...root } = saved("Page");
+  for (const [nodes, names] of [
+    [root, ["Page"]],
+    [{ ...root, text }, ["Page", "Text"]],
+    [{ ROOT: savedNode("hr") }, []],
+  ] as const)
+    expect(Object.keys(await loadResolver(nodes as never))).toEqual(names);
+  await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("There is no component called Marquee.");
 });
 
-describe("guides/dynamic-components#add", () => {
-  test("PluginButton adds a component to the resolver and to the page", async () => {
-    const { act, place, query } = await edit([], { beside: <PluginButton /> });
-    await act(() => place.querySelector("button")?.click());
-    expect(place.textContent).toContain("4 of 5 stars");
-    expect(query.serialize()).toContain('"Rating"');
-  });
+test("LoadedPage shows the page when its components are there", async () => {
+  const place = await render(<LoadedPage nodes={saved("Page") as never} />);
+  await vi.waitFor(() => expect(place.querySelector("main p")?.textContent).toBe("Loaded"));
+  await actLikeReader(await render(<LoadedPage nodes={saved("Marquee") as never} />));
 });
 
-describe("guides/dynamic-components#third-party", () => {
-  test("a wrapper with display: contents has no size, and the drop indicator is at the wrong place", async () => {
-    const editor = await edit([<SampleContainer style={{ display: "contents" }} />]);
-    const [id = ""] = editor.children();
-    const { height, width } = editor.dom(id).getBoundingClientRect();
-    const { style } = await drawLine(editor, id);
-    expect([width, height, style.top, style.left]).toEqual([0, 0, "0px", "0px"]);
-  });
-
-  test("a provider works around <Editor> and between <Editor> and <Frame>", async () => {
-    const Theme = createContext("none");
-    const Themed = () => <p>{useContext(Theme)}</p>;
-    const provide = (inner: ReactNode) => <Theme value="dark">{inner}</Theme>;
-    const plain = (inner: ReactNode) => inner;
-    for (const [around, between, shown] of [
-      [provide, plain, "dark"],
-      [plain, provide, "dark"],
-      [plain, plain, "none"],
-    ] as const) {
-      const frame = <Frame>{<Themed />}</Frame>;
-      const place = await render(around(<Editor resolver={{ Themed }}>{between(frame)}</Editor>));
-      expect(place.textContent).toBe(shown);
-    }
-  });
+test("#add: PluginButton adds a component to the resolver and to the page", async () => {
+  const { act, place, query } = await edit([], { beside: <PluginButton /> });
+  await act(() => place.querySelector("button")?.click());
+  expect(place.textContent).toContain("4 of 5 stars");
+  expect(query.serialize()).toContain('"Rating"');
 });
 
-describe("guides/dynamic-components#functions", () => {
-  test("in an enabled editor a click selects a block and presses its button too", async () => {
-    const buy = vi.fn();
-    const Buy = () => {
-      const { enabled } = useEditor(({ options }) => ({ enabled: options.enabled }));
-      const { connect } = useNode().connectors;
-      return <button type="button" onClick={() => buy(enabled)} ref={(dom) => void (dom && connect(dom))} />;
-    };
-    const { children, place, selected } = await edit([<Buy />]);
-    click(place.querySelector("button"));
-    expect([buy.mock.calls, selected()]).toEqual([[[true]], children()]);
-  });
-
-  test("ShopPage buys", async () => {
-    const place = await render(<ShopPage />);
-    place.querySelector("button")?.click();
-    await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Tea"));
-    await actLikeReader(place);
-  });
+test("#third-party: a wrapper with display: contents has no size, and the drop indicator is at the wrong place", async () => {
+  const editor = await edit([<SampleContainer style={{ display: "contents" }} />]);
+  const [id = ""] = editor.children();
+  const { height, width } = editor.dom(id).getBoundingClientRect();
+  const { style } = await drawLine(editor, id);
+  expect([width, height, style.top, style.left]).toEqual([0, 0, "0px", "0px"]);
 });
 
-describe("guides/dynamic-components#languages", () => {
-  test("Craft.js shows no words of its own", async () => {
-    const editor = await edit([<SampleText text="One" />]);
-    const [first = ""] = editor.children();
-    editor.actions.selectNode(first);
-    await drawLine(editor, first);
-    expect(editor.place.textContent).toBe("One");
-  });
+test("#third-party: a provider works around <Editor> and between <Editor> and <Frame>", async () => {
+  const Theme = createContext("none");
+  const Themed = () => <p>{useContext(Theme)}</p>;
+  const provide = (inner: ReactNode) => <Theme value="dark">{inner}</Theme>;
+  const plain = (inner: ReactNode) => inner;
+  for (const [around, between, shown] of [
+    [provide, plain, "dark"],
+    [plain, provide, "dark"],
+    [plain, plain, "none"],
+  ] as const) {
+    const frame = <Frame>{<Themed />}</Frame>;
+    const place = await render(around(<Editor resolver={{ Themed }}>{between(frame)}</Editor>));
+    expect(place.textContent).toBe(shown);
+  }
+});
 
-  test("TranslatedEditor shows and edits a text in the chosen language, and English where there is none", async () => {
-    const place = await render(<TranslatedEditor />);
-    const shown = () => [place.querySelector("p")?.lang, place.querySelector("p")?.textContent];
-    const choose = async (language: string) => {
-      await fillIn(place.querySelector("select"), language);
-      return shown();
-    };
-    expect([shown(), await choose("de"), await choose("fr")]).toEqual([
-      ...[
-        ["en", "Welcome"],
-        ["de", "Willkommen"],
-        ["en", "Welcome"],
-      ],
-    ]);
-    click(place.querySelector("p"));
-    await vi.waitFor(() => expect(place.querySelector("input")).not.toBeNull());
-    await fillIn(place.querySelector("input"), "Bienvenue");
-    expect([shown(), await choose("de")]).toEqual([
-      ["fr", "Bienvenue"],
+test("#functions: in an enabled editor a click selects a block and presses its button too", async () => {
+  const buy = vi.fn();
+  const Buy = () => {
+    const { enabled } = useEditor(({ options }) => ({ enabled: options.enabled }));
+    const { connect } = useNode().connectors;
+    return <button type="button" onClick={() => buy(enabled)} ref={(dom) => void (dom && connect(dom))} />;
+  };
+  const { children, place, selected } = await edit([<Buy />]);
+  click(place.querySelector("button"));
+  expect([buy.mock.calls, selected()]).toEqual([[[true]], children()]);
+});
+
+test("#functions: ShopPage buys", async () => {
+  const place = await render(<ShopPage />);
+  place.querySelector("button")?.click();
+  await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Tea"));
+  await actLikeReader(place);
+});
+
+test("#languages: Craft.js shows no words of its own", async () => {
+  const editor = await edit([<SampleText text="One" />]);
+  const [first = ""] = editor.children();
+  editor.actions.selectNode(first);
+  await drawLine(editor, first);
+  expect(editor.place.textContent).toBe("One");
+});
+
+test("#languages: TranslatedEditor shows and edits a text in the chosen language, and English where there is none", async () => {
+  const place = await render(<TranslatedEditor />);
+  const shown = () => [place.querySelector("p")?.lang, place.querySelector("p")?.textContent];
+  const choose = async (language: string) => {
+    await fillIn(place.querySelector("select"), language);
+    return shown();
+  };
+  expect([shown(), await choose("de"), await choose("fr")]).toEqual([
+    ...[
+      ["en", "Welcome"],
       ["de", "Willkommen"],
-    ]);
-  });
+      ["en", "Welcome"],
+    ],
+  ]);
+  click(place.querySelector("p"));
+  await vi.waitFor(() => expect(place.querySelector("input")).not.toBeNull());
+  await fillIn(place.querySelector("input"), "Bienvenue");
+  expect([shown(), await choose("de")]).toEqual([
+    ["fr", "Bienvenue"],
+    ["de", "Willkommen"],
+  ]);
+});
 
-  test("changing a context is no step of the history and no change of the page", async () => {
-    const Language = createContext("en");
-    let change = (_: string) => {};
-    const Chosen = ({ children }: { children?: ReactNode }) => {
-      const [language, setLanguage] = useState("en");
-      change = setLanguage;
-      return <Language value={language}>{children}</Language>;
-    };
-    const Translated = ({ text }: { text: Record<string, string> }) => <p>{text[useContext(Language)]}</p>;
-    const content = <Chosen>{<Translated text={{ en: "Good", de: "Gut" }} />}</Chosen>;
-    const { act, place, query } = await edit(content);
-    const before = query.serialize();
-    await act(() => change("de"));
-    expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
-  });
+test("#languages: changing a context is no step of the history and no change of the page", async () => {
+  const Language = createContext("en");
+  let change = (_: string) => {};
+  const Chosen = ({ children }: { children?: ReactNode }) => {
+    const [language, setLanguage] = useState("en");
+    change = setLanguage;
+    return <Language value={language}>{children}</Language>;
+  };
+  const Translated = ({ text }: { text: Record<string, string> }) => <p>{text[useContext(Language)]}</p>;
+  const content = <Chosen>{<Translated text={{ en: "Good", de: "Gut" }} />}</Chosen>;
+  const { act, place, query } = await edit(content);
+  const before = query.serialize();
+  await act(() => change("de"));
+  expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
 });

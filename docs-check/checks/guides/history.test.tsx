@@ -2,33 +2,17 @@ import { HistoryLimit } from "snippet:guides/history/src/history-limit.tsx";
 import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
 import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
-import { Editor, Frame, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { assign, edit, render } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/events.ts";
-import { fillIn } from "../../harness/input.ts";
-import { SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { freshNode } from "../../harness/trees.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { assign, edit } from "../../harness/editor.tsx";
+import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
+import { changing } from "../../harness/parts.tsx";
+import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
-  const editor = await edit(
-    ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />),
-    options,
-  );
-  const { actions, children, data, query, store } = editor;
-  const [first = "", second = "", third = ""] = children();
-  return {
-    ...editor,
-    ...{ first, second, third, history: actions.history },
-    set: (id: string, text: string, by: Pick<typeof actions, "setProp"> = actions) => by.setProp(id, assign({ text })),
-    shown: () =>
-      children()
-        .map((id) => data(id).props.text)
-        .join(),
-    steps: () => store.history.timeline.length,
-    tree: (element = <SampleText />) => query.parseReactElement(element).toNodeTree(),
-  };
+  const content = ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />);
+  const editor = await edit(content, options);
+  return { ...editor, history: editor.actions.history, set: editor.setText, shown: () => editor.texts().join() };
 }
 type Page = Awaited<ReturnType<typeof texts>>;
 
@@ -38,351 +22,311 @@ function stopClock() {
   return (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 }
 
-describe("guides/history#steps", () => {
-  const twice = (work: (time: number) => void) => [0, 1].map(work);
+const twice = (work: (time: number) => void) => [0, 1].map(work);
 
-  test.each(
-    Object.entries<[number, (page: Page) => unknown]>({
-      "a drop of two blocks": [
-        1,
-        ({ dom, first, second, third }) => {
-          click(dom(first));
-          click(dom(second), { metaKey: true });
-          dragBelow(dom(first), dom(third));
-        },
-      ],
-      add: [1, (page) => page.actions.add(freshNode(page), "ROOT")],
-      addNodeTree: [1, ({ actions, tree }) => actions.addNodeTree(tree(), "ROOT")],
-      delete: [1, ({ actions, first, second }) => actions.delete([first, second])],
-      move: [1, ({ actions, first, second }) => actions.move([second, first], "ROOT", 3)],
-      "setProp with two values": [2, ({ first, set }) => twice((time) => set(first, `${time}`))],
-      "setProp with one value twice": [1, ({ first, set }) => twice(() => set(first, "New"))],
-      "setProp with two equal objects": [
-        2,
-        ({ actions, first }) => twice(() => actions.setProp(first, assign({ padding: { top: 1 } }))),
-      ],
-      setCustom: [1, ({ actions, first }) => actions.setCustom(first, assign({ a: 1 }))],
-      setHidden: [1, ({ actions, first }) => actions.setHidden(first, true)],
-      deserialize: [1, ({ actions, query }) => actions.deserialize(query.serialize().replace("Two", "New"))],
-      "setState with several actions": [
-        1,
-        ({ actions, first, second, set }) =>
-          actions.setState((_, draft) => [
-            set(first, "New", draft),
-            draft.setHidden(first, true),
-            draft.delete(second),
-          ]),
-      ],
-    }),
-  )("%s can be undone", async (_, [wanted, change]) => {
-    const page = await texts();
-    const before = page.query.getSerializedNodes();
-    change(page);
-    expect(page.steps()).toBe(wanted);
-    expect(page.query.getSerializedNodes()).not.toEqual(before);
-    while (page.query.history.canUndo()) page.history.undo();
-    expect(page.query.getSerializedNodes()).toEqual(before);
-  });
-
-  test("selecting, hovering and setOptions are no steps, nor is the first content of the frame and of linked nodes", async () => {
-    const { actions, children, dom, query, store } = await edit([<SampleCard />, <SampleText />]);
-    const [, text = ""] = children();
-    fire(dom(text), "mousedown");
-    fire(dom(text), "mouseover");
-    actions.setOptions((options) => void (options.enabled = false));
-    const events = [query.getEvent("selected").all(), query.getEvent("hovered").all()];
-    expect([...events, Object.keys(query.getNodes()).length]).toEqual([[text], [text], 5]);
-    expect(store.history.timeline).toEqual([]);
-  });
-
-  test("the history is not saved", async () => {
-    const { first, query, set } = await texts();
-    set(first, "New");
-    const page = query.serialize();
-    expect(Object.keys(JSON.parse(page)).sort()).toEqual(Object.keys(query.getNodes()).sort());
-    const CanUndo = () => String(useEditor((_, { history }) => ({ undo: history.canUndo() })).undo);
-    const editor = <Editor resolver={sampleResolver}>{[<CanUndo key="1" />, <Frame key="2" data={page} />]}</Editor>;
-    expect((await render(editor)).textContent).toBe("falseNewTwoThree");
-  });
+test.each(
+  Object.entries<[number, (page: Page) => unknown]>({
+    "a drop of two blocks": [
+      1,
+      ({ dom, first, second, third }) => {
+        click(dom(first));
+        click(dom(second), { metaKey: true });
+        dragBelow(dom(first), dom(third));
+      },
+    ],
+    add: [1, (page) => page.actions.add(page.freshNode(), "ROOT")],
+    addNodeTree: [1, ({ actions, tree }) => actions.addNodeTree(tree(<SampleText />), "ROOT")],
+    delete: [1, ({ actions, first, second }) => actions.delete([first, second])],
+    move: [1, ({ actions, first, second }) => actions.move([second, first], "ROOT", 3)],
+    "setProp with two values": [2, ({ first, set }) => twice((time) => set(first, `${time}`))],
+    "setProp with one value twice": [1, ({ first, set }) => twice(() => set(first, "New"))],
+    "setProp with two equal objects": [
+      2,
+      ({ actions, first }) => twice(() => actions.setProp(first, assign({ padding: { top: 1 } }))),
+    ],
+    setCustom: [1, ({ actions, first }) => actions.setCustom(first, assign({ a: 1 }))],
+    setHidden: [1, ({ actions, first }) => actions.setHidden(first, true)],
+    deserialize: [1, ({ actions, query }) => actions.deserialize(query.serialize().replace("Two", "New"))],
+    "setState with several actions": [
+      1,
+      ({ actions, first, second, set }) =>
+        actions.setState((_, draft) => [set(first, "New", draft), draft.setHidden(first, true), draft.delete(second)]),
+    ],
+  }),
+)("#steps: %s can be undone", async (_, [wanted, change]) => {
+  const page = await texts();
+  const before = page.query.getSerializedNodes();
+  change(page);
+  expect(page.steps()).toBe(wanted);
+  expect(page.query.getSerializedNodes()).not.toEqual(before);
+  while (page.query.history.canUndo()) page.history.undo();
+  expect(page.query.getSerializedNodes()).toEqual(before);
 });
 
-describe("guides/history#shortcuts", () => {
-  test.each([true, false])("the keys of the example undo and redo if the editor is enabled (%s)", async (enabled) => {
-    const { data, first, history, set } = await texts({ beside: <UndoKeys />, enabled });
-    const press = (key: string, target: EventTarget = document.body, shiftKey = false) => {
-      target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: true, bubbles: true }));
-      return data(first).props.text;
-    };
-    set(first, "New");
-    const found = [press("z"), press("z", document.body, true)];
-    history.undo();
-    expect([...found, press("y")]).toEqual(enabled ? ["One", "New", "New"] : ["New", "New", "One"]);
-    if (!enabled) return;
-    const { contentDocument } = document.body.appendChild(document.createElement("iframe"));
-    const undoesIn = (type: string, inFrame = false) => {
-      const input = (inFrame ? contentDocument : document)?.createElement("input") as HTMLInputElement;
-      document.body.append(Object.assign(input, { type }));
-      set(first, "Typed");
-      const isUndone = press("z", input) !== "Typed";
-      input.remove();
-      return isUndone;
-    };
-    const fields = ["range", "checkbox", "radio", "color", "text"].map((type) => undoesIn(type));
-    expect([...fields, undoesIn("text", true)]).toEqual([true, true, true, true, false, false]);
-    contentDocument?.defaultView?.frameElement?.remove();
-  });
+test("#steps: selecting, hovering, the indicator and options are no steps, nor is the first content of the frame and of linked nodes", async () => {
+  const { actions, children, dom, query, store } = await edit([<SampleCard />, <SampleText />]);
+  const [, text = ""] = children();
+  fire(dom(text), "mousedown");
+  fire(dom(text), "mouseover");
+  actions.setIndicator(null);
+  actions.setOptions((options) => void (options.enabled = false));
+  const events = [query.getEvent("selected").all(), query.getEvent("hovered").all()];
+  expect([...events, Object.keys(query.getNodes()).length]).toEqual([[text], [text], 5]);
+  actions.clearEvents();
+  expect([store.history.timeline, query.history.canUndo()]).toEqual([[], false]);
 });
 
-describe("guides/history#typing", () => {
-  test.each([
-    [10, 0, null, 10],
-    [10, 90, 1000, 1],
-    [10, 110, 100, 10],
-    [2, 499, undefined, 1],
-    [2, 500, undefined, 2],
-    [100, 100, 500, 20],
-  ])(
-    "%i changes, one every %i ms, throttled by %s, take %i undos, and are seen at once",
-    async (times, gap, rate, wanted) => {
-      const { first, history, query, set, shown } = await texts();
-      const wait = stopClock();
-      for (let time = 0; time < times; time++) {
-        wait(gap);
-        set(first, `${time}`, rate === null ? undefined : history.throttle(rate));
-        expect(shown()).toBe(`${time},Two,Three`);
-      }
-      let undos = 0;
-      for (; query.history.canUndo(); undos++) history.undo();
-      expect([undos, shown()]).toEqual([wanted, "One,Two,Three"]);
-    },
-  );
-
-  test("a throttled change joins a step of any kind that began less than 500 ms ago", async () => {
-    for (const [age, wanted] of [
-      [499, "One,Two,Three"],
-      [500, "Two,Three,One"],
-    ] as const) {
-      const { actions, first, history, set, shown } = await texts();
-      const wait = stopClock();
-      actions.move(first, "ROOT", 3);
-      wait(age);
-      set(first, "New", history.throttle(500));
-      history.undo();
-      expect(shown()).toBe(wanted);
-    }
-  });
+test.each([true, false])("#shortcuts: the example's keys undo and redo if enabled (%s)", async (enabled) => {
+  const { data, first, history, set } = await texts({ beside: <UndoKeys />, enabled });
+  const press = (key: string, target: EventTarget = document.body, shiftKey = false) => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: true, bubbles: true }));
+    return data(first).props.text;
+  };
+  set(first, "New");
+  const found = [press("z"), press("z", document.body, true)];
+  history.undo();
+  expect([...found, press("y")]).toEqual(enabled ? ["One", "New", "New"] : ["New", "New", "One"]);
+  if (!enabled) return;
+  const { contentDocument } = document.body.appendChild(document.createElement("iframe"));
+  const undoesIn = (type: string, inFrame = false) => {
+    const input = (inFrame ? contentDocument : document)?.createElement("input") as HTMLInputElement;
+    document.body.append(Object.assign(input, { type }));
+    set(first, "Typed");
+    const isUndone = press("z", input) !== "Typed";
+    input.remove();
+    return isUndone;
+  };
+  const fields = ["range", "checkbox", "radio", "color", "text"].map((type) => undoesIn(type));
+  expect([...fields, undoesIn("text", true)]).toEqual([true, true, true, true, false, false]);
+  contentDocument?.defaultView?.frameElement?.remove();
 });
 
-describe("guides/history#gesture", () => {
-  test("merge() folds a change into the latest step, however old, or makes a step", async () => {
-    const { first, history, query, set, shown, steps } = await texts();
+test.each([
+  [10, 0, null, 10],
+  [10, 90, 1000, 1],
+  [10, 110, 100, 10],
+  [2, 499, undefined, 1],
+  [2, 500, undefined, 2],
+  [100, 100, 500, 20],
+])(
+  "#typing: %i changes, one every %i ms, throttled by %s, take %i undos, and are seen at once",
+  async (times, gap, rate, wanted) => {
+    const { first, history, query, set, shown } = await texts();
     const wait = stopClock();
-    for (const text of ["N", "Ne", "New"]) {
-      set(first, text, history.merge());
-      expect(steps()).toBe(1);
-      wait(10_000);
+    for (let time = 0; time < times; time++) {
+      wait(gap);
+      set(first, `${time}`, rate === null ? undefined : history.throttle(rate));
+      expect(shown()).toBe(`${time},Two,Three`);
     }
-    history.undo();
-    expect([shown(), query.history.canUndo()]).toEqual(["One,Two,Three", false]);
-  });
+    let undos = 0;
+    for (; query.history.canUndo(); undos++) history.undo();
+    expect([undos, shown()]).toEqual([wanted, "One,Two,Three"]);
+  },
+);
 
-  test("steps that can be redone stay when a change joins a step or is ignored, and go with a new step", async () => {
-    const { first, history, query, second, set } = await texts();
-    for (const text of ["1", "2"]) set(first, text);
+test("#typing: a throttled change joins a step of any kind that began less than 500 ms ago", async () => {
+  for (const [age, wanted] of [
+    [499, "One,Two,Three"],
+    [500, "Two,Three,One"],
+  ] as const) {
+    const { actions, first, history, set, shown } = await texts();
+    const wait = stopClock();
+    actions.move(first, "ROOT", 3);
+    wait(age);
+    set(first, "New", history.throttle(500));
     history.undo();
-    for (const joined of [history.merge(), history.throttle(500), history.ignore()]) {
-      set(second, `joined ${Math.random()}`, joined);
-      expect(query.history.canRedo()).toBe(true);
-    }
-    set(second, "new");
-    expect(query.history.canRedo()).toBe(false);
-  });
+    expect(shown()).toBe(wanted);
+  }
+});
 
-  test("after a change to the same value, the next one joins a step from before the gesture", async () => {
-    const { first, history, second, set, shown, steps } = await texts();
-    set(second, "Before");
-    set(first, "One");
-    set(first, "Moved", history.merge());
+test("#gesture: merge() folds a change into the latest step, however old, or makes a step", async () => {
+  const { first, history, query, set, shown, steps } = await texts();
+  const wait = stopClock();
+  for (const text of ["N", "Ne", "New"]) {
+    set(first, text, history.merge());
     expect(steps()).toBe(1);
-    history.undo();
-    expect(shown()).toBe("One,Two,Three");
-  });
+    wait(10_000);
+  }
+  history.undo();
+  expect([shown(), query.history.canUndo()]).toEqual(["One,Two,Three", false]);
+});
 
-  test.each([true, false])(
-    "the slider makes a step of each gesture, and needs a key to follow its id (%s)",
-    async (keyed) => {
-      let choose: (id: string) => void = () => {};
-      const Slider = () => {
-        const [id, setId] = useState("");
-        choose = setId;
-        return id && <WidthSlider key={keyed ? id : "one"} id={id} />;
-      };
-      const { act, actions, data, first, history, place, second, steps } = await texts({ beside: <Slider /> });
-      for (const id of [first, second]) actions.setProp(id, assign({ width: id === first ? 100 : 200 }));
-      const widths: unknown[] = [];
-      for (const change of [() => choose(first), () => choose(second), () => actions.selectNode("ROOT")]) {
-        await act(change);
-        widths.push(place.querySelector("input")?.value);
-      }
-      expect(widths).toEqual(["100", keyed ? "200" : "100", "200"]);
-      const slider = place.querySelector("input");
-      for (const width of ["150", "250"]) await fillIn(slider, width);
-      slider?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
-      for (const width of ["300", "350"]) await fillIn(slider, width);
-      expect([steps(), data(second).props.width]).toEqual([4, 350]);
-      history.undo();
-      expect(data(second).props.width).toBe(250);
-    },
+test("#gesture: steps that can be redone stay when a change joins a step or is ignored, and go with a new step", async () => {
+  const { first, history, query, second, set, steps } = await texts();
+  for (const text of ["1", "2"]) set(first, text);
+  history.undo();
+  for (const joined of [history.merge(), history.throttle(500), history.ignore()]) {
+    set(second, `joined ${Math.random()}`, joined);
+    expect([query.history.canRedo(), steps()]).toEqual([true, 2]);
+  }
+  set(second, "new");
+  expect(query.history.canRedo()).toBe(false);
+});
+
+test("#gesture: after a change to the same value, the next one joins a step from before the gesture", async () => {
+  const { first, history, second, set, shown, steps } = await texts();
+  set(second, "Before");
+  set(first, "One");
+  set(first, "Moved", history.merge());
+  expect(steps()).toBe(1);
+  history.undo();
+  expect(shown()).toBe("One,Two,Three");
+});
+
+test.each([true, false])("#gesture: a slider's gesture is a step; it follows its id with a key (%s)", async (keyed) => {
+  const slider = changing("", (id) => id && <WidthSlider key={keyed ? id : "one"} id={id} />);
+  const { act, actions, data, first, history, place, second, steps } = await texts({ beside: slider.element });
+  for (const id of [first, second]) actions.setProp(id, assign({ width: id === first ? 100 : 200 }));
+  const widths: unknown[] = [];
+  for (const change of [() => slider.change(first), () => slider.change(second), () => actions.selectNode("ROOT")]) {
+    await act(change);
+    widths.push(place.querySelector("input")?.value);
+  }
+  expect(widths).toEqual(["100", keyed ? "200" : "100", "200"]);
+  const input = place.querySelector("input");
+  for (const width of ["150", "250"]) await fillIn(input, width);
+  input?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  for (const width of ["300", "350"]) await fillIn(input, width);
+  expect([steps(), data(second).props.width]).toEqual([4, 350]);
+  history.undo();
+  expect(data(second).props.width).toBe(250);
+});
+
+test("#group: within setState the argument's actions count, some only as its methods, and changes of the outer ones are lost", async () => {
+  const { actions, first, query, second, set, shown } = await texts();
+  const json = query.serialize();
+  type Draft = Parameters<Parameters<typeof actions.setState>[0]>[1];
+  actions.setState((_, draft) => [draft.selectNode("ROOT"), draft.clearEvents(), draft.deserialize(json)]);
+  for (const work of [
+    ({ selectNode }: Draft) => selectNode("ROOT"),
+    ({ clearEvents }: Draft) => clearEvents(),
+    ({ deserialize }: Draft) => deserialize(json),
+  ])
+    expect(() => actions.setState((_, draft) => work(draft))).toThrow("undefined");
+  actions.setState((_, draft) => [set(first, "inner", draft), set(second, "outer")]);
+  expect(shown()).toBe("inner,Two,Three");
+});
+
+test("#ignore: ignore() records nothing; undo fails if it removed what the step is about and the history was not cleared", async () => {
+  const { first, history, query, second, set, shown, steps } = await texts();
+  set(second, "Kept", history.ignore());
+  expect(steps()).toBe(0);
+  set(first, "New");
+  history.undo();
+  expect(shown()).toBe("One,Kept,Three");
+  for (const [id, cleared] of [
+    [first, false],
+    [second, true],
+  ] as const) {
+    set(id, "New");
+    history.ignore().delete(id);
+    if (cleared) history.clear();
+    if (cleared) history.undo();
+    else expect(() => history.undo()).toThrow("Cannot apply patch, path doesn't resolve");
+    expect(query.history.canUndo()).toBe(false);
+  }
+});
+
+test("#limit: all steps are kept; one of deserialize holds two whole pages", async () => {
+  const { actions, first, history, query, set, steps, store } = await texts();
+  set(first, "New");
+  actions.deserialize(query.serialize());
+  const nodes = store.history.timeline.map(({ patches, inversePatches }) =>
+    [...patches, ...inversePatches].flatMap(({ path, value }) => (path.join() === "nodes" ? Object.keys(value) : [])),
   );
+  expect(nodes.map(({ length }) => length)).toEqual([0, 8]);
+  for (let time = 0; time < 500; time++) set("ROOT", `${time}`);
+  expect([steps(), store.history.pointer]).toEqual([502, 501]);
+  while (query.history.canUndo()) history.undo();
+  expect(store.history.pointer).toBe(-1);
 });
 
-describe("guides/history#group", () => {
-  test("within setState the argument's actions count, some only as its methods, and changes of the outer ones are lost", async () => {
-    const { actions, first, query, second, set, shown } = await texts();
-    const json = query.serialize();
-    type Draft = Parameters<Parameters<typeof actions.setState>[0]>[1];
-    actions.setState((_, draft) => [draft.selectNode("ROOT"), draft.clearEvents(), draft.deserialize(json)]);
-    for (const work of [
-      ({ selectNode }: Draft) => selectNode("ROOT"),
-      ({ clearEvents }: Draft) => clearEvents(),
-      ({ deserialize }: Draft) => deserialize(json),
-    ])
-      expect(() => actions.setState((_, draft) => work(draft))).toThrow("undefined");
-    actions.setState((_, draft) => [set(first, "inner", draft), set(second, "outer")]);
-    expect(shown()).toBe("inner,Two,Three");
+test("#limit: the example keeps as many steps as it is told", async () => {
+  const { data, first, history, query, set, steps } = await texts({ beside: <HistoryLimit steps={3} /> });
+  for (let time = 1; time <= 6; time++) set(first, `${time}`);
+  expect(steps()).toBe(3);
+  while (query.history.canUndo()) history.undo();
+  const undone = data(first).props.text;
+  while (query.history.canRedo()) history.redo();
+  expect([undone, data(first).props.text]).toEqual(["3", "6"]);
+});
+
+test("#unsaved: the button of the example tells whether the page differs from the saved one, after an undo too", async () => {
+  const saved: string[] = [];
+  const { actions, first, history, place, set, tree } = await texts({
+    beside: <SaveButton onSave={(json: string) => saved.push(json)} />,
+    resolver: { SampleCard },
   });
+  const button = place.querySelector("button");
+  const shows = (text: string) =>
+    vi.waitFor(() => {
+      expect(button?.textContent).toBe(text);
+      expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(text === "Saved");
+    });
+  for (const [work, text] of [
+    [() => set(first, "New"), "Save"],
+    [history.undo, "Saved"],
+    [history.redo, "Save"],
+    [() => button?.click(), "Saved"],
+    [() => actions.addNodeTree(tree(<SampleCard />), "ROOT"), "Save"],
+  ] as const) {
+    work();
+    await shows(text);
+  }
+  expect(saved).toEqual([expect.stringContaining('"New"')]);
 });
 
-describe("guides/history#ignore", () => {
-  test("ignore() records nothing; undo fails if it removed what the step is about and the history was not cleared", async () => {
-    const { first, history, query, second, set, shown, steps } = await texts();
-    set(second, "Kept", history.ignore());
-    expect(steps()).toBe(0);
-    set(first, "New");
+test("#edge-cases: undo restores the selection of a deletion and of deserialize, and else takes only what is gone out of it", async () => {
+  const { actions, first, history, query, second, selected, set, tree } = await texts();
+  const added = tree(<SampleText />);
+  const undone = (selection: string[], change: () => void, then = selection) => {
+    actions.selectNode(selection);
+    change();
+    actions.selectNode(then);
     history.undo();
-    expect(shown()).toBe("One,Kept,Three");
-    for (const [id, cleared] of [
-      [first, false],
-      [second, true],
-    ] as const) {
-      set(id, "New");
-      history.ignore().delete(id);
-      if (cleared) history.clear();
-      if (cleared) history.undo();
-      else expect(() => history.undo()).toThrow("Cannot apply patch, path doesn't resolve");
-      expect(query.history.canUndo()).toBe(false);
-    }
-  });
+    return selected();
+  };
+  const insert = () => actions.addNodeTree(added, "ROOT");
+  expect([
+    undone([first], () => actions.delete(first), [second]),
+    undone([second], () => actions.delete(first)),
+    undone([first], () => actions.deserialize(query.serialize()), [second]),
+    undone([first], () => set(first, "New"), [second]),
+    undone([], insert, [second, added.rootNodeId]),
+  ]).toEqual([[first], [second], [first], [second], [second]]);
 });
 
-describe("guides/history#limit", () => {
-  test("all steps are kept; one of deserialize holds two whole pages", async () => {
-    const { actions, first, history, query, set, steps, store } = await texts();
-    set(first, "New");
-    actions.deserialize(query.serialize());
-    const nodes = store.history.timeline.map(({ patches, inversePatches }) =>
-      [...patches, ...inversePatches].flatMap(({ path, value }) => (path.join() === "nodes" ? Object.keys(value) : [])),
-    );
-    expect(nodes.map(({ length }) => length)).toEqual([0, 8]);
-    for (let time = 0; time < 500; time++) set("ROOT", `${time}`);
-    expect([steps(), store.history.pointer]).toEqual([502, 501]);
-    while (query.history.canUndo()) history.undo();
-    expect(store.history.pointer).toBe(-1);
-  });
-
-  test("the example keeps as many steps as it is told", async () => {
-    const { data, first, history, query, set, steps } = await texts({ beside: <HistoryLimit steps={3} /> });
-    for (let time = 1; time <= 6; time++) set(first, `${time}`);
-    expect(steps()).toBe(3);
-    while (query.history.canUndo()) history.undo();
-    const undone = data(first).props.text;
-    while (query.history.canRedo()) history.redo();
-    expect([undone, data(first).props.text]).toEqual(["3", "6"]);
-  });
+test("#edge-cases: the linked nodes of an undone component stay unseen and are saved; redo makes new ones", async () => {
+  const { act, actions, children, data, history, place, query, set, tree } = await texts({ resolver: { SampleCard } });
+  const card = tree(<SampleCard />);
+  await act(() => actions.addNodeTree(card, "ROOT"));
+  const linked = () => query.node(card.rootNodeId).linkedNodes()[0] ?? "";
+  const old = linked();
+  const [inner = ""] = children(old);
+  set(inner, "Mine");
+  await act(history.undo);
+  await act(history.undo);
+  expect([place.innerText.includes("Inside"), query.history.canUndo()]).toEqual([false, false]);
+  expect(JSON.parse(query.serialize())[old]).toBeDefined();
+  await act(history.redo);
+  const shown = place.innerText;
+  expect([data(inner).props.text, linked() === old, shown.includes("Inside")]).toEqual(["Inside", false, true]);
+  await act(history.redo);
+  expect([data(inner).props.text, place.innerText]).toEqual(["Mine", shown]);
 });
 
-describe("guides/history#unsaved", () => {
-  test("the button of the example tells whether the page differs from the saved one, after an undo too", async () => {
-    const saved: string[] = [];
-    const { actions, first, history, place, set, tree } = await texts({
-      beside: <SaveButton onSave={(json: string) => saved.push(json)} />,
-      resolver: { SampleCard },
-    });
-    const button = place.querySelector("button");
-    const shows = (text: string) =>
-      vi.waitFor(() => {
-        expect(button?.textContent).toBe(text);
-        expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(text === "Saved");
-      });
-    for (const [work, text] of [
-      [() => set(first, "New"), "Save"],
-      [history.undo, "Saved"],
-      [history.redo, "Save"],
-      [() => button?.click(), "Saved"],
-      [() => actions.addNodeTree(tree(<SampleCard />), "ROOT"), "Save"],
-    ] as const) {
-      work();
-      await shows(text);
-    }
-    expect(saved).toEqual([expect.stringContaining('"New"')]);
-  });
-});
-
-describe("guides/history#edge-cases", () => {
-  test("undo restores the selection of a deletion and of deserialize, and else takes only what is gone out of it", async () => {
-    const { actions, first, history, query, second, selected, set, tree } = await texts();
-    const added = tree();
-    const undone = (selection: string[], change: () => void, then = selection) => {
-      actions.selectNode(selection);
-      change();
-      actions.selectNode(then);
-      history.undo();
-      return selected();
-    };
-    const insert = () => actions.addNodeTree(added, "ROOT");
-    expect([
-      undone([first], () => actions.delete(first), [second]),
-      undone([second], () => actions.delete(first)),
-      undone([first], () => actions.deserialize(query.serialize()), [second]),
-      undone([first], () => set(first, "New"), [second]),
-      undone([], insert, [second, added.rootNodeId]),
-    ]).toEqual([[first], [second], [first], [second], [second]]);
-  });
-
-  test("the linked nodes of an undone component stay unseen and are saved; redo makes new ones", async () => {
-    const { act, actions, children, data, history, place, query, set, tree } = await texts({
-      resolver: { SampleCard },
-    });
-    const card = tree(<SampleCard />);
-    await act(() => actions.addNodeTree(card, "ROOT"));
-    const linked = () => query.node(card.rootNodeId).linkedNodes()[0] ?? "";
-    const old = linked();
-    const [inner = ""] = children(old);
-    set(inner, "Mine");
-    await act(history.undo);
-    await act(history.undo);
-    expect([place.innerText.includes("Inside"), query.history.canUndo()]).toEqual([false, false]);
-    expect(JSON.parse(query.serialize())[old]).toBeDefined();
-    await act(history.redo);
-    const shown = place.innerText;
-    expect([data(inner).props.text, linked() === old, shown.includes("Inside")]).toEqual(["Inside", false, true]);
-    await act(history.redo);
-    expect([data(inner).props.text, place.innerText]).toEqual(["Mine", shown]);
-  });
-
-  test("state of components is not in the history; undoing a deletion mounts the component anew", async () => {
-    let [mounted, add] = [0, () => {}];
-    const Counter = () => {
-      const [count, setCount] = useState(0);
-      add = () => setCount(count + 1);
-      useEffect(() => void mounted++, []);
-      return <i>{count}</i>;
-    };
-    const { act, actions, children, place, store } = await edit([<Counter />]);
-    await act(() => add());
-    expect([place.textContent, store.history.timeline.length]).toEqual(["1", 0]);
-    await act(() => actions.delete(children()));
-    await act(actions.history.undo);
-    expect([place.textContent, mounted]).toEqual(["0", 2]);
-  });
+test("#edge-cases: state of components is not in the history; undoing a deletion mounts the component anew", async () => {
+  let [mounted, add] = [0, () => {}];
+  const Counter = () => {
+    const [count, setCount] = useState(0);
+    add = () => setCount(count + 1);
+    useEffect(() => void mounted++, []);
+    return <i>{count}</i>;
+  };
+  const { act, actions, children, place, store } = await edit([<Counter />]);
+  await act(() => add());
+  expect([place.textContent, store.history.timeline.length]).toEqual(["1", 0]);
+  await act(() => actions.delete(children()));
+  await act(actions.history.undo);
+  expect([place.textContent, mounted]).toEqual(["0", 2]);
 });

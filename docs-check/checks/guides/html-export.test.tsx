@@ -7,11 +7,11 @@ import { toHtml } from "snippet:guides/html-export/src/to-html.tsx";
 import { Element } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleText } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
 
 const node = (resolvedName: string, props: object = {}, more: object = {}) =>
   savedNode({ resolvedName }, { parent: "ROOT", props, ...more });
@@ -36,155 +36,145 @@ const markup =
   '<section style="padding:8px"><p>Hello</p><article><h3>News</h3><section style="padding:16px"><p>In the card</p>' +
   "</section></article><hr/><q>Said</q></section>";
 
-describe("guides/html-export#html", () => {
-  test("the export is the markup of the components and nothing else", () => {
-    expect([toHtml(page), toHtml(JSON.stringify(page))]).toEqual([markup, markup]);
-    expect(toHtml({ ROOT: node("Text", { text: "<b>" }) })).toBe("<p>&lt;b&gt;</p>");
-  });
-
-  test("a drop area that was never rendered gets its default content", () => {
-    const news = '<article><h3>News</h3><section style="padding:16px"></section></article>';
-    expect(toHtml({ ROOT: node("Card", { title: "News" }) })).toBe(news);
-  });
-
-  test("toDocument escapes the title and the address", () => {
-    const html = toDocument("<Salt> & pepper", "<p>Hello</p>", '/a.css"');
-    const { body, head, title } = new DOMParser().parseFromString(html, "text/html");
-    const address = head.querySelector("link")?.getAttribute("href");
-    expect([title, body.innerHTML.trim(), address]).toEqual(["<Salt> & pepper", "<p>Hello</p>", '/a.css"']);
-  });
-
-  test("the editor's DOM holds `draggable` and what onRender adds", async () => {
-    const onRender = ({ render }: { render: ReactElement }) => <div style={{ outline: "1px solid" }}>{render}</div>;
-    const { place } = await edit([<SampleText />], { onRender });
-    expect(place.innerHTML).toMatch(/outline.*draggable="true"/);
-  });
+test("#html: the export is the markup of the components and nothing else", () => {
+  expect([toHtml(page), toHtml(JSON.stringify(page))]).toEqual([markup, markup]);
+  expect(toHtml({ ROOT: node("Text", { text: "<b>" }) })).toBe("<p>&lt;b&gt;</p>");
 });
 
-describe("guides/html-export#disabled", () => {
-  test("ReadOnlyPage shows the page, and nothing can be dragged", async () => {
-    const place = await render(<ReadOnlyPage data={JSON.stringify(page)} />);
-    expect([place.textContent, place.querySelector("[draggable=true]")]).toEqual(["HelloNewsIn the cardSaid", null]);
-    await actLikeReader(place);
-  });
-
-  test("blocks stay interactive", async () => {
-    const press = vi.fn();
-    const Press = () => <button type="button" onClick={press} />;
-    const { place } = await edit(<Press />, { enabled: false });
-    place.querySelector("button")?.click();
-    expect(press).toHaveBeenCalledTimes(1);
-  });
+test("#html: a drop area that was never rendered gets its default content", () => {
+  const news = '<article><h3>News</h3><section style="padding:16px"></section></article>';
+  expect(toHtml({ ROOT: node("Card", { title: "News" }) })).toBe(news);
 });
 
-describe("guides/html-export#viewer", () => {
-  test("PageView shows the same page without hooks, and what is inside a component that is gone", async () => {
-    expect([renderToStaticMarkup(<PageView nodes={page} />), PageView({ nodes: page })?.props.padding]).toEqual([
-      ...[markup, 8],
-    ]);
-    const gone = { ...page, card: node("Marquee", {}, { nodes: ["inner"] }) };
-    const old = { ROOT: node("Card", { title: "Old" }) };
-    const places = [await render(<PageView nodes={gone} />), await render(<PageView nodes={old} />)];
-    expect(places.map(({ textContent }) => textContent)).toEqual(["HelloIn the cardSaid", "Old"]);
-    await actLikeReader(await render(<PageView nodes={page} />));
-  });
-
-  test("linked nodes arrive as areas, by the id of their element", () => {
-    const areasOf = (nodes: object, id: string) => PageView({ nodes: nodes as typeof page, id })?.props.areas;
-    const areas = areasOf(page, "card");
-    expect([Object.keys(areas), areas.body.props.id]).toEqual([["body"], "body"]);
-    expect(areasOf({ old: node("Card") }, "old")?.body).toBeUndefined();
-  });
-
-  test("only Craft.js makes up for a page without ROOT and linkedNodes", async () => {
-    const { linkedNodes, ...root } = node("Text", { text: "Old" }, { parent: null });
-    const old = { "canvas-ROOT": root } as never;
-    expect((await render(<PageView nodes={old} />)).textContent).toBe("");
-    expect(() => PageView({ nodes: { ROOT: root } as never })).toThrow("undefined or null");
-    const { actions, query } = await edit([]);
-    actions.deserialize(old);
-    expect(query.getSerializedNodes()).toEqual({ ROOT: expect.objectContaining({ linkedNodes: {} }) });
-  });
+test("#html: toDocument escapes the title and the address", () => {
+  const html = toDocument("<Salt> & pepper", "<p>Hello</p>", '/a.css"');
+  const { body, head, title } = new DOMParser().parseFromString(html, "text/html");
+  const address = head.querySelector("link")?.getAttribute("href");
+  expect([title, body.innerHTML.trim(), address]).toEqual(["<Salt> & pepper", "<p>Hello</p>", '/a.css"']);
 });
 
-describe("guides/html-export#import", () => {
-  test("elements that are made from HTML become nodes", async () => {
-    const elementOf = (part: globalThis.Element, index: number): ReactElement =>
-      part.children.length === 0 ? (
-        <resolver.Text key={index} text={part.textContent ?? ""} />
-      ) : (
-        <Element key={index} is={resolver.Container} canvas>
-          {[...part.children].map(elementOf)}
-        </Element>
-      );
-    const html = "<h1>News</h1><div><p>Hello</p><p>you</p></div>";
-    const { body } = new DOMParser().parseFromString(html, "text/html");
-    const { act, actions, place, query } = await edit(<Element is={resolver.Container} canvas />, { resolver });
-    await act(() => actions.addNodeTree(query.parseReactElement(elementOf(body, 0)).toNodeTree(), "ROOT"));
-    const shown = [...place.querySelectorAll("section section section, section p")];
-    expect(shown.map(({ textContent }) => textContent)).toEqual(["News", "Helloyou", "Hello", "you"]);
-  });
+test("#html: the editor's DOM holds `draggable` and what onRender adds", async () => {
+  const onRender = ({ render }: { render: ReactElement }) => <div style={{ outline: "1px solid" }}>{render}</div>;
+  const { place } = await edit([<SampleText />], { onRender });
+  expect(place.innerHTML).toMatch(/outline.*draggable="true"/);
 });
 
-describe("guides/html-export#trust", () => {
-  test("a saved page can run a script: in the editor, in the viewer and in the export", async () => {
-    const props = { dangerouslySetInnerHTML: { __html: "<img src=x onerror=hasRun++>" } };
-    const nodes = { ROOT: savedNode("div", { parent: null, props }) };
-    const state = Object.assign(window, { hasRun: 0 });
-    const hasRun = (times: number) => vi.waitFor(() => expect(state.hasRun).toBe(times));
-    const { actions } = await edit([]);
-    actions.deserialize(JSON.stringify(nodes));
-    await hasRun(1);
-    await render(<PageView nodes={nodes as never} />);
-    await hasRun(2);
-    document.createElement("div").innerHTML = toHtml(nodes as never);
-    await hasRun(3);
-  });
+test("#disabled: ReadOnlyPage shows the page, and nothing can be dragged", async () => {
+  const place = await render(<ReadOnlyPage data={JSON.stringify(page)} />);
+  expect([place.textContent, place.querySelector("[draggable=true]")]).toEqual(["HelloNewsIn the cardSaid", null]);
+  await actLikeReader(place);
+});
 
-  const around = (...nodes: unknown[]) => node("Container", {}, { nodes });
-  const nested = (levels: number) =>
-    Object.fromEntries(
-      Array.from({ length: levels }, (_, level) => [level ? `${level}` : "ROOT", around(`${level + 1}`)]),
+test("#disabled: blocks stay interactive", async () => {
+  const press = vi.fn();
+  const Press = () => <button type="button" onClick={press} />;
+  const { place } = await edit(<Press />, { enabled: false });
+  place.querySelector("button")?.click();
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test("#viewer: PageView shows the same page without hooks, and what is inside a component that is gone", async () => {
+  expect([renderToStaticMarkup(<PageView nodes={page} />), PageView({ nodes: page })?.props.padding]).toEqual([
+    ...[markup, 8],
+  ]);
+  const gone = { ...page, card: node("Marquee", {}, { nodes: ["inner"] }) };
+  const old = { ROOT: node("Card", { title: "Old" }) };
+  const places = [await render(<PageView nodes={gone} />), await render(<PageView nodes={old} />)];
+  expect(places.map(({ textContent }) => textContent)).toEqual(["HelloIn the cardSaid", "Old"]);
+  await actLikeReader(await render(<PageView nodes={page} />));
+});
+
+test("#viewer: linked nodes arrive as areas, by the id of their element", () => {
+  const areasOf = (nodes: object, id: string) => PageView({ nodes: nodes as typeof page, id })?.props.areas;
+  const areas = areasOf(page, "card");
+  expect([Object.keys(areas), areas.body.props.id]).toEqual([["body"], "body"]);
+  expect(areasOf({ old: node("Card") }, "old")?.body).toBeUndefined();
+});
+
+test("#viewer: only Craft.js makes up for a page without ROOT and linkedNodes", async () => {
+  const { linkedNodes, ...root } = node("Text", { text: "Old" }, { parent: null });
+  const old = { "canvas-ROOT": root } as never;
+  expect((await render(<PageView nodes={old} />)).textContent).toBe("");
+  expect(() => PageView({ nodes: { ROOT: root } as never })).toThrow("undefined or null");
+  const { actions, query } = await edit([]);
+  actions.deserialize(old);
+  expect(query.getSerializedNodes()).toEqual({ ROOT: expect.objectContaining({ linkedNodes: {} }) });
+});
+
+test("#import: elements that are made from HTML become nodes", async () => {
+  const elementOf = (part: globalThis.Element, index: number): ReactElement =>
+    part.children.length === 0 ? (
+      <resolver.Text key={index} text={part.textContent ?? ""} />
+    ) : (
+      <Element key={index} is={resolver.Container} canvas>
+        {[...part.children].map(elementOf)}
+      </Element>
     );
-  const proto = JSON.stringify({ ROOT: around("__proto__"), other: node("Text") }).replace("other", "__proto__");
+  const html = "<h1>News</h1><div><p>Hello</p><p>you</p></div>";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { act, actions, place, query } = await edit(<Element is={resolver.Container} canvas />, { resolver });
+  await act(() => actions.addNodeTree(query.parseReactElement(elementOf(body, 0)).toNodeTree(), "ROOT"));
+  const shown = [...place.querySelectorAll("section section section, section p")];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(["News", "Helloyou", "Hello", "you"]);
+});
 
-  test.each<[string, unknown]>([
-    ["A page is an object", null],
-    ["A page is an object", []],
-    ["ROOT is not allowed", {}],
-    ["ROOT is not allowed", { ROOT: null }],
-    ["ROOT is not allowed", { ROOT: savedNode("div") }],
-    ["ROOT is not allowed", { ROOT: node("Marquee") }],
-    ["ROOT is not allowed", { ROOT: node("constructor") }],
-    ["ROOT is not allowed", { ROOT: node("Text", { text: {} }) }],
-    ["ROOT is not allowed", { ROOT: node("Text", { dangerouslySetInnerHTML: { __html: "<b>" } }) }],
-    ["ROOT is not allowed", { ROOT: node("Text", { toString: "text" }) }],
-    ["ROOT is not allowed", { ROOT: node("Text", {}, { nodes: undefined }) }],
-    ["child is not allowed", { ROOT: around("child") }],
-    ["5 is not allowed", { ROOT: around(5) }],
-    ["ROOT is there twice", { ROOT: around("ROOT") }],
-    ["text is there twice", { ROOT: around("text", "text"), text: node("Text") }],
-    ["100 is not allowed", nested(100)],
-    ["101 is there twice, or nested too deep", nested(1000)],
-    ["__proto__ is not allowed", proto],
-    ["JSON", "{"],
-  ])("checkPage refuses: %s", (message, wrong) => {
-    expect(() => checkPage(typeof wrong === "string" ? wrong : JSON.stringify(wrong))).toThrow(message);
-  });
+test("#trust: a saved page can run a script: in the editor, in the viewer and in the export", async () => {
+  const props = { dangerouslySetInnerHTML: { __html: "<img src=x onerror=hasRun++>" } };
+  const nodes = { ROOT: savedNode("div", { parent: null, props }) };
+  const state = Object.assign(window, { hasRun: 0 });
+  const hasRun = (times: number) => vi.waitFor(() => expect(state.hasRun).toBe(times));
+  const { actions } = await edit([]);
+  actions.deserialize(JSON.stringify(nodes));
+  await hasRun(1);
+  await render(<PageView nodes={nodes as never} />);
+  await hasRun(2);
+  document.createElement("div").innerHTML = toHtml(nodes as never);
+  await hasRun(3);
+});
 
-  test("checkPage lets through what the blocks can show, and drops the rest", () => {
-    const good = {
-      ...{ ROOT: around("card"), card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }) },
-      ...{ body: around("text"), text: node("Text", { text: "Hello" }) },
-    };
-    const checked = checkPage(JSON.stringify({ ...good, stray: node("Text") }));
-    expect([Object.keys(checked), toHtml(checked)]).toEqual([Object.keys(good), toHtml(JSON.stringify(good))]);
-    const rest = {
-      ...{ custom: { displayName: "<b>" }, displayName: {}, parent: "none", hidden: 1, isCanvas: "yes", evil: 1 },
-    };
-    expect(checkPage(JSON.stringify({ ROOT: node("Text", {}, rest) })).ROOT).toEqual({
-      ...savedNode({ resolvedName: "Text" }, { parent: null }),
-      displayName: "Text",
-    });
+const around = (...nodes: unknown[]) => node("Container", {}, { nodes });
+const nested = (levels: number) =>
+  Object.fromEntries(
+    Array.from({ length: levels }, (_, level) => [level ? `${level}` : "ROOT", around(`${level + 1}`)]),
+  );
+const proto = JSON.stringify({ ROOT: around("__proto__"), other: node("Text") }).replace("other", "__proto__");
+
+test.each<[string, unknown]>([
+  ["A page is an object", null],
+  ["A page is an object", []],
+  ["ROOT is not allowed", {}],
+  ["ROOT is not allowed", { ROOT: null }],
+  ["ROOT is not allowed", { ROOT: savedNode("div") }],
+  ["ROOT is not allowed", { ROOT: node("Marquee") }],
+  ["ROOT is not allowed", { ROOT: node("constructor") }],
+  ["ROOT is not allowed", { ROOT: node("Text", { text: {} }) }],
+  ["ROOT is not allowed", { ROOT: node("Text", { dangerouslySetInnerHTML: { __html: "<b>" } }) }],
+  ["ROOT is not allowed", { ROOT: node("Text", { toString: "text" }) }],
+  ["ROOT is not allowed", { ROOT: node("Text", {}, { nodes: undefined }) }],
+  ["child is not allowed", { ROOT: around("child") }],
+  ["5 is not allowed", { ROOT: around(5) }],
+  ["ROOT is there twice", { ROOT: around("ROOT") }],
+  ["text is there twice", { ROOT: around("text", "text"), text: node("Text") }],
+  ["100 is not allowed", nested(100)],
+  ["101 is there twice, or nested too deep", nested(1000)],
+  ["__proto__ is not allowed", proto],
+  ["JSON", "{"],
+])("#trust: checkPage refuses: %s", (message, wrong) => {
+  expect(() => checkPage(typeof wrong === "string" ? wrong : JSON.stringify(wrong))).toThrow(message);
+});
+
+test("#trust: checkPage lets through what the blocks can show, and drops the rest", () => {
+  const good = {
+    ...{ ROOT: around("card"), card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }) },
+    ...{ body: around("text"), text: node("Text", { text: "Hello" }) },
+  };
+  const checked = checkPage(JSON.stringify({ ...good, stray: node("Text") }));
+  expect([Object.keys(checked), toHtml(checked)]).toEqual([Object.keys(good), toHtml(JSON.stringify(good))]);
+  const rest = {
+    ...{ custom: { displayName: "<b>" }, displayName: {}, parent: "none", hidden: 1, isCanvas: "yes", evil: 1 },
+  };
+  expect(checkPage(JSON.stringify({ ROOT: node("Text", {}, rest) })).ROOT).toEqual({
+    ...savedNode({ resolvedName: "Text" }, { parent: null }),
+    displayName: "Text",
   });
 });

@@ -2,13 +2,11 @@ import { App } from "snippet:guides/landing-demo/src/App.tsx";
 import { ResizeHandle } from "snippet:guides/landing-demo/src/resize-handle.tsx";
 import { Element as CraftElement, useEditor, useNode } from "@craftjs/core";
 import type { ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { block, edit, render } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { fillIn, mouse, pointIn } from "../../harness/input.ts";
-import { SampleTool } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
+import { fillIn, fire, mouse, pointIn, settle } from "../../harness/input.ts";
+import { SampleTool, useDraggable } from "../../harness/samples.tsx";
 
 const boxOf = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -32,122 +30,105 @@ async function app(select: string) {
   return { before, labels, look, page, place, selectBlock, toolbar, selected: await selectBlock(select) };
 }
 
-describe("guides/landing-demo#fields", () => {
-  test("each block has the form of the fields in its craft.info, which changes its props", async () => {
-    const { labels, place, selectBlock, selected, toolbar } = await app("section");
-    expect(labels()).toEqual(["Width", "Background"]);
-    const field = place.querySelector("input");
-    expect(field?.type).toBe("number");
-    await fillIn(field, "200");
-    expect([boxOf(selected)[2], boxOf(toolbar()?.parentElement)]).toEqual([200, boxOf(selected)]);
-    await selectBlock("p");
-    expect(labels()).toEqual(["Text"]);
-    const buttons = [...(toolbar()?.querySelectorAll("button") ?? [])];
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Parent", "Delete"]);
-    buttons[1]?.click();
-    await settle();
-    expect([place.querySelector("p"), toolbar(), place.querySelector("aside")?.innerText]).toEqual([
-      null,
-      null,
-      "Select a block",
-    ]);
-  });
+test("#fields: each block has the form of the fields in its craft.info, which changes its props", async () => {
+  const { labels, place, selectBlock, selected, toolbar } = await app("section");
+  expect(labels()).toEqual(["Width", "Background"]);
+  const field = place.querySelector("input");
+  expect(field?.type).toBe("number");
+  await fillIn(field, "200");
+  expect([boxOf(selected)[2], boxOf(toolbar()?.parentElement)]).toEqual([200, boxOf(selected)]);
+  await selectBlock("p");
+  expect(labels()).toEqual(["Text"]);
+  const buttons = [...(toolbar()?.querySelectorAll("button") ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Parent", "Delete"]);
+  buttons[1]?.click();
+  await settle();
+  const found = [place.querySelector("p"), toolbar(), place.querySelector("aside")?.innerText];
+  expect(found).toEqual([null, null, "Select a block"]);
 });
 
-describe("guides/landing-demo#selection", () => {
-  test("the frame lies over the block, outside of the page, and lets the pointer through, but for its buttons", async () => {
-    const { before, look, page, selected, toolbar } = await app("section");
-    expect(look()).toEqual(before);
-    const frame = toolbar()?.parentElement as HTMLElement;
-    expect([page.contains(frame), getComputedStyle(frame.offsetParent as Element).position]).toEqual([
-      false,
-      "relative",
-    ]);
-    const at = (element: Element | null | undefined) => {
-      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2);
-    };
-    const button = toolbar()?.querySelector("button");
-    expect([at(frame) === selected, at(button) === button]).toEqual([true, true]);
-  });
-
-  test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
+test("#selection: the frame lies over the block, outside of the page, and lets the pointer through, but for its buttons", async () => {
+  const { before, look, page, selected, toolbar } = await app("section");
+  expect(look()).toEqual(before);
+  const frame = toolbar()?.parentElement as HTMLElement;
+  expect([page.contains(frame), getComputedStyle(frame.offsetParent as Element).position]).toEqual([false, "relative"]);
+  const at = (element: Element | null | undefined) => {
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  const button = toolbar()?.querySelector("button");
+  expect([at(frame) === selected, at(button) === button]).toEqual([true, true]);
 });
 
-describe("guides/landing-demo#resize", () => {
-  test("each gesture is one step", async () => {
-    const capture = vi.spyOn(HTMLElement.prototype, "setPointerCapture").mockImplementation(() => {});
-    const Box = ({ width = 200 }: { width?: number }) => {
-      const { connect } = useNode().connectors;
-      return <p style={{ width }} ref={(dom) => void (dom && connect(dom))} />;
-    };
-    const { act, data, place, store } = await edit(<Box />, { beside: <ResizeHandle id="ROOT" /> });
-    const handle = place.querySelector("[aria-hidden]");
-    const moves = [100, 90, 80, 70].map((x) => ["pointermove", x] as const);
-    const gesture = [["pointerdown", 100], ...moves, ["pointerup", 70], ["pointermove", 0]] as const;
-    for (const _ of [1, 2])
-      await act(() => {
-        for (const [type, clientX] of gesture)
-          handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX }));
-      });
-    expect([data("ROOT").props.width, store.history.timeline.length]).toEqual([140, 2]);
-    capture.mockRestore();
-  });
+test("#selection: the app survives a reader who drags, clicks and types", async () =>
+  actLikeReader(await render(<App />)));
 
-  test.each([true, false])("in a block, a handle has to prevent the default of mousedown: %s", async (prevents) => {
-    const Box = ({ width = 200 }: { width?: number }) => {
-      const { connectors, id } = useNode();
-      return (
-        <div
-          style={{ position: "relative", width, height: 40 }}
-          ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands around the handle */}
-          <b onMouseDown={(event) => prevents && event.preventDefault()}>
-            <ResizeHandle id={id} />
-          </b>
-        </div>
-      );
-    };
-    const { act, children, dom, place } = await edit([<Box />]);
-    const from = pointIn(place.querySelector("b > span") as Element, 0.5, 0.5) ?? { x: 0, y: 0 };
-    await act(() => mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 }));
-    const width = dom(children()[0] ?? "").offsetWidth;
-    expect(prevents ? width === 260 : width < 260).toBe(true);
-  });
+test("#resize: each gesture is one step", async () => {
+  const capture = vi.spyOn(HTMLElement.prototype, "setPointerCapture").mockImplementation(() => {});
+  const Box = ({ width = 200 }: { width?: number }) => {
+    const { connect } = useNode().connectors;
+    return <p style={{ width }} ref={(dom) => void (dom && connect(dom))} />;
+  };
+  const { act, data, place, store } = await edit(<Box />, { beside: <ResizeHandle id="ROOT" /> });
+  const handle = place.querySelector("[aria-hidden]");
+  const moves = [100, 90, 80, 70].map((x) => ["pointermove", x] as const);
+  const gesture = [["pointerdown", 100], ...moves, ["pointerup", 70], ["pointermove", 0]] as const;
+  for (const _ of [1, 2])
+    await act(() => {
+      for (const [type, clientX] of gesture) handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX }));
+    });
+  expect([data("ROOT").props.width, store.history.timeline.length]).toEqual([140, 2]);
+  capture.mockRestore();
 });
 
-describe("guides/landing-demo#anywhere", () => {
-  test("a block from the toolbox stands under the pointer when onCreate writes the place", async () => {
-    const { Block: Note } = block();
-    const Board = ({ children }: { children?: ReactNode }) => {
-      const { connect } = useNode().connectors;
-      return (
-        <section style={{ height: 300 }} ref={(dom) => void (dom && connect(dom))}>
-          {children}
-        </section>
-      );
+test.each([true, false])("#resize: a handle in a block has to prevent mousedown's default: %s", async (prevents) => {
+  const Box = ({ width = 200 }: { width?: number }) => {
+    const { id } = useNode();
+    return (
+      <div style={{ position: "relative", width, height: 40 }} ref={useDraggable()}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands around the handle */}
+        <b onMouseDown={(event) => prevents && event.preventDefault()}>
+          <ResizeHandle id={id} />
+        </b>
+      </div>
+    );
+  };
+  const { act, children, dom, place } = await edit([<Box />]);
+  const from = pointIn(place.querySelector("b > span") as Element, 0.5, 0.5) ?? { x: 0, y: 0 };
+  await act(() => mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 }));
+  const width = dom(children()[0] ?? "").offsetWidth;
+  expect(prevents ? width === 260 : width < 260).toBe(true);
+});
+
+test("#anywhere: a block from the toolbox stands under the pointer when onCreate writes the place", async () => {
+  const { Block: Note } = block();
+  const Board = ({ children }: { children?: ReactNode }) => {
+    const { connect } = useNode().connectors;
+    return (
+      <section style={{ height: 300 }} ref={(dom) => void (dom && connect(dom))}>
+        {children}
+      </section>
+    );
+  };
+  let [x, y] = [0, 0];
+  const note = ({ clientX, clientY }: MouseEvent) => {
+    [x, y] = [clientX, clientY];
+  };
+  const Tool = () => {
+    const { actions } = useEditor();
+    const write = (id: string) => {
+      const [left = 0, top = 0] = boxOf(document.querySelector("section"));
+      actions.setProp(id, (props: object) => void Object.assign(props, { x: x - left, y: y - top }));
     };
-    let [x, y] = [0, 0];
-    const note = ({ clientX, clientY }: MouseEvent) => {
-      [x, y] = [clientX, clientY];
-    };
-    const Tool = () => {
-      const { actions } = useEditor();
-      const write = (id: string) => {
-        const [left = 0, top = 0] = boxOf(document.querySelector("section"));
-        actions.setProp(id, (props: object) => void Object.assign(props, { x: x - left, y: y - top }));
-      };
-      return <SampleTool element={<Note />} onCreate={({ rootNodeId }) => write(rootNodeId)} />;
-    };
-    document.addEventListener("dragover", note);
-    const editor = await edit(<CraftElement is={Board} canvas />, { beside: <Tool />, resolver: { Note } });
-    const section = editor.place.querySelector("section");
-    const [left = 0, top = 0] = boxOf(section);
-    fire(editor.place.querySelector("b"), "dragstart");
-    fire(section, "dragover", { clientX: left + 150, clientY: top + 70 });
-    await editor.act(() => fire(editor.place.querySelector("b"), "dragend"));
-    expect(editor.data(editor.children()[0] ?? "").props).toEqual({ x: 150, y: 70 });
-    document.removeEventListener("dragover", note);
-  });
+    return <SampleTool element={<Note />} onCreate={({ rootNodeId }) => write(rootNodeId)} />;
+  };
+  document.addEventListener("dragover", note);
+  const editor = await edit(<CraftElement is={Board} canvas />, { beside: <Tool />, resolver: { Note } });
+  const section = editor.place.querySelector("section");
+  const [left = 0, top = 0] = boxOf(section);
+  fire(editor.place.querySelector("b"), "dragstart");
+  fire(section, "dragover", { clientX: left + 150, clientY: top + 70 });
+  await editor.act(() => fire(editor.place.querySelector("b"), "dragend"));
+  expect(editor.data(editor.children()[0] ?? "").props).toEqual({ x: 150, y: 70 });
+  document.removeEventListener("dragover", note);
 });

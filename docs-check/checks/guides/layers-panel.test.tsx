@@ -2,13 +2,11 @@ import { App } from "snippet:guides/layers-panel/src/App.tsx";
 import { LayersPanel } from "snippet:guides/layers-panel/src/layers-panel.tsx";
 import { Element, useEditor } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { fillIn, pressKey } from "../../harness/input.ts";
+import { fillIn, fire, pressKey, settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria-current]");
@@ -44,87 +42,75 @@ async function withRows(connector: "hover" | "drag" | "drop") {
   return { ...editor, one, two };
 }
 
-describe("guides/layers-panel", () => {
-  test("the panel shows, drags, hides, selects and renames blocks", async () => {
-    const place = await render(<App />);
-    const row = (index: number) => rowsOf(place)[index];
-    const texts = () => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
-    expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
-    await drag(row(2), row(1), 0.1);
-    expect(texts()).toEqual(["Two", "One"]);
-    // The index counts before the move, so moving a block down needs no correction.
-    await drag(row(1), row(2), 0.9);
-    expect(texts()).toEqual(["One", "Two"]);
-    await drag(row(1), row(3), 0.5);
-    expect([place.querySelector("section section p")?.textContent, rowsOf(place).length]).toEqual(["One", 4]);
-    await drag(row(0), row(3), 0.5);
-    expect(texts()).toEqual(["Two", "One"]);
-    const hide = row(1)?.querySelector<HTMLElement>("[aria-pressed]");
-    hide?.click();
-    await settle();
-    fire(place.querySelector("p"), "mouseover");
-    await settle();
-    expect([texts(), hide?.ariaPressed, row(3)?.dataset.hovered]).toEqual([["One"], "true", "true"]);
-    nameButton(row(1))?.focus();
-    await pressKey("Enter");
-    await settle();
-    expect(nameButton(row(1))?.ariaCurrent).toBe("true");
-    await fillIn(place.querySelector("nav input"), "Intro");
-    expect(namesOf(place)[1]).toBe("Intro");
-    await actLikeReader(place);
-  });
-
-  test("a change of one block renders one row", async () => {
-    let asked = 0;
-    const Counted = () => <i />;
-    Counted.craft = { rules: { canDrag: () => Boolean(++asked) } };
-    const { act, actions, place } = await edit([<Counted />, <Counted />], { beside: <LayersPanel /> });
-    await act(() => actions.clearEvents());
-    asked = 0;
-    await act(() => actions.setCustom("ROOT", assign({ displayName: "Renamed" })));
-    expect([namesOf(place), asked]).toEqual([["Renamed", "Counted", "Counted"], 0]);
-  });
-
-  test("the name is saved, and shown by the panel of the package, which inserts it as HTML", async () => {
-    const layers = <Layers />;
-    const beside = [<LayersPanel key="own" />, <aside key="package">{layers}</aside>];
-    const { act, actions, place, query } = await twoTexts({ beside });
-    await act(() => actions.selectNode("ROOT"));
-    await fillIn(place.querySelector("nav input"), "<mark>Mine</mark>");
-    expect(query.getSerializedNodes().ROOT?.custom).toEqual({ displayName: "<mark>Mine</mark>" });
-    expect([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length]).toEqual([0, 1]);
-    expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
-    // `displayName` is not kept in saved data: loading takes it from `craft`.
-    const Named = () => <i />;
-    Named.craft = { displayName: "New name" };
-    const other = await edit([<Named />]);
-    const saved = { type: { resolvedName: "Named" }, props: {}, displayName: "Old name" };
-    expect(other.query.parseSerializedNode(saved as never).toNode().data.displayName).toBe("New name");
-  });
+test("the panel shows, drags, hides, selects and renames blocks", async () => {
+  const place = await render(<App />);
+  const row = (index: number) => rowsOf(place)[index];
+  const texts = () => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
+  expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
+  await drag(row(2), row(1), 0.1);
+  expect(texts()).toEqual(["Two", "One"]);
+  // The index counts before the move, so moving a block down needs no correction.
+  await drag(row(1), row(2), 0.9);
+  expect(texts()).toEqual(["One", "Two"]);
+  await drag(row(1), row(3), 0.5);
+  expect([place.querySelector("section section p")?.textContent, rowsOf(place).length]).toEqual(["One", 4]);
+  await drag(row(0), row(3), 0.5);
+  expect(texts()).toEqual(["Two", "One"]);
+  const hide = row(1)?.querySelector<HTMLElement>("[aria-pressed]");
+  hide?.click();
+  await settle();
+  fire(place.querySelector("p"), "mouseover");
+  await settle();
+  expect([texts(), hide?.ariaPressed, row(3)?.dataset.hovered]).toEqual([["One"], "true", "true"]);
+  nameButton(row(1))?.focus();
+  await pressKey("Enter");
+  await settle();
+  expect(nameButton(row(1))?.ariaCurrent).toBe("true");
+  await fillIn(place.querySelector("nav input"), "Intro");
+  expect(namesOf(place)[1]).toBe("Intro");
+  await actLikeReader(place);
 });
 
-describe("guides/layers-panel#drag", () => {
-  test("a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
-    const dragged = await withRows("drag");
-    await drag(dragged.place.querySelector("nav"), lastOf(dragged.place, "p"), 1.8);
-    expect(dragged.children()).toEqual([dragged.two, dragged.one]);
-    const dropped = await withRows("drop");
-    // The rows are above the page, so below the last row is above the first block.
-    await drag(lastOf(dropped.place, "p"), lastOf(dropped.place, "nav"), 0.99);
-    expect(dropped.children()).toEqual([dropped.two, dropped.one]);
-  });
+test("a change of one block renders one row", async () => {
+  let asked = 0;
+  const Counted = () => <i />;
+  Counted.craft = { rules: { canDrag: () => Boolean(++asked) } };
+  const { act, actions, place } = await edit([<Counted />, <Counted />], { beside: <LayersPanel /> });
+  await act(() => actions.clearEvents());
+  asked = 0;
+  await act(() => actions.setCustom("ROOT", assign({ displayName: "Renamed" })));
+  expect([namesOf(place), asked]).toEqual([["Renamed", "Counted", "Counted"], 0]);
 });
 
-describe("guides/layers-panel#edge-cases", () => {
-  test("hovering over a row with hover hovers the block", async () => {
-    const { place, query, two } = await withRows("hover");
-    fire(lastOf(place, "nav"), "mouseover");
-    expect(query.getEvent("hovered").all()).toEqual([two]);
-  });
+test("the name is saved, and shown by the panel of the package, which inserts it as HTML", async () => {
+  const layers = <Layers />;
+  const beside = [<LayersPanel key="own" />, <aside key="package">{layers}</aside>];
+  const { act, actions, place, query } = await twoTexts({ beside });
+  await act(() => actions.selectNode("ROOT"));
+  await fillIn(place.querySelector("nav input"), "<mark>Mine</mark>");
+  expect(query.getSerializedNodes().ROOT?.custom).toEqual({ displayName: "<mark>Mine</mark>" });
+  expect([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length]).toEqual([0, 1]);
+  expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
+});
 
-  test("linked nodes keep the order in which they were rendered first", async () => {
-    const Areas = () => ["b", "a"].map((id) => <Element key={id} id={id} is={SampleText} />);
-    const { data } = await edit(<Areas />);
-    expect(Object.keys(data("ROOT").linkedNodes)).toEqual(["b", "a"]);
-  });
+test("#drag: a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
+  const dragged = await withRows("drag");
+  await drag(dragged.place.querySelector("nav"), lastOf(dragged.place, "p"), 1.8);
+  expect(dragged.children()).toEqual([dragged.two, dragged.one]);
+  const dropped = await withRows("drop");
+  // The rows are above the page, so below the last row is above the first block.
+  await drag(lastOf(dropped.place, "p"), lastOf(dropped.place, "nav"), 0.99);
+  expect(dropped.children()).toEqual([dropped.two, dropped.one]);
+});
+
+test("#edge-cases: hovering over a row with hover hovers the block", async () => {
+  const { place, query, two } = await withRows("hover");
+  fire(lastOf(place, "nav"), "mouseover");
+  expect(query.getEvent("hovered").all()).toEqual([two]);
+});
+
+test("#edge-cases: linked nodes keep the order in which they were rendered first", async () => {
+  const Areas = () => ["b", "a"].map((id) => <Element key={id} id={id} is={SampleText} />);
+  const { data } = await edit(<Areas />);
+  expect(Object.keys(data("ROOT").linkedNodes)).toEqual(["b", "a"]);
 });

@@ -1,12 +1,10 @@
 import { BatchedHandlers } from "snippet:guides/performance/src/batched-handlers.ts";
 import { type EditorStore, useEditor, useNode } from "@craftjs/core";
 import { memo, type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleText } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
-import { addElement, treeOf } from "../../harness/trees.ts";
 import { withReact } from "../../harness/with-react.ts";
 
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
@@ -41,156 +39,145 @@ const collecting = (renders: Record<string, number>, name: string, collector: Pa
     return null;
   };
 
-describe("guides/performance", () => {
-  test.each([
-    ["twice the blocks run collectors four times as often", {}, 4],
-    ["with the batch only twice as often", batched, 2],
-  ])("%s", async (_, props, factor) => {
-    // A stray hover event runs every collector once more, so the smaller count of two is the page's own.
-    const fewest = async (blocks: number) => {
-      const [one, other] = [await withCounts(blocks, props), await withCounts(blocks, props)];
-      return Math.min(one.counts.runs, other.counts.runs);
-    };
-    expect(Math.round((await fewest(80)) / (await fewest(40)))).toBe(factor);
-  });
-
-  test.each([
-    ["when it is mounted", {}, "P"],
-    ["a moment later with the batch", batched, null],
-  ])("a block's element is in the state %s, and is no step", async (_, props, wanted) => {
-    let atMount: string | null | undefined;
-    const Early = () => {
-      const { id, connectors } = useNode();
-      const { query } = useEditor();
-      useEffect(() => {
-        atMount ??= query.node(id).get().dom?.tagName ?? null;
-      }, [id, query]);
-      return <p ref={(dom) => void (dom && connectors.connect(dom))} />;
-    };
-    const { children, dom, query } = await edit([<Early />, <SampleText />], props);
-    const elements = ["ROOT", ...children()].map((id) => dom(id).tagName);
-    expect([atMount, elements, query.history.canUndo()]).toEqual([wanted, ["SECTION", "P", "P"], false]);
-  });
+test.each([
+  ["twice the blocks run collectors four times as often", {}, 4],
+  ["with the batch only twice as often", batched, 2],
+])("%s", async (_, props, factor) => {
+  // A stray hover event runs every collector once more, so the smaller count of two is the page's own.
+  const fewest = async (blocks: number) => {
+    const [one, other] = [await withCounts(blocks, props), await withCounts(blocks, props)];
+    return Math.min(one.counts.runs, other.counts.runs);
+  };
+  expect(Math.round((await fewest(80)) / (await fewest(40)))).toBe(factor);
 });
 
-describe("guides/performance#cost", () => {
-  test("each block has four collectors, and each useEditor with one is one more", async () => {
-    const Collects = collecting({}, "", ({ options }) => ({ enabled: options.enabled }));
-    const pages = [await withCounts(1), await withCounts(11), await withCounts(1, {}, <Collects key="collects" />)];
-    const [one = 0, eleven, more] = pages.map(({ counts }) => counts.collectors);
-    expect([eleven, more]).toEqual([one + 40, one + 1]);
-  });
-
-  test("each change runs every collector, and serialises the page", async () => {
-    const { act, actions, children, counts, dom, query } = await withCounts(2);
-    const [one = "", two = ""] = children();
-    let serialised = 0;
-    actions.setProp(one, assign({ data: { toJSON: () => ++serialised } }));
-    for (const change of [
-      () => actions.setProp(one, assign({ text: "a" })),
-      () => actions.setProp(one, assign({ text: "ab" })),
-      () => actions.selectNode(one),
-      () => fire(dom(two), "mouseover"),
-      () => actions.setIndicator(query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 })),
-    ]) {
-      await act(() => [Object.assign(counts, { runs: 0 }), (serialised = 0)]);
-      change();
-      expect([counts.runs >= counts.collectors, serialised > 0]).toEqual([true, true]);
-    }
-  });
+test.each([
+  ["when it is mounted", {}, "P"],
+  ["a moment later with the batch", batched, null],
+])("a block's element is in the state %s, and is no step", async (_, props, wanted) => {
+  let atMount: string | null | undefined;
+  const Early = () => {
+    const { id, connectors } = useNode();
+    const { query } = useEditor();
+    useEffect(() => {
+      atMount ??= query.node(id).get().dom?.tagName ?? null;
+    }, [id, query]);
+    return <p ref={(dom) => void (dom && connectors.connect(dom))} />;
+  };
+  const { children, dom, query } = await edit([<Early />, <SampleText />], props);
+  const elements = ["ROOT", ...children()].map((id) => dom(id).tagName);
+  expect([atMount, elements, query.history.canUndo()]).toEqual([wanted, ["SECTION", "P", "P"], false]);
 });
 
-describe("guides/performance#batch", () => {
-  test("actions take several nodes at once, each as one step", async () => {
-    const { actions, children, data, one, query, store, textOf, two, ...editor } = await twoTexts();
-    const both = [one, two];
-    const steps = () => store.history.timeline.length;
-    actions.setProp(both, assign({ text: "Same" }));
-    actions.setCustom(both, assign({ note: 1 }));
-    actions.move([two, one], "ROOT", 0);
-    expect([both.map(textOf), both.map((id) => data(id).custom), children()]).toEqual([
-      ["Same", "Same"],
-      [{ note: 1 }, { note: 1 }],
-      [two, one],
-    ]);
-    addElement({ actions, query, ...editor }, containerOf(<SampleText />, <SampleText />));
-    expect([Object.keys(query.getNodes()).length, steps()]).toEqual([6, 4]);
-    actions.delete(both);
-    actions.setState((_, inner) => [inner.setCustom("ROOT", assign({ note: 1 })), inner.delete(children())]);
-    expect([children(), data("ROOT").custom, steps()]).toEqual([[], { note: 1 }, 6]);
-    actions.history.undo();
-    actions.history.undo();
-    expect([children().length, data("ROOT").custom]).toEqual([3, {}]);
-  });
+test("#cost: each block has four collectors, and each useEditor with one is one more", async () => {
+  const Collects = collecting({}, "", ({ options }) => ({ enabled: options.enabled }));
+  const pages = [await withCounts(1), await withCounts(11), await withCounts(1, {}, <Collects key="collects" />)];
+  const [one = 0, eleven, more] = pages.map(({ counts }) => counts.collectors);
+  expect([eleven, more]).toEqual([one + 40, one + 1]);
 });
 
-describe("guides/performance#fewer", () => {
-  test("a change of the children of a parent, or of its props, renders all that is in it", async () => {
-    const renders: Record<string, number> = {};
-    const Counted = memo(({ name }: { name: string }) => {
-      useNode();
-      renders[name] = (renders[name] ?? 0) + 1;
-      return null;
-    });
-    const content = containerOf(<Counted name="child" />, containerOf(<Counted name="grandchild" />));
-    const { act, actions, children, query } = await edit(content, { resolver: { Counted } });
-    const added = treeOf({ query }, <SampleText />);
-    for (const change of [
-      () => actions.addNodeTree(added, "ROOT"),
-      () => actions.setProp("ROOT", assign({ padding: 8 })),
-      () => actions.move(children()[2] ?? "", "ROOT", 0),
-      () => actions.delete(added.rootNodeId),
-    ]) {
+test("#cost: each change runs every collector, and serialises the page", async () => {
+  const { act, actions, children, counts, dom, query } = await withCounts(2);
+  const [one = "", two = ""] = children();
+  let serialised = 0;
+  actions.setProp(one, assign({ data: { toJSON: () => ++serialised } }));
+  for (const change of [
+    () => actions.setProp(one, assign({ text: "a" })),
+    () => actions.setProp(one, assign({ text: "ab" })),
+    () => actions.selectNode(one),
+    () => fire(dom(two), "mouseover"),
+    () => actions.setIndicator(query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 })),
+  ]) {
+    await act(() => [Object.assign(counts, { runs: 0 }), (serialised = 0)]);
+    change();
+    expect([counts.runs >= counts.collectors, serialised > 0]).toEqual([true, true]);
+  }
+});
+
+test("#batch: actions take several nodes at once, each as one step", async () => {
+  const { actions, add, children, data, one, query, steps, textOf, two } = await twoTexts();
+  const both = [one, two];
+  actions.setProp(both, assign({ text: "Same" }));
+  actions.setCustom(both, assign({ note: 1 }));
+  actions.move([two, one], "ROOT", 0);
+  expect([both.map(textOf), both.map((id) => data(id).custom), children()]).toEqual([
+    ["Same", "Same"],
+    [{ note: 1 }, { note: 1 }],
+    [two, one],
+  ]);
+  add(containerOf(<SampleText />, <SampleText />));
+  expect([Object.keys(query.getNodes()).length, steps()]).toEqual([6, 4]);
+  actions.delete(both);
+  actions.setState((_, inner) => [inner.setCustom("ROOT", assign({ note: 1 })), inner.delete(children())]);
+  expect([children(), data("ROOT").custom, steps()]).toEqual([[], { note: 1 }, 6]);
+  actions.history.undo();
+  actions.history.undo();
+  expect([children().length, data("ROOT").custom]).toEqual([3, {}]);
+});
+
+test("#fewer: a change of the children of a parent, or of its props, renders all that is in it", async () => {
+  const renders: Record<string, number> = {};
+  const Counted = memo(({ name }: { name: string }) => {
+    useNode();
+    renders[name] = (renders[name] ?? 0) + 1;
+    return null;
+  });
+  const content = containerOf(<Counted name="child" />, containerOf(<Counted name="grandchild" />));
+  const { act, actions, children, tree } = await edit(content, { resolver: { Counted } });
+  const added = tree(<SampleText />);
+  for (const change of [
+    () => actions.addNodeTree(added, "ROOT"),
+    () => actions.setProp("ROOT", assign({ padding: 8 })),
+    () => actions.move(children()[2] ?? "", "ROOT", 0),
+    () => actions.delete(added.rootNodeId),
+  ]) {
+    Object.assign(renders, { child: 0, grandchild: 0 });
+    await act(change);
+    expect(renders).toEqual({ child: 1, grandchild: 1 });
+  }
+});
+
+test.each([
+  [18, 0],
+  [19, 1],
+] as const)("#fewer: with React %i, %i grandchildren render as well", async (version, grandchild) => {
+  const renders: Record<string, number> = {};
+  await withReact(
+    version,
+    async ({ actions }) => {
       Object.assign(renders, { child: 0, grandchild: 0 });
-      await act(change);
-      expect(renders).toEqual({ child: 1, grandchild: 1 });
-    }
-  });
-
-  test.each([
-    [18, 0],
-    [19, 1],
-  ] as const)("with React %i, %i grandchildren render as well", async (version, grandchild) => {
-    const renders: Record<string, number> = {};
-    await withReact(
-      version,
-      async ({ actions }) => {
-        Object.assign(renders, { child: 0, grandchild: 0 });
-        actions.setProp("ROOT", assign({ padding: 8 }));
-        await settle();
-      },
-      ({ containerOf, createElement, memo, useNode }) => {
-        const Counted = memo(({ name }: { name: string }) => {
-          useNode();
-          renders[name] = (renders[name] ?? 0) + 1;
-          return null;
-        });
-        const [child, inner] = ["child", "grandchild"].map((name) => createElement(Counted, { name }));
-        return { content: containerOf(child, containerOf(inner)), resolver: { Counted } };
-      },
-    );
-    expect(renders).toEqual({ child: 1, grandchild });
-  });
+      actions.setProp("ROOT", assign({ padding: 8 }));
+      await settle();
+    },
+    ({ containerOf, createElement, memo, useNode }) => {
+      const Counted = memo(({ name }: { name: string }) => {
+        useNode();
+        renders[name] = (renders[name] ?? 0) + 1;
+        return null;
+      });
+      const [child, inner] = ["child", "grandchild"].map((name) => createElement(Counted, { name }));
+      return { content: containerOf(child, containerOf(inner)), resolver: { Counted } };
+    },
+  );
+  expect(renders).toEqual({ child: 1, grandchild });
 });
 
-describe("guides/performance#collectors", () => {
-  test.each([
-    ["renders when it is selected, with a collector of that", true, 1],
-    ["does not without, and onRender can draw the outline", false, 0],
-  ])("a block %s", async (_, collects, wanted) => {
-    const renders = { block: 0, outline: 0 };
-    const selected: Parameters<typeof useNode<{ selected: boolean }>>[0] = ({ events: { selected } }) => ({ selected });
-    const Block = () => {
-      useNode(collects ? selected : undefined);
-      return void renders.block++;
-    };
-    const onRender = ({ render }: { render: ReactElement }) => {
-      if (useNode(selected).selected) renders.outline++;
-      return render;
-    };
-    const { act, actions, children } = await edit([<Block />], { onRender });
-    renders.block = 0;
-    await act(() => actions.selectNode(children()));
-    expect(renders).toEqual({ block: wanted, outline: 1 });
-  });
+test.each([
+  ["renders when it is selected, with a collector of that", true, 1],
+  ["does not without, and onRender can draw the outline", false, 0],
+])("#collectors: a block %s", async (_, collects, wanted) => {
+  const renders = { block: 0, outline: 0 };
+  const selected: Parameters<typeof useNode<{ selected: boolean }>>[0] = ({ events: { selected } }) => ({ selected });
+  const Block = () => {
+    useNode(collects ? selected : undefined);
+    return void renders.block++;
+  };
+  const onRender = ({ render }: { render: ReactElement }) => {
+    if (useNode(selected).selected) renders.outline++;
+    return render;
+  };
+  const { act, actions, children } = await edit([<Block />], { onRender });
+  renders.block = 0;
+  await act(() => actions.selectNode(children()));
+  expect(renders).toEqual({ block: wanted, outline: 1 });
 });

@@ -1,14 +1,12 @@
 import { App } from "snippet:guides/react-versions/src/App.tsx";
 import { batched } from "snippet:guides/react-versions/src/batched.ts";
-import { Editor, Element, Frame, useEditor } from "@craftjs/core";
+import { Editor, Frame, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/events.ts";
+import { dragBelow, fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { saidOnConsole } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { takeTroubles } from "../../harness/trouble.ts";
+import { saidOnConsole, takeTroubles } from "../../harness/trouble.ts";
 import { type ReactVersion, reactVersions, withReact } from "../../harness/with-react.ts";
 
 const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
@@ -19,204 +17,183 @@ async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>):
   return found;
 }
 
-describe("guides/react-versions", () => {
-  test.each(reactVersions)(
-    "React %i: blocks are selected, dragged, edited and deleted, also in Strict Mode",
-    async (version) => {
-      for (const strict of [true, false])
-        await withReact(
-          version,
-          async ({ actions, query }, place) => {
-            const [one = "", two = ""] = query.node("ROOT").childNodes();
-            const [first, second] = [one, two].map((id) => query.node(id).get().dom);
-            fire(first, "mousedown");
-            expect(query.getEvent("selected").all()).toEqual([one]);
-            dragBelow(first, second);
-            actions.setProp(one, assign({ text: "New" }));
-            await settle();
-            expect([query.node("ROOT").childNodes(), textsIn(place)]).toEqual([
-              [two, one],
-              ["Two", "New"],
-            ]);
-            place.querySelector("button")?.click();
-            await settle();
-            expect(textsIn(place)).toEqual(["Two"]);
-          },
-          () => ({ strict, press: ({ actions, query }) => actions.delete(query.getEvent("selected").all()) }),
-        );
-    },
-  );
-});
-
-describe("guides/react-versions#warnings", () => {
-  test("only React 19 warns of tags as nodes, and not of components with connectors in a ref callback", async () => {
-    const warnings = (version: ReactVersion) =>
-      saidOnConsole(() =>
-        withReact(version, settle, ({ createElement, Element }) => ({
-          content: createElement(Element, { is: "main", canvas: true }),
-        })),
-      );
-    const warning = expect.stringContaining("Accessing element.ref was removed in React 19");
-    expect(await inEach(warnings)).toEqual([[], [], [], [warning]]);
-    expect(await saidOnConsole(() => edit(<Element is="hgroup" canvas />))).toEqual([warning]);
-    expect(await saidOnConsole(() => render(<App />))).toEqual([]);
-  });
-});
-
-describe("guides/react-versions#ref", () => {
-  test("with every version craft.props apply, and a block with forwardRef is connected", async () => {
-    const shown = (version: ReactVersion) =>
-      withReact(
-        version,
-        (_, place) => place.querySelector("section")?.innerHTML,
-        ({ Button, containerOf, createElement }) => {
-          const Text = ({ text }: { text?: string }) => createElement("p", null, text);
-          Text.craft = { props: { text: "Default" } };
-          const content = containerOf(createElement(Text), createElement(Button, { label: "A" }));
-          return { content, resolver: { Text, Button } };
-        },
-      );
-    expect(await inEach(shown)).toEqual(Array(4).fill('<p>Default</p><button draggable="true">A</button>'));
-  });
-});
-
-describe("guides/react-versions#strict-mode", () => {
-  test("changes are reported twice and <Layers> stays closed from React 18 on; up to 18 nodes are made twice", async () => {
-    const look = (strict: boolean) => async (version: ReactVersion) => {
-      let reports = 0;
-      return withReact(
-        version,
-        async ({ actions, query }, place) => {
-          const first = reports;
-          actions.setProp("ROOT", assign({ text: "New" }));
-          await settle();
-          const shown = ["ROOT", ...query.node("ROOT").descendants(true)];
-          return {
-            reports: [first, reports - first],
-            nodes: [shown.length, Object.keys(query.getSerializedNodes()).length],
-            expanded: place.innerText.includes("SampleText"),
-          };
-        },
-        () => ({ strict, layers: { expandRootOnLoad: true }, onNodesChange: () => void reports++ }),
-      );
-    };
-    const usual = { reports: [0, 1], nodes: [3, 3], expanded: true };
-    expect(await inEach(look(false))).toEqual([usual, usual, usual, usual]);
-    expect(await inEach(look(true))).toEqual([
-      { ...usual, nodes: [3, 5] },
-      { ...usual, nodes: [3, 5] },
-      { reports: [1, 2], nodes: [3, 5], expanded: false },
-      { reports: [1, 2], nodes: [3, 3], expanded: false },
-    ]);
-  });
-
-  test("both reports show the same page; a function for create and actions in event handlers run once", async () => {
-    const pages: string[] = [];
-    let made = 0;
-    const make = () => {
-      made++;
-      return <SampleText text="New" />;
-    };
-    const Count = () => {
-      const { actions } = useEditor();
-      const count = () =>
-        actions.setCustom("ROOT", (custom) => Object.assign(custom, { count: (custom.count ?? 0) + 1 }));
-      return <button type="button" onClick={count} />;
-    };
-    const place = await render(
-      <StrictMode>
-        <Editor
-          resolver={{ SampleContainer, SampleText }}
-          onNodesChange={(query) => void pages.push(query.serialize())}
-        >
-          <SampleTool element={make} />
-          <Count />
-          <Frame>{containerOf(<SampleText text="One" />)}</Frame>
-        </Editor>
-      </StrictMode>,
-    );
-    pages.length = 0;
-    place.querySelector("button")?.click();
-    await settle();
-    expect([pages.length, new Set(pages).size, JSON.parse(pages[0] ?? "").ROOT.custom]).toEqual([2, 1, { count: 1 }]);
-    dragBelow(place.querySelector("b"), place.querySelector("p"));
-    await settle();
-    expect([made, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
-  });
-});
-
-describe("guides/react-versions#while-rendering", () => {
-  test("linked nodes make React 18 and 19 warn of a collector that returns all nodes, not of one that returns less", async () => {
-    const warns = async (version: ReactVersion, isNarrow: boolean) => {
-      await withReact(
-        version,
-        async ({ actions, query }, _, { createElement, SampleCard }) => {
-          actions.addNodeTree(query.parseReactElement(createElement(SampleCard)).toNodeTree(), "ROOT");
-          await settle();
-        },
-        ({ containerOf, createElement, SampleCard, useEditor }) => {
-          const Collecting = () => void useEditor(({ nodes, options }) => (isNarrow ? { options } : { nodes }));
-          return { content: containerOf(createElement(Collecting)), resolver: { Collecting, SampleCard } };
-        },
-      );
-      return takeTroubles();
-    };
-    const warning = [expect.stringContaining("Cannot update a component")];
-    // React warns only once per component.
-    expect([await warns(19, true), await warns(18, false), await warns(19, false)]).toEqual([[], warning, warning]);
-  });
-});
-
-describe("guides/react-versions#react-17", () => {
-  const gone = "Cannot read properties of undefined (reading 'children')";
-
-  /** Deletes the first of two texts where React 16 and 17 do not batch updates; returns what remains. */
-  async function remains(version: ReactVersion, isBatched: boolean, way?: "render"): Promise<string> {
-    const places: ((change: () => void) => unknown)[] = [
-      (change) => setTimeout(change),
-      (change) => Promise.resolve().then(change),
-      (change) => {
-        document.addEventListener("keydown", change, { once: true });
-        document.dispatchEvent(new KeyboardEvent("keydown"));
+test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Strict Mode too", async (version) => {
+  for (const strict of [true, false])
+    await withReact(
+      version,
+      async ({ actions, query }, place) => {
+        const [one = "", two = ""] = query.node("ROOT").childNodes();
+        const [first, second] = [one, two].map((id) => query.node(id).get().dom);
+        fire(first, "mousedown");
+        expect(query.getEvent("selected").all()).toEqual([one]);
+        dragBelow(first, second);
+        actions.setProp(one, assign({ text: "New" }));
+        await settle();
+        expect([query.node("ROOT").childNodes(), textsIn(place)]).toEqual([
+          [two, one],
+          ["Two", "New"],
+        ]);
+        place.querySelector("button")?.click();
+        await settle();
+        expect(textsIn(place)).toEqual(["Two"]);
       },
-    ];
-    const found = new Set<string>();
-    for (const run of places)
-      await withReact(
-        version,
-        async ({ actions, query }, place, { batched }) => {
-          const change = () => actions.delete(query.node("ROOT").childNodes()[0] ?? "");
-          run(isBatched ? () => batched(change) : change);
-          await settle();
-          const isThrown = takeTroubles().some((text) => text.includes(gone));
-          found.add(isThrown && place.innerHTML === "" ? gone : textsIn(place).join());
-        },
-        undefined,
-        way,
-      );
-    return [...found].join();
-  }
-
-  test("a deletion outside of React's event handlers makes the page disappear, unless it is batched", async () => {
-    expect(await inEach((version) => remains(version, false))).toEqual([gone, gone, "Two", "Two"]);
-    expect(await inEach((version) => remains(version, true))).toEqual(["Two", "Two", "Two", "Two"]);
-    batched(() => {});
-  });
-
-  test("so it does with React 18 and ReactDOM.render", async () => {
-    expect([await remains(18, false, "render"), await remains(18, true, "render")]).toEqual([gone, "Two"]);
-  });
+      () => ({ strict, press: ({ actions, query }) => actions.delete(query.getEvent("selected").all()) }),
+    );
 });
 
-describe("guides/react-versions#old-code", () => {
-  test("old names that are gone have a successor", async () => {
-    const { actions, query } = await edit([]);
-    const names = Object.keys({ ...actions, ...query, ...query.node("ROOT") });
-    for (const gone of ["hide", "setDropIndicator", "canDropInParent", "getDropIndicator"])
-      expect(names).not.toContain(gone);
-    expect("deserialize" in query).toBe(false);
-    expect(names).toEqual(
-      expect.arrayContaining(["setHidden", "setIndicator", "deserialize", "isDroppable", "getDropPlaceholder"]),
+test("#warnings: only React 19 warns of tags as nodes, and not of components with connectors in a ref callback", async () => {
+  const warnings = (version: ReactVersion) =>
+    saidOnConsole(() =>
+      withReact(version, settle, ({ createElement, Element }) => ({
+        content: createElement(Element, { is: "main", canvas: true }),
+      })),
     );
-  });
+  const warning = expect.stringContaining("Accessing element.ref was removed in React 19");
+  expect(await inEach(warnings)).toEqual([[], [], [], [warning]]);
+  expect(await saidOnConsole(() => render(<App />))).toEqual([]);
+});
+
+test("#ref: with every version craft.props apply, and a block with forwardRef is connected", async () => {
+  const shown = (version: ReactVersion) =>
+    withReact(
+      version,
+      (_, place) => place.querySelector("section")?.innerHTML,
+      ({ Button, containerOf, createElement }) => {
+        const Text = ({ text }: { text?: string }) => createElement("p", null, text);
+        Text.craft = { props: { text: "Default" } };
+        const content = containerOf(createElement(Text), createElement(Button, { label: "A" }));
+        return { content, resolver: { Text, Button } };
+      },
+    );
+  expect(await inEach(shown)).toEqual(Array(4).fill('<p>Default</p><button draggable="true">A</button>'));
+});
+
+test("#strict-mode: changes are reported twice and <Layers> stays closed from React 18 on; up to 18 nodes are made twice", async () => {
+  const look = (strict: boolean) => async (version: ReactVersion) => {
+    let reports = 0;
+    return withReact(
+      version,
+      async ({ actions, query }, place) => {
+        const first = reports;
+        actions.setProp("ROOT", assign({ text: "New" }));
+        await settle();
+        const shown = ["ROOT", ...query.node("ROOT").descendants(true)];
+        return {
+          reports: [first, reports - first],
+          nodes: [shown.length, Object.keys(query.getSerializedNodes()).length],
+          expanded: place.innerText.includes("SampleText"),
+        };
+      },
+      () => ({ strict, layers: { expandRootOnLoad: true }, onNodesChange: () => void reports++ }),
+    );
+  };
+  const usual = { reports: [0, 1], nodes: [3, 3], expanded: true };
+  expect(await inEach(look(false))).toEqual([usual, usual, usual, usual]);
+  expect(await inEach(look(true))).toEqual([
+    { ...usual, nodes: [3, 5] },
+    { ...usual, nodes: [3, 5] },
+    { reports: [1, 2], nodes: [3, 5], expanded: false },
+    { reports: [1, 2], nodes: [3, 3], expanded: false },
+  ]);
+});
+
+test("#strict-mode: both reports show the same page; a function for create and actions in event handlers run once", async () => {
+  const pages: string[] = [];
+  let made = 0;
+  const make = () => {
+    made++;
+    return <SampleText text="New" />;
+  };
+  const Count = () => {
+    const { actions } = useEditor();
+    const count = () =>
+      actions.setCustom("ROOT", (custom) => Object.assign(custom, { count: (custom.count ?? 0) + 1 }));
+    return <button type="button" onClick={count} />;
+  };
+  const place = await render(
+    <StrictMode>
+      <Editor resolver={{ SampleContainer, SampleText }} onNodesChange={(query) => void pages.push(query.serialize())}>
+        <SampleTool element={make} />
+        <Count />
+        <Frame>{containerOf(<SampleText text="One" />)}</Frame>
+      </Editor>
+    </StrictMode>,
+  );
+  pages.length = 0;
+  place.querySelector("button")?.click();
+  await settle();
+  expect([pages.length, new Set(pages).size, JSON.parse(pages[0] ?? "").ROOT.custom]).toEqual([2, 1, { count: 1 }]);
+  dragBelow(place.querySelector("b"), place.querySelector("p"));
+  await settle();
+  expect([made, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
+});
+
+test("#while-rendering: linked nodes make React 18 and 19 warn of a collector that returns all nodes, not of one that returns less", async () => {
+  const warns = async (version: ReactVersion, isNarrow: boolean) => {
+    await withReact(
+      version,
+      async ({ actions, query }, _, { createElement, SampleCard }) => {
+        actions.addNodeTree(query.parseReactElement(createElement(SampleCard)).toNodeTree(), "ROOT");
+        await settle();
+      },
+      ({ containerOf, createElement, SampleCard, useEditor }) => {
+        const Collecting = () => void useEditor(({ nodes, options }) => (isNarrow ? { options } : { nodes }));
+        return { content: containerOf(createElement(Collecting)), resolver: { Collecting, SampleCard } };
+      },
+    );
+    return takeTroubles();
+  };
+  const warning = [expect.stringContaining("Cannot update a component")];
+  // React warns only once per component.
+  expect([await warns(19, true), await warns(18, false), await warns(19, false)]).toEqual([[], warning, warning]);
+});
+
+const gone = "Cannot read properties of undefined (reading 'children')";
+
+/** Deletes the first of two texts where React 16 and 17 do not batch updates; returns what remains. */
+async function remains(version: ReactVersion, isBatched: boolean, way?: "render"): Promise<string> {
+  const places: ((change: () => void) => unknown)[] = [
+    (change) => setTimeout(change),
+    (change) => Promise.resolve().then(change),
+    (change) => {
+      document.addEventListener("keydown", change, { once: true });
+      document.dispatchEvent(new KeyboardEvent("keydown"));
+    },
+  ];
+  const found = new Set<string>();
+  for (const run of places)
+    await withReact(
+      version,
+      async ({ actions, query }, place, { batched }) => {
+        const change = () => actions.delete(query.node("ROOT").childNodes()[0] ?? "");
+        run(isBatched ? () => batched(change) : change);
+        await settle();
+        const isThrown = takeTroubles().some((text) => text.includes(gone));
+        found.add(isThrown && place.innerHTML === "" ? gone : textsIn(place).join());
+      },
+      undefined,
+      way,
+    );
+  return [...found].join();
+}
+
+test("#react-17: a deletion outside of React's event handlers makes the page disappear, unless it is batched", async () => {
+  expect(await inEach((version) => remains(version, false))).toEqual([gone, gone, "Two", "Two"]);
+  expect(await inEach((version) => remains(version, true))).toEqual(["Two", "Two", "Two", "Two"]);
+  batched(() => {});
+});
+
+test("#react-17: so it does with React 18 and ReactDOM.render", async () => {
+  expect([await remains(18, false, "render"), await remains(18, true, "render")]).toEqual([gone, "Two"]);
+});
+
+test("#old-code: old names that are gone have a successor", async () => {
+  const { actions, query } = await edit([]);
+  const names = Object.keys({ ...actions, ...query, ...query.node("ROOT") });
+  for (const gone of ["hide", "setDropIndicator", "canDropInParent", "getDropIndicator"])
+    expect(names).not.toContain(gone);
+  expect("deserialize" in query).toBe(false);
+  expect(names).toEqual(
+    expect.arrayContaining(["setHidden", "setIndicator", "deserialize", "isDroppable", "getDropPlaceholder"]),
+  );
 });

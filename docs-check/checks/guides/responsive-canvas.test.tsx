@@ -1,170 +1,136 @@
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
-import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { render } from "../../harness/editor.tsx";
-import { dragOver, fire } from "../../harness/events.ts";
+import { editorWith, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
+import { dragOver, fire, settle } from "../../harness/input.ts";
+import { changing } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { takeTroubles, trouble } from "../../harness/trouble.ts";
+import { says, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 
-async function framed({
-  content = two,
-  beside,
-  resolver,
-}: {
-  content?: ReactElement;
-  beside?: ReactNode;
-  resolver?: object;
-} = {}) {
-  let editor: ReturnType<typeof useEditor> | undefined;
-  let mountAnew = () => {};
-  const Handle = () => {
-    editor = useEditor();
-    return null;
-  };
-  const Canvas = () => {
-    const [key, setKey] = useState(0);
-    mountAnew = () => setKey(key + 1);
-    return (
-      <CanvasFrame key={key} title="Page" width={390}>
-        <Frame>{content}</Frame>
-      </CanvasFrame>
-    );
-  };
-  const place = await render(
-    <Editor resolver={{ SampleContainer, SampleText, ...resolver }}>
-      <Handle />
-      {beside}
-      <SampleTool element={<SampleText text="New" />} />
-      <Canvas />
-    </Editor>,
-  );
+type Framed = { content?: ReactElement; beside?: ReactNode; resolver?: object };
+
+async function framed({ content = two, beside, resolver }: Framed = {}) {
+  const canvas = changing(0, (key) => (
+    <CanvasFrame key={key} title="Page" width={390}>
+      <Frame>{content}</Frame>
+    </CanvasFrame>
+  ));
+  const tool = <SampleTool element={<SampleText text="New" />} />;
+  const inside = createElement(Fragment, null, beside, tool, canvas.element);
+  const editor = await editorWith(inside, { resolver: { SampleContainer, SampleText, ...resolver } });
+  const { place } = editor;
   const page = () => place.querySelector("iframe")?.contentDocument as Document;
   await vi.waitFor(() => expect(page().querySelector("section")).not.toBeNull());
   for (const text of page().querySelectorAll("p")) text.style.margin = "0";
-  const { actions, query } = editor as ReturnType<typeof useEditor>;
-  const children = () => query.node("ROOT").childNodes();
-  const dom = (id = "") => query.node(id).get().dom as HTMLElement;
-  return { actions, query, children, dom, page, place, mountAnew: () => mountAnew() };
+  return { ...editor, page, mountAnew: () => canvas.change(1) };
 }
 
-describe("guides/responsive-canvas#iframe", () => {
-  test("blocks are selected and dragged in the frame and from the toolbox; the indicator is in the frame's document", async () => {
-    const { children, dom, page, place, query } = await framed();
-    const texts = () => children().map((id) => query.node(id).get().data.props.text);
-    const [one = "", other = ""] = children();
-    fire(dom(one), "mousedown");
-    expect([query.getEvent("selected").all(), dom(one).draggable]).toEqual([[one], true]);
-    fire(dom(one), "dragstart");
-    const clones = [document, page()].map((each) => each.querySelectorAll(".drag-shadow").length);
-    expect(clones, "the drag image").toEqual([1, 0]);
-    dragOver(dom(other), 0.1, 0.9);
+test("#iframe: blocks are selected and dragged in the frame and from the toolbox; the indicator is in the frame's document", async () => {
+  const { children, dom, page, place, query } = await framed();
+  const texts = () => children().map((id) => query.node(id).get().data.props.text);
+  const [one = "", other = ""] = children();
+  fire(dom(one), "mousedown");
+  expect([query.getEvent("selected").all(), dom(one).draggable]).toEqual([[one], true]);
+  fire(dom(one), "dragstart");
+  const clones = [document, page()].map((each) => each.querySelectorAll(".drag-shadow").length);
+  expect(clones, "the drag image").toEqual([1, 0]);
+  dragOver(dom(other), 0.1, 0.9);
+  await settle();
+  const line = [...page().querySelectorAll("div")].find(({ style }) => style.zIndex === "99999");
+  expect([line?.parentElement === page().body, indicatorLine()]).toEqual([true, undefined]);
+  fire(dom(one), "dragend");
+  expect(texts()).toEqual(["Two", "One"]);
+  fire(place.querySelector("b"), "dragstart");
+  dragOver(dom(other), 0.1, 0.1);
+  fire(place.querySelector("b"), "dragend");
+  expect(texts()).toEqual(["New", "Two", "One"]);
+});
+
+test("#iframe: a frame that is mounted anew starts with its first content", async () => {
+  const { actions, children, mountAnew, page } = await framed();
+  actions.setProp(children()[0] ?? "", (props) => void (props.text = "Changed"));
+  await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
+  await mountAnew();
+  await vi.waitFor(() => expect(page().body.textContent).toBe("OneTwo"));
+});
+
+test("#iframe: a panel that collects from the state makes React warn, and is right", async () => {
+  const FramePanel = () => <output>{useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids.length}</output>;
+  let place: HTMLElement | undefined;
+  await says("Cannot update a component", async () => {
+    ({ place } = await framed({ beside: <FramePanel /> }));
     await settle();
-    const line = [...page().querySelectorAll("div")].find(({ style }) => style.zIndex === "99999");
-    expect([line?.parentElement === page().body, indicatorLine()]).toEqual([true, undefined]);
-    fire(dom(one), "dragend");
-    expect(texts()).toEqual(["Two", "One"]);
-    fire(place.querySelector("b"), "dragstart");
-    dragOver(dom(other), 0.1, 0.1);
-    fire(place.querySelector("b"), "dragend");
-    expect(texts()).toEqual(["New", "Two", "One"]);
   });
-
-  test("a frame that is mounted anew starts with its first content", async () => {
-    const { actions, children, mountAnew, page } = await framed();
-    actions.setProp(children()[0] ?? "", (props) => void (props.text = "Changed"));
-    await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
-    mountAnew();
-    await vi.waitFor(() => expect(page().body.textContent).toBe("OneTwo"));
-  });
-
-  test("a panel that collects from the state makes React warn, and is right", async () => {
-    const FramePanel = () => <output>{useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids.length}</output>;
-    let place: HTMLElement | undefined;
-    await says("Cannot update a component", async () => {
-      ({ place } = await framed({ beside: <FramePanel /> }));
-      await settle();
-    });
-    expect(place?.querySelector("output")?.textContent).toBe("3");
-  });
-
-  test("with server rendering the page appears once the editor is hydrated and the frame has loaded", async () => {
-    const place = document.body.appendChild(document.createElement("div"));
-    place.innerHTML = renderToString(<FramedEditor />);
-    const frame = place.querySelector("iframe");
-    await new Promise((done) => frame?.addEventListener("load", done));
-    expect(frame?.contentDocument?.body.textContent).toBe("");
-    const root = hydrateRoot(place, <FramedEditor />, { onRecoverableError: trouble });
-    await vi.waitFor(() => expect(frame?.contentDocument?.body.textContent).toBe("OneTwo"));
-    root.unmount();
-    place.remove();
-    expect(takeTroubles()).toEqual([]);
-  });
-
-  test("the example survives a reader", async () => actLikeReader(await render(<FramedEditor />)));
+  expect(place?.querySelector("output")?.textContent).toBe("3");
 });
 
-describe("guides/responsive-canvas#events", () => {
-  test("React's handlers and the example's hook hear the frame, a listener on document does not", async () => {
-    const heard: string[] = [];
-    const onKey = () => void heard.push("document");
-    const onAnyKey = () => void heard.push("hook");
-    const Listens = () => {
-      useDocumentEvent("keydown", onAnyKey);
-      return null;
-    };
-    const Field = () => {
-      const { connect } = useNode().connectors;
-      return <input onKeyDown={() => heard.push("React")} ref={(dom) => void (dom && connect(dom))} />;
-    };
-    const { dom, page } = await framed({
-      content: containerOf(<Field />),
-      resolver: { Field },
-      beside: <Listens />,
-    });
-    document.addEventListener("keydown", onKey);
-    page()
-      .querySelector("input")
-      ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
-    expect(heard.splice(0).sort()).toEqual(["React", "hook"]);
-    document.dispatchEvent(new KeyboardEvent("keydown"));
-    expect(heard.sort()).toEqual(["document", "hook"]);
-    document.removeEventListener("keydown", onKey);
-    const target = dom("ROOT");
-    expect([target instanceof HTMLElement, target.nodeType, "isContentEditable" in target]).toEqual([false, 1, true]);
-  });
+test("#iframe: with server rendering the page appears once the editor is hydrated and the frame has loaded", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(<FramedEditor />);
+  const frame = place.querySelector("iframe");
+  await new Promise((done) => frame?.addEventListener("load", done));
+  expect(frame?.contentDocument?.body.textContent).toBe("");
+  const root = hydrateRoot(place, <FramedEditor />, { onRecoverableError: trouble });
+  await vi.waitFor(() => expect(frame?.contentDocument?.body.textContent).toBe("OneTwo"));
+  root.unmount();
+  place.remove();
+  expect(takeTroubles()).toEqual([]);
 });
 
-describe("guides/responsive-canvas#limits", () => {
-  test("after the frame has scrolled, the old positions count until the pointer reaches another canvas", async () => {
-    const canvas = <Element is={SampleContainer} canvas style={{ height: 60 }} />;
-    const content = containerOf(<SampleText text="One" />, <SampleText text="Two" />, canvas);
-    const { children, dom, page, query } = await framed({ content });
-    const [one, other, inner] = children().map(dom) as [HTMLElement, HTMLElement, HTMLElement];
-    const { top, left, height } = other.getBoundingClientRect();
-    const indexAt = (down: number) => {
-      fire(other, "dragover", { clientX: left + 30, clientY: top + height * down });
-      return query.getState().indicator?.placement.index;
-    };
-    fire(one, "dragstart");
-    const indexes = [indexAt(0.2)];
-    // Simulates the page moving up by 200 pixels.
-    dom("ROOT").style.paddingTop = "200px";
-    for (const scrolled of [page(), page().documentElement, page().defaultView])
-      scrolled?.dispatchEvent(new Event("scroll"));
-    indexes.push(indexAt(0.3));
-    dragOver(inner, 0.1, 0.5);
-    expect([...indexes, indexAt(0.4)]).toEqual([1, 1, 0]);
-    fire(one, "dragend");
-  });
+test("#iframe: the example survives a reader", async () => actLikeReader(await render(<FramedEditor />)));
+
+test("#events: React's handlers and the example's hook hear the frame, a listener on document does not", async () => {
+  const heard: string[] = [];
+  const onKey = () => void heard.push("document");
+  const onAnyKey = () => void heard.push("hook");
+  const Listens = () => {
+    useDocumentEvent("keydown", onAnyKey);
+    return null;
+  };
+  const Field = () => {
+    const { connect } = useNode().connectors;
+    return <input onKeyDown={() => heard.push("React")} ref={(dom) => void (dom && connect(dom))} />;
+  };
+  const { dom, page } = await framed({ content: containerOf(<Field />), resolver: { Field }, beside: <Listens /> });
+  document.addEventListener("keydown", onKey);
+  page()
+    .querySelector("input")
+    ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
+  expect(heard.splice(0).sort()).toEqual(["React", "hook"]);
+  document.dispatchEvent(new KeyboardEvent("keydown"));
+  expect(heard.sort()).toEqual(["document", "hook"]);
+  document.removeEventListener("keydown", onKey);
+  const target = dom("ROOT");
+  expect([target instanceof HTMLElement, target.nodeType, "isContentEditable" in target]).toEqual([false, 1, true]);
+});
+
+test("#limits: after the frame has scrolled, the old positions count until the pointer reaches another canvas", async () => {
+  const canvas = <Element is={SampleContainer} canvas style={{ height: 60 }} />;
+  const content = containerOf(<SampleText text="One" />, <SampleText text="Two" />, canvas);
+  const { children, dom, page, query } = await framed({ content });
+  const [one, other, inner] = children().map(dom) as [HTMLElement, HTMLElement, HTMLElement];
+  const { top, left, height } = other.getBoundingClientRect();
+  const indexAt = (down: number) => {
+    fire(other, "dragover", { clientX: left + 30, clientY: top + height * down });
+    return query.getState().indicator?.placement.index;
+  };
+  fire(one, "dragstart");
+  const indexes = [indexAt(0.2)];
+  // Simulates the page moving up by 200 pixels.
+  dom("ROOT").style.paddingTop = "200px";
+  for (const scrolled of [page(), page().documentElement, page().defaultView])
+    scrolled?.dispatchEvent(new Event("scroll"));
+  indexes.push(indexAt(0.3));
+  dragOver(inner, 0.1, 0.5);
+  expect([...indexes, indexAt(0.4)]).toEqual([1, 1, 0]);
+  fire(one, "dragend");
 });

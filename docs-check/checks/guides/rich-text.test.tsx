@@ -2,11 +2,11 @@ import { RichText } from "snippet:guides/rich-text/src/rich-text.tsx";
 import { RichTextEditor } from "snippet:guides/rich-text/src/rich-text-editor.tsx";
 import { RichTextView } from "snippet:guides/rich-text/src/rich-text-view.tsx";
 import { useEditor, useNode } from "@craftjs/core";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { settle } from "../../harness/settle.ts";
+import { fire, settle } from "../../harness/input.ts";
+import { useDraggable } from "../../harness/samples.tsx";
 
 const text = { type: "text", text: "Hello" };
 const node = (type: string, ...content: object[]) => ({ type, content });
@@ -14,8 +14,7 @@ const content = node("doc", node("paragraph", text));
 
 async function richText() {
   const editor = await edit([<RichText content={content} />], { resolver: { RichText } });
-  const { children, data, place } = editor;
-  const [id = ""] = children();
+  const { data, first: id, place } = editor;
   const written = () => place.querySelector<HTMLElement>("[contenteditable]");
   const type = async (text: string) => {
     if (!written()) {
@@ -34,89 +33,76 @@ async function richText() {
   return { ...editor, id, leave, type, written, stored: () => JSON.stringify(data(id).props.content) };
 }
 
-describe("guides/rich-text", () => {
-  test("all that is written in one go is one step, and nothing is none", async () => {
-    const { actions, leave, query, stored, type } = await richText();
-    for (const words of [", you", " there"]) await type(words);
-    expect([query.history.canUndo(), stored()]).toEqual([false, JSON.stringify(content)]);
-    await leave();
-    expect([query.history.canUndo(), stored()]).toEqual([true, expect.stringContaining("you there")]);
-    actions.history.undo();
-    expect([query.history.canUndo(), stored()]).toEqual([false, JSON.stringify(content)]);
-    await type("");
-    await leave();
-    expect(query.history.canUndo()).toBe(false);
-  });
-
-  test("while it is edited, the block cannot be dragged, nor do words that are dragged take it with them", async () => {
-    const { dom, id, query, type, written } = await richText();
-    expect(dom(id).draggable).toBe(true);
-    await type("");
-    expect(dom(id).draggable).toBe(false);
-    fire(written()?.querySelector("p"), "dragstart");
-    expect(query.getEvent("dragged").all()).toEqual([]);
-    expect((document.activeElement as HTMLElement).isContentEditable).toBe(true);
-  });
+test("all that is written in one go is one step, and nothing is none", async () => {
+  const { actions, leave, query, stored, type } = await richText();
+  for (const words of [", you", " there"]) await type(words);
+  expect([query.history.canUndo(), stored()]).toEqual([false, JSON.stringify(content)]);
+  await leave();
+  expect([query.history.canUndo(), stored()]).toEqual([true, expect.stringContaining("you there")]);
+  actions.history.undo();
+  expect([query.history.canUndo(), stored()]).toEqual([false, JSON.stringify(content)]);
+  await type("");
+  await leave();
+  expect(query.history.canUndo()).toBe(false);
 });
 
-describe("guides/rich-text#editor", () => {
-  test("the text editor survives a reader", async () =>
-    actLikeReader(await render(<RichTextEditor content={content} onDone={() => {}} />)));
+test("while it is edited, the block cannot be dragged, nor do words that are dragged take it with them", async () => {
+  const { dom, id, query, type, written } = await richText();
+  expect(dom(id).draggable).toBe(true);
+  await type("");
+  expect(dom(id).draggable).toBe(false);
+  fire(written()?.querySelector("p"), "dragstart");
+  expect(query.getEvent("dragged").all()).toEqual([]);
+  expect((document.activeElement as HTMLElement).isContentEditable).toBe(true);
 });
 
-describe("guides/rich-text#view", () => {
-  test("the view makes no link of an address that could be a script", async () => {
-    const link = (href: string) => ({ ...text, marks: [{ type: "bold" }, { type: "link", attrs: { href } }] });
-    const written = node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)"));
-    const bold = "<strong>Hello</strong>";
-    const place = await render(<RichTextView content={written} />);
-    expect(place.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
-  });
+test("#editor: the text editor survives a reader", async () =>
+  actLikeReader(await render(<RichTextEditor content={content} onDone={() => {}} />)));
+
+test("#view: the view makes no link of an address that could be a script", async () => {
+  const link = (href: string) => ({ ...text, marks: [{ type: "bold" }, { type: "link", attrs: { href } }] });
+  const written = node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)"));
+  const bold = "<strong>Hello</strong>";
+  const place = await render(<RichTextView content={written} />);
+  expect(place.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
 });
 
-describe("guides/rich-text#edge-cases", () => {
-  test("a change from outside does not reach the open text editor, and is overwritten", async () => {
-    const { act, actions, id, leave, stored, type } = await richText();
-    await type("!");
-    await act(() => actions.setProp(id, (props) => void (props.content = node("doc"))));
-    await type("?");
-    await leave();
-    for (const part of ["Hello", "!", "?"]) expect(stored()).toContain(part);
-  });
+test("#edge-cases: a change from outside does not reach the open text editor, and is overwritten", async () => {
+  const { act, actions, id, leave, stored, type } = await richText();
+  await type("!");
+  await act(() => actions.setProp(id, (props) => void (props.content = node("doc"))));
+  await type("?");
+  await leave();
+  for (const part of ["Hello", "!", "?"]) expect(stored()).toContain(part);
+});
 
-  test("a drag of words drags the block, which a listener inside sees before, React's onDragStart after Craft.js", async () => {
-    const seen: [string, boolean][] = [];
-    let stopAt = "";
-    const Block = () => {
-      const { connectors, id } = useNode();
-      const { query } = useEditor();
-      const note = (who: string) => (event: { stopPropagation: () => void }) => {
-        seen.push([who, query.getEvent("dragged").contains(id)]);
-        if (who === stopAt) event.stopPropagation();
-      };
-      return (
-        <button
-          type="button"
-          onDragStartCapture={note("capture")}
-          onDragStart={note("bubble")}
-          ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-        >
-          <b ref={(dom) => dom?.addEventListener("dragstart", note("inside"))} />
-        </button>
-      );
+test("#edge-cases: a drag of words drags the block, which a listener inside sees before, React's onDragStart after Craft.js", async () => {
+  const seen: [string, boolean][] = [];
+  let stopAt = "";
+  const Block = () => {
+    const { id } = useNode();
+    const { query } = useEditor();
+    const note = (who: string) => (event: { stopPropagation: () => void }) => {
+      seen.push([who, query.getEvent("dragged").contains(id)]);
+      if (who === stopAt) event.stopPropagation();
     };
-    const { children, place, query } = await edit([<Block />]);
+    return (
+      <button type="button" onDragStartCapture={note("capture")} onDragStart={note("bubble")} ref={useDraggable()}>
+        <b ref={(dom) => dom?.addEventListener("dragstart", note("inside"))} />
+      </button>
+    );
+  };
+  const { children, place, query } = await edit([<Block />]);
+  fire(place.querySelector("b"), "dragstart");
+  expect(seen).toEqual([
+    ["capture", false],
+    ["inside", false],
+    ["bubble", true],
+  ]);
+  expect(query.getEvent("dragged").all()).toEqual(children());
+  fire(place.querySelector("b"), "dragend");
+  for (stopAt of ["capture", "inside"]) {
     fire(place.querySelector("b"), "dragstart");
-    expect(seen).toEqual([
-      ["capture", false],
-      ["inside", false],
-      ["bubble", true],
-    ]);
-    expect(query.getEvent("dragged").all()).toEqual(children());
-    fire(place.querySelector("b"), "dragend");
-    for (stopAt of ["capture", "inside"]) {
-      fire(place.querySelector("b"), "dragstart");
-      expect(query.getEvent("dragged").all()).toEqual([]);
-    }
-  });
+    expect(query.getEvent("dragged").all()).toEqual([]);
+  }
 });

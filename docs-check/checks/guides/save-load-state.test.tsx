@@ -3,163 +3,144 @@ import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
-import { useState } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
-import { dragBelow } from "../../harness/events.ts";
+import { dragBelow, settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
+import { changing } from "../../harness/parts.tsx";
 import { SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { settle } from "../../harness/settle.ts";
 
 beforeEach(() => localStorage.removeItem("page"));
 
-const texts = [<SampleText text="One" />, <SampleText text="Two" />];
+const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const textNode = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
 
 async function withTexts(options: Parameters<typeof edit>[1] = {}) {
-  const editor = await edit(texts, options);
-  const [first = "", second = ""] = editor.children();
-  const shown = () => [first, second].map((id) => editor.data(id).props.text);
-  const setText = (id: string, text: string, { setProp }: Pick<typeof editor.actions, "setProp"> = editor.actions) =>
-    setProp(id, (props) => void (props.text = text));
+  const editor = await edit(two, options);
   const { history } = editor.actions;
-  return { ...editor, first, second, shown, setText, history, theirs: history.ignore() };
+  return { ...editor, history, theirs: history.ignore() };
 }
 
-describe("guides/save-load-state#restore", () => {
-  test("after ignore().deserialize() without clear(), Undo throws or changes the new page", async () => {
-    const { data, first, history, setText, store, theirs } = await withTexts();
-    const open = (text?: string) =>
-      theirs.deserialize({
-        ROOT: textNode({ nodes: text ? [first] : [] }),
-        ...(text && { [first]: textNode({ parent: "ROOT", props: { text } }) }),
-      } as never);
-    setText(first, "Changed");
-    open();
-    expect(store.history.timeline).toHaveLength(1);
-    expect(() => history.undo()).toThrow("Cannot apply patch");
-    open("Before");
-    setText(first, "Changed");
-    open("Just opened");
-    history.undo();
-    expect(data(first).props.text).toBe("Before");
-  });
+test("#restore: after ignore().deserialize() without clear(), Undo throws or changes the new page", async () => {
+  const { first, history, setText, store, textOf, theirs } = await withTexts();
+  const open = (text?: string) =>
+    theirs.deserialize({
+      ROOT: textNode({ nodes: text ? [first] : [] }),
+      ...(text && { [first]: textNode({ parent: "ROOT", props: { text } }) }),
+    } as never);
+  setText(first, "Changed");
+  open();
+  expect(store.history.timeline).toHaveLength(1);
+  expect(() => history.undo()).toThrow("Cannot apply patch");
+  open("Before");
+  setText(first, "Changed");
+  open("Just opened");
+  history.undo();
+  expect(textOf(first)).toBe("Before");
 });
 
-describe("guides/save-load-state#autosave", () => {
-  test("the autosave waits for a pause, skips the loaded page and saves one that was never saved", () => {
-    const saved: string[] = [];
-    const { schedule, flush } = createAutosave((json: string) => saved.push(json), "loaded");
-    for (const json of ["loaded", "first", "second"]) schedule(json);
-    flush();
-    schedule("second");
-    flush();
-    const unsaved = createAutosave((json: string) => saved.push(json), null);
-    unsaved.schedule("new");
-    unsaved.flush();
-    expect(saved).toEqual(["second", "new"]);
-  });
+test("#autosave: the autosave waits for a pause, skips the loaded page and saves one that was never saved", () => {
+  const saved: string[] = [];
+  const { schedule, flush } = createAutosave((json: string) => saved.push(json), "loaded");
+  for (const json of ["loaded", "first", "second"]) schedule(json);
+  flush();
+  schedule("second");
+  flush();
+  const unsaved = createAutosave((json: string) => saved.push(json), null);
+  unsaved.schedule("new");
+  unsaved.flush();
+  expect(saved).toEqual(["second", "new"]);
+});
 
-  test("the autosaving editor saves when the tab goes into the background and when it is removed", async () => {
-    const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
-    const page = JSON.stringify({ ROOT, a: textNode({ parent: "ROOT" }), b: textNode({ parent: "ROOT" }) });
-    let remove = (_: boolean) => {};
-    const App = () => {
-      const [removed, set] = useState(false);
-      remove = set;
-      return removed || <AutosavingEditor page={page} />;
-    };
-    const place = await render(<App />);
-    const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
-    const moveDown = async () => {
-      const [first, last] = place.querySelectorAll("[draggable=true]");
-      dragBelow(first, last);
-      await settle();
-      return order();
-    };
-    expect(await moveDown()).toBe(undefined);
-    document.dispatchEvent(new Event("visibilitychange"));
-    expect(order()).toBe("ba");
-    expect(await moveDown()).toBe("ba");
-    remove(true);
+test("#autosave: the autosaving editor saves when the tab goes into the background and when it is removed", async () => {
+  const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
+  const page = JSON.stringify({ ROOT, a: textNode({ parent: "ROOT" }), b: textNode({ parent: "ROOT" }) });
+  const { change, element } = changing(true, (shown) => shown && <AutosavingEditor page={page} />);
+  const place = await render(element);
+  const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
+  const moveDown = async () => {
+    const [first, last] = place.querySelectorAll("[draggable=true]");
+    dragBelow(first, last);
     await settle();
-    expect(order()).toBe("ab");
-  });
+    return order();
+  };
+  expect(await moveDown()).toBe(undefined);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(order()).toBe("ba");
+  expect(await moveDown()).toBe("ba");
+  await change(false);
+  expect(order()).toBe("ab");
 });
 
-describe("guides/save-load-state#together", () => {
-  test("a change is told to no other editor, and the page that is saved last overwrites the other", async () => {
-    const onNodesChange = vi.fn();
-    const theirs = await withTexts({ onNodesChange });
-    const mine = await withTexts();
-    const loaded = theirs.query.serialize();
-    await mine.act(() => mine.actions.deserialize(loaded));
-    onNodesChange.mockClear();
-    const waysOut = [
-      vi.spyOn(BroadcastChannel.prototype, "postMessage"),
-      vi.spyOn(Storage.prototype, "setItem"),
-      vi.spyOn(XMLHttpRequest.prototype, "send"),
-      vi.spyOn(window, "fetch"),
-    ];
-    await mine.act(() => mine.setText(theirs.first, "Mine"));
-    for (const spy of [...waysOut, onNodesChange]) expect(spy).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-    expect(theirs.query.serialize()).toBe(loaded);
-    theirs.setText(theirs.second, "Theirs");
-    mine.actions.deserialize(theirs.query.serialize());
-    expect(theirs.children().map((id) => mine.data(id).props.text)).toEqual(["One", "Theirs"]);
-  });
-
-  test("Undo leaves what was received with ignore(), but puts back the value from before an own change", async () => {
-    const { first, history, query, second, setText, shown, store, theirs } = await withTexts();
-    setText(first, "Mine");
-    setText(second, "Theirs", theirs);
-    expect(store.history.timeline).toHaveLength(1);
-    history.undo();
-    expect([shown(), query.history.canUndo()]).toEqual([["One", "Theirs"], false]);
-    setText(first, "Mine");
-    setText(first, "Theirs", theirs);
-    history.undo();
-    expect(shown()).toEqual(["One", "Theirs"]);
-  });
+test("#together: a change is told to no other editor, and the page that is saved last overwrites the other", async () => {
+  const onNodesChange = vi.fn();
+  const theirs = await withTexts({ onNodesChange });
+  const mine = await withTexts();
+  const loaded = theirs.query.serialize();
+  await mine.act(() => mine.actions.deserialize(loaded));
+  onNodesChange.mockClear();
+  const waysOut = [
+    vi.spyOn(BroadcastChannel.prototype, "postMessage"),
+    vi.spyOn(Storage.prototype, "setItem"),
+    vi.spyOn(XMLHttpRequest.prototype, "send"),
+    vi.spyOn(window, "fetch"),
+  ];
+  await mine.act(() => mine.setText(theirs.first, "Mine"));
+  for (const spy of [...waysOut, onNodesChange]) expect(spy).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  expect(theirs.query.serialize()).toBe(loaded);
+  theirs.setText(theirs.second, "Theirs");
+  mine.actions.deserialize(theirs.query.serialize());
+  expect(theirs.children().map((id) => mine.data(id).props.text)).toEqual(["One", "Theirs"]);
 });
 
-describe("guides/save-load-state#migrate", () => {
-  const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });
+test("#together: Undo leaves what was received with ignore(), but puts back the value from before an own change", async () => {
+  const { first, history, query, second, setText, store, texts, theirs } = await withTexts();
+  setText(first, "Mine");
+  setText(second, "Theirs", theirs);
+  expect(store.history.timeline).toHaveLength(1);
+  history.undo();
+  expect([texts(), query.history.canUndo()]).toEqual([["One", "Theirs"], false]);
+  setText(first, "Mine");
+  setText(first, "Theirs", theirs);
+  history.undo();
+  expect(texts()).toEqual(["One", "Theirs"]);
+});
 
-  test("the example runs the steps that a page has not been through", () => {
-    const old = { a: typed("Heading", { text: "A" }), b: typed("Button", { url: "/b" }) };
-    const now = { a: typed("Text", { text: "A", size: 40 }), b: typed("Button", { href: "/b" }) };
-    const read = (version: number) => readDocument(JSON.stringify({ version, nodes: old }));
-    expect([readDocument(JSON.stringify(old)), read(1), read(2)]).toEqual([now, { ...now, a: old.a }, old]);
-    expect(() => read(3)).toThrow("newer version");
-    expect(readDocument(writeDocument(now))).toEqual(now);
-  });
+const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });
 
-  test("cleanNodes keeps what the root leads to and the resolver has, each once", async () => {
-    const ROOT = textNode({ nodes: ["a", "gone", "unknown", "a"], linkedNodes: { x: "d", y: "gone" } });
-    const a = textNode({ nodes: ["ROOT", "a", "c"], linkedNodes: { x: "a" } });
-    const [c, d] = [savedNode("hr"), savedNode("br")];
-    const page = { ROOT, a, c, d, unknown: typed("Unknown"), stray: typed("Text") };
-    const kept = {
-      a: { ...a, parent: "ROOT", nodes: ["c"], linkedNodes: {} },
-      c: { ...c, parent: "a" },
-      d: { ...d, parent: "ROOT" },
-    };
-    const cleaned = cleanNodes(page, sampleResolver);
-    expect(cleaned).toEqual({ ROOT: { ...ROOT, parent: null, nodes: ["a"], linkedNodes: { x: "d" } }, ...kept });
-    const { linkedNodes, ...old } = textNode();
-    expect(() => cleanNodes({ "canvas-ROOT": old }, sampleResolver)).toThrow("no usable root");
-    const { actions, query } = await edit([]);
-    actions.deserialize({ "canvas-ROOT": old } as never);
-    expect(Object.keys(cleanNodes(query.getSerializedNodes(), sampleResolver))).toEqual(["ROOT"]);
-  });
+test("#migrate: the example runs the steps that a page has not been through", () => {
+  const old = { a: typed("Heading", { text: "A" }), b: typed("Button", { url: "/b" }) };
+  const now = { a: typed("Text", { text: "A", size: 40 }), b: typed("Button", { href: "/b" }) };
+  const read = (version: number) => readDocument(JSON.stringify({ version, nodes: old }));
+  expect([readDocument(JSON.stringify(old)), read(1), read(2)]).toEqual([now, { ...now, a: old.a }, old]);
+  expect(() => read(3)).toThrow("newer version");
+  expect(readDocument(writeDocument(now))).toEqual(now);
+});
 
-  test("a node of the type Canvas is not read, unless the example has brought it up to date", async () => {
-    const ROOT = typed("Canvas", { is: "main", title: "Old" });
-    const { act, actions, place } = await edit([]);
-    expect(() => actions.deserialize({ ROOT } as never)).toThrow("does not exist in the resolver");
-    await act(() => actions.deserialize({ ROOT: upgradeCanvas(ROOT) }));
-    expect(place.querySelector("main")?.title).toBe("Old");
-  });
+test("#migrate: cleanNodes keeps what the root leads to and the resolver has, each once", async () => {
+  const ROOT = textNode({ nodes: ["a", "gone", "unknown", "a"], linkedNodes: { x: "d", y: "gone" } });
+  const a = textNode({ nodes: ["ROOT", "a", "c"], linkedNodes: { x: "a" } });
+  const [c, d] = [savedNode("hr"), savedNode("br")];
+  const page = { ROOT, a, c, d, unknown: typed("Unknown"), stray: typed("Text") };
+  const kept = {
+    a: { ...a, parent: "ROOT", nodes: ["c"], linkedNodes: {} },
+    c: { ...c, parent: "a" },
+    d: { ...d, parent: "ROOT" },
+  };
+  const cleaned = cleanNodes(page, sampleResolver);
+  expect(cleaned).toEqual({ ROOT: { ...ROOT, parent: null, nodes: ["a"], linkedNodes: { x: "d" } }, ...kept });
+  const { linkedNodes, ...old } = textNode();
+  expect(() => cleanNodes({ "canvas-ROOT": old }, sampleResolver)).toThrow("no usable root");
+  const { actions, query } = await edit([]);
+  actions.deserialize({ "canvas-ROOT": old } as never);
+  expect(Object.keys(cleanNodes(query.getSerializedNodes(), sampleResolver))).toEqual(["ROOT"]);
+});
+
+test("#migrate: a node of the type Canvas is not read, unless the example has brought it up to date", async () => {
+  const ROOT = typed("Canvas", { is: "main", title: "Old" });
+  const { act, actions, place } = await edit([]);
+  expect(() => actions.deserialize({ ROOT } as never)).toThrow("does not exist in the resolver");
+  await act(() => actions.deserialize({ ROOT: upgradeCanvas(ROOT) }));
+  expect(place.querySelector("main")?.title).toBe("Old");
 });

@@ -4,24 +4,18 @@ import { Layers } from "@craftjs/layers";
 import { createElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { saidOnConsole } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { startWatch, takeTroubles, trouble } from "../../harness/trouble.ts";
+import { saidOnConsole, startWatch, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const Id = () => <i>{useNode().id}</i>;
 const Area = () => <Element id="area" is={Id} />;
 const Dom = () => <output>{String(useEditor(({ nodes }) => ({ dom: nodes.ROOT?.dom })).dom)}</output>;
 
-interface AppOptions {
-  before?: ReactNode;
-  after?: ReactNode;
-  data?: object;
-  onNodesChange?: () => void;
-}
+type AppOptions = { before?: ReactNode; after?: ReactNode; data?: object; onNodesChange?: () => void };
 
 const app = (content: ReactNode, { before, after, data, onNodesChange = () => {} }: AppOptions = {}) => (
   <Editor resolver={{ ...sampleResolver, SampleCard, Id, Area }} onNodesChange={onNodesChange}>
@@ -51,67 +45,59 @@ async function hydrate(element: ReactElement) {
   return { server, browser, troubles: takeTroubles() };
 }
 
-describe("guides/server-rendering", () => {
-  test("the example server responds with the page, and rejects one that cannot be loaded", async () => {
-    const page = (resolvedName: string) =>
-      JSON.stringify({ ROOT: savedNode({ resolvedName }, { props: { text: "From the server" } }) });
-    expect(await (await respond(page("Text"))).text()).toContain("<p>From the server</p>");
-    await expect(respond(page("Unknown"))).rejects.toThrow("Cannot destructure property 'type'");
-    expect(() => renderToString(loaded("Unknown"))).toThrow("Cannot destructure property");
-    const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
-    await expect(stream).rejects.toThrow("Cannot destructure property");
-    startWatch(); // React logs the rejection
-  });
+test("the example server responds with the page, and rejects one that cannot be loaded", async () => {
+  const page = (resolvedName: string) =>
+    JSON.stringify({ ROOT: savedNode({ resolvedName }, { props: { text: "From the server" } }) });
+  expect(await (await respond(page("Text"))).text()).toContain("<p>From the server</p>");
+  await expect(respond(page("Unknown"))).rejects.toThrow("Cannot destructure property 'type'");
+  expect(() => renderToString(loaded("Unknown"))).toThrow("Cannot destructure property");
+  const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
+  await expect(stream).rejects.toThrow("Cannot destructure property");
+  startWatch(); // React logs the rejection
 });
 
-describe("guides/server-rendering#what", () => {
-  const card = "<article><section><p>Inside</p></section></article>";
-  const hidden = createElement(Element<typeof SampleContainer>, { is: SampleContainer, hidden: true }, "Unseen");
+const card = "<article><section><p>Inside</p></section></article>";
+const hidden = createElement(Element<typeof SampleContainer>, { is: SampleContainer, hidden: true }, "Unseen");
 
-  test.each([
-    ["the page", app(one), "<section><p>One</p></section>"],
-    ["linked nodes of JSX", app(<SampleCard />), `<section>${card}</section>`],
-    ["linked nodes of data", loaded("SampleCard"), card],
-    ["no hidden nodes", app(hidden), "<section></section>"],
-    ["null for node.dom", app(one, { after: <Dom /> }), "<section><p>One</p></section><output>null</output>"],
-  ])("the server renders %s", (_, element, html) => expect(renderToString(element)).toBe(html));
+test.each([
+  ["the page", app(one), "<section><p>One</p></section>"],
+  ["linked nodes of JSX", app(<SampleCard />), `<section>${card}</section>`],
+  ["linked nodes of data", loaded("SampleCard"), card],
+  ["no hidden nodes", app(hidden), "<section></section>"],
+  ["null for node.dom", app(one, { after: <Dom /> }), "<section><p>One</p></section><output>null</output>"],
+])("#what: the server renders %s", (_, element, html) => expect(renderToString(element)).toBe(html));
 
-  test.each([
-    ["a panel before the frame is empty on the server", app(one, { before: <NodeCount /> }), "<b>0</b>", true, false],
-    ["a panel before the frame is filled in the browser", app(one, { before: <NodeCount /> }), "<b>2</b>", false, true],
-    ["a panel after the frame is filled at once", app(one, { after: <NodeCount /> }), "<b>2</b>", true, true],
-    ["connectors attach in the browser", app(one), "draggable", false, true],
-    [
-      "rows of layers appear in the browser",
-      app(one, { before: <Layers expandRootOnLoad /> }),
-      "SampleContainer",
-      false,
-      true,
-    ],
-    ["random ids that are not in the HTML do no harm", app(<SampleCard />), "Inside", true, true],
-    ["ids of saved nodes are the same on both sides", loaded("Id"), "<i>ROOT</i>", true, true],
-  ])("hydration succeeds: %s", async (_, element, part, onServer, inBrowser) => {
-    const { server, browser, troubles } = await hydrate(element);
-    expect([server.includes(part), browser.includes(part), troubles]).toEqual([onServer, inBrowser, []]);
-  });
+test.each([
+  ["a panel before the frame is empty on the server", app(one, { before: <NodeCount /> }), "<b>0</b>", true, false],
+  ["a panel before the frame is filled in the browser", app(one, { before: <NodeCount /> }), "<b>2</b>", false, true],
+  ["a panel after the frame is filled at once", app(one, { after: <NodeCount /> }), "<b>2</b>", true, true],
+  ["connectors attach in the browser", app(one), "draggable", false, true],
+  [
+    "rows of layers appear in the browser",
+    app(one, { before: <Layers expandRootOnLoad /> }),
+    "SampleContainer",
+    false,
+    true,
+  ],
+  ["random ids that are not in the HTML do no harm", app(<SampleCard />), "Inside", true, true],
+  ["ids of saved nodes are the same on both sides", loaded("Id"), "<i>ROOT</i>", true, true],
+])("#what: hydration succeeds: %s", async (_, element, part, onServer, inBrowser) => {
+  const { server, browser, troubles } = await hydrate(element);
+  expect([server.includes(part), browser.includes(part), troubles]).toEqual([onServer, inBrowser, []]);
 });
 
-describe("guides/server-rendering#ids", () => {
-  test("hydration fails when a component prints a random id, as that of a linked node that is not saved yet", async () => {
-    const { troubles } = await hydrate(app(<Id />));
-    expect(troubles.join()).toContain("Hydration failed");
-    const [first = "", second] = [1, 2].map(() => renderToString(loaded("Area")));
-    expect(first).toMatch(/^<i>[\w-]{10}<\/i>$/);
-    expect(second).not.toBe(first);
-  });
+test("#ids: hydration fails when a component prints a random id, as that of a linked node that is not saved yet", async () => {
+  const { troubles } = await hydrate(app(<Id />));
+  expect(troubles.join()).toContain("Hydration failed");
+  const [first = "", second] = [1, 2].map(() => renderToString(loaded("Area")));
+  expect(first).toMatch(/^<i>[\w-]{10}<\/i>$/);
+  expect(second).not.toBe(first);
 });
 
-describe("guides/server-rendering#differences", () => {
-  test("onNodesChange is not called, and HTML tags log React 19's warning", async () => {
-    const onNodesChange = vi.fn();
-    const tag = createElement(Element<"samp">, { is: "samp", canvas: true });
-    const said = await saidOnConsole(() => renderToString(app(tag, { onNodesChange })));
-    expect(said.join()).toContain("Accessing element.ref was removed in React 19");
-    expect(onNodesChange).not.toHaveBeenCalled();
-  });
+test("#differences: onNodesChange is not called, and HTML tags log React 19's warning", async () => {
+  const onNodesChange = vi.fn();
+  const tag = createElement(Element<"samp">, { is: "samp", canvas: true });
+  const said = await saidOnConsole(() => renderToString(app(tag, { onNodesChange })));
+  expect(said.join()).toContain("Accessing element.ref was removed in React 19");
+  expect(onNodesChange).not.toHaveBeenCalled();
 });

@@ -4,18 +4,16 @@ import { MoveButtons } from "snippet:guides/touch/src/move-buttons.tsx";
 import { TouchHandlers } from "snippet:guides/touch/src/touch-handlers.ts";
 import { Element as CraftElement, DefaultEventHandlers, type EditorStore, Positioner, useEditor } from "@craftjs/core";
 import type { ReactElement } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { type Edited, edit, render } from "../../harness/editor.tsx";
-import { finger, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { edit, render } from "../../harness/editor.tsx";
+import { finger, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
 
 const handlers = (store: EditorStore) =>
   new TouchHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
 const text = (text: string) => <SampleText text={text} />;
 const three = [text("One"), text("Two"), text("Three")];
-const texts = ({ children, data }: Edited) => children().map((id) => data(id).props.text);
 
 const middle = (element: Element) => pointIn(element, 0.1, 0.5);
 const low = (element: Element) => pointIn(element, 0.01, 0.95);
@@ -26,148 +24,141 @@ async function drag(from: Element, to: Element, hold = 400, down = 0.9) {
   await settle();
 }
 
-describe("guides/touch", () => {
-  test("a tap selects and hovers a block, a movement does neither", async () => {
-    const { children, dom, query, selected } = await edit(three);
-    const [one = "", two = ""] = children();
-    await finger([middle(dom(one)), middle(dom(two))]);
-    await settle();
-    expect([selected(), query.getEvent("hovered").all()]).toEqual([[], []]);
-    await finger([middle(dom(one))]);
-    await vi.waitFor(() => expect([selected(), query.getEvent("hovered").all()]).toEqual([[one], [one]]));
-  });
+test("a tap selects and hovers a block, a movement does neither", async () => {
+  const { children, dom, query, selected } = await edit(three);
+  const [one = "", two = ""] = children();
+  await finger([middle(dom(one)), middle(dom(two))]);
+  await settle();
+  expect([selected(), query.getEvent("hovered").all()]).toEqual([[], []]);
+  await finger([middle(dom(one))]);
+  await vi.waitFor(() => expect([selected(), query.getEvent("hovered").all()]).toEqual([[one], [one]]));
 });
 
-describe("guides/touch#buttons", () => {
-  test("the move buttons move the selected block, whose index counts before the move", async () => {
-    const { act, actions, children, place } = await edit(three.slice(1), { beside: <MoveButtons /> });
-    const [first = "", second = ""] = children();
-    const [up, down] = place.querySelectorAll("button");
-    await act(() => actions.selectNode(first));
-    await act(() => down?.click());
-    expect(children()).toEqual([second, first]);
-    await act(() => up?.click());
-    expect(children()).toEqual([first, second]);
-    actions.move(first, "ROOT", 1);
-    expect(children()).toEqual([first, second]);
-  });
-
-  test("the add button takes a tap, Enter and a drag", async () => {
-    const content = [<CraftElement is={SampleContainer} canvas />, text("Last")];
-    const editor = await edit(content, { beside: <AddButton label="Add" block={text("New")} /> });
-    const { actions, children, dom, place } = editor;
-    const [container = "", last = ""] = children();
-    const button = place.querySelector("button") as HTMLElement;
-    await finger([pointIn(button, 0.5, 0.5)]);
-    await vi.waitFor(() => expect(texts(editor)).toEqual([undefined, "Last", "New"]));
-    actions.selectNode(container);
-    button.focus();
-    await pressKey("Enter");
-    await vi.waitFor(() => expect(children(container)).toHaveLength(1));
-    await mouse(pointIn(button, 0.5, 0.5), pointIn(dom(last), 0.1, 0.1), pointIn(dom(last), 0.1, 0.2));
-    await vi.waitFor(() => expect(texts(editor)).toEqual([undefined, "New", "Last", "New"]));
-  });
+test("#buttons: the move buttons move the selected block, whose index counts before the move", async () => {
+  const { act, actions, children, place } = await edit(three.slice(1), { beside: <MoveButtons /> });
+  const [first = "", second = ""] = children();
+  const [up, down] = place.querySelectorAll("button");
+  await act(() => actions.selectNode(first));
+  await act(() => down?.click());
+  expect(children()).toEqual([second, first]);
+  await act(() => up?.click());
+  expect(children()).toEqual([first, second]);
+  actions.move(first, "ROOT", 1);
+  expect(children()).toEqual([first, second]);
 });
 
-describe("guides/touch#drag", () => {
-  test.each([
-    ["a hold of less than 250 ms drags nothing", 50],
-    ["a hold of more than 250 ms drags the block under the finger, whatever is selected", 400],
-  ])("%s", async (_, hold) => {
-    const editor = await edit(three, { handlers });
-    const [one = "", two = "", last = ""] = editor.children();
-    editor.actions.selectNode([one, two]);
-    const times: number[] = [];
-    for (const type of ["touchstart", "touchmove"])
-      editor.dom(one).addEventListener(type, () => times.push(performance.now()));
-    await drag(editor.dom(one), editor.dom(last), hold);
-    // A busy machine moves the finger later.
-    const [start = 0, move = 0] = times;
-    expect(texts(editor)).toEqual(move - start < 250 ? ["One", "Two", "Three"] : ["Two", "Three", "One"]);
-  });
-
-  test("drags the innermost block, and detaches while the editor is disabled", async () => {
-    const { act, actions, children, dom, place, selected } = await edit([containerOf(text("In")), text("Last")], {
-      handlers,
-    });
-    const [container = "", last = ""] = children();
-    const [inside = ""] = children(container);
-    await drag(dom(inside), dom(last));
-    expect([children(), children(container), selected()]).toEqual([[container, last, inside], [], [inside]]);
-    await act(() => actions.setOptions((options) => void (options.enabled = false)));
-    expect(place.querySelector("[draggable=true]")).toBeNull();
-  });
-
-  test("a finger scrolls the page unless it has been held", async () => {
-    const { children, dom, place } = await edit(three, { handlers });
-    place.style.height = "9000px";
-    const [one = "", , last = ""] = children();
-    await drag(dom(last), dom(one));
-    expect(scrollY).toBe(0);
-    await finger([low(dom(last)), low(dom(one))]);
-    await vi.waitFor(() => expect(scrollY).toBeGreaterThan(0));
-    scrollTo(0, 0);
-  });
-
-  test("a block that is released outside lands where the indicator was last", async () => {
-    const editor = await edit(three, { handlers });
-    const [one = "", two = ""] = editor.children().map(editor.dom);
-    if (!one || !two) throw new Error("no texts");
-    for (const paragraph of document.querySelectorAll("p")) paragraph.style.margin = "0";
-    await finger([low(one), low(two), { x: 9, y: innerHeight - 9 }], 400);
-    await vi.waitFor(() => expect(texts(editor)).toEqual(["Two", "One", "Three"]));
-  });
-
-  test("obeys the rules and sets the indicator through the exported Positioner", async () => {
-    const Closed = () => <SampleContainer style={{ height: 60 }} />;
-    Closed.craft = { rules: { canMoveIn: () => false } };
-    const { children, dom, query } = await edit([text("One"), <CraftElement is={Closed} canvas />], { handlers });
-    const before = children();
-    const compute = vi.spyOn(Positioner.prototype, "computeIndicator");
-    await drag(dom(before[0] ?? ""), dom(before[1] ?? ""), 400, 0.5);
-    expect(compute.mock.results.findLast(({ value }) => value)?.value.error).toBeTruthy();
-    expect([children(), query.getState().indicator, typeof DefaultEventHandlers]).toEqual([before, null, "function"]);
-    compute.mockRestore();
-  });
-
-  test("touch events stay with the element; the block is found by elementFromPoint", async () => {
-    const { children, dom } = await edit(three, { handlers });
-    const [one = "", two = "", last = ""] = children();
-    const targets = new Set<EventTarget | null>();
-    dom(one).addEventListener("touchmove", ({ target }) => void targets.add(target));
-    dom(two).innerHTML = "<b>Two</b>";
-    const asked = vi.spyOn(document, "elementFromPoint");
-    await drag(dom(one), dom(two).firstElementChild ?? dom(two));
-    expect([[...targets], asked.mock.results.some(({ value }) => value?.tagName === "B")]).toEqual([[dom(one)], true]);
-    expect(children()).toEqual([two, one, last]);
-    asked.mockRestore();
-  });
-
-  test.each(["element", "function", "tree"])("drags what create got as %s, and calls onCreate", async (kind) => {
-    const onCreate = vi.fn();
-    const Tool = () => {
-      const { connectors, query } = useEditor();
-      const element = text("New");
-      const tree = () => query.parseReactElement(element).toNodeTree();
-      const source = kind === "element" ? element : kind === "function" ? () => element : tree;
-      return (
-        <button
-          type="button"
-          ref={(dom) => void (dom && connectors.create(dom, source as unknown as ReactElement, { onCreate }))}
-        />
-      );
-    };
-    const editor = await edit(three, { handlers, beside: <Tool /> });
-    await drag(editor.place.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
-    expect([texts(editor).filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  test("a tap focuses a text field in a block", async () => {
-    const { children, dom } = await edit(three, { handlers });
-    const field = dom(children()[0] ?? "").appendChild(document.createElement("input"));
-    await finger([pointIn(field, 0.5, 0.5)]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(field));
-  });
-
-  test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
+test("#buttons: the add button takes a tap, Enter and a drag", async () => {
+  const content = [<CraftElement is={SampleContainer} canvas />, text("Last")];
+  const editor = await edit(content, { beside: <AddButton label="Add" block={text("New")} /> });
+  const { actions, children, dom, first: container, place, second: last } = editor;
+  const button = place.querySelector("button") as HTMLElement;
+  await finger([pointIn(button, 0.5, 0.5)]);
+  await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "Last", "New"]));
+  actions.selectNode(container);
+  button.focus();
+  await pressKey("Enter");
+  await vi.waitFor(() => expect(children(container)).toHaveLength(1));
+  await mouse(pointIn(button, 0.5, 0.5), pointIn(dom(last), 0.1, 0.1), pointIn(dom(last), 0.1, 0.2));
+  await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "New", "Last", "New"]));
 });
+
+test.each([
+  ["a hold of less than 250 ms drags nothing", 50],
+  ["a hold of more than 250 ms drags the block under the finger, whatever is selected", 400],
+])("#drag: %s", async (_, hold) => {
+  const editor = await edit(three, { handlers });
+  const [one = "", two = "", last = ""] = editor.children();
+  editor.actions.selectNode([one, two]);
+  const times: number[] = [];
+  for (const type of ["touchstart", "touchmove"])
+    editor.dom(one).addEventListener(type, () => times.push(performance.now()));
+  await drag(editor.dom(one), editor.dom(last), hold);
+  // A busy machine moves the finger later.
+  const [start = 0, move = 0] = times;
+  expect(editor.texts()).toEqual(move - start < 250 ? ["One", "Two", "Three"] : ["Two", "Three", "One"]);
+});
+
+test("#drag: drags the innermost block, and detaches while the editor is disabled", async () => {
+  const { act, actions, children, dom, place, selected } = await edit([containerOf(text("In")), text("Last")], {
+    handlers,
+  });
+  const [container = "", last = ""] = children();
+  const [inside = ""] = children(container);
+  await drag(dom(inside), dom(last));
+  expect([children(), children(container), selected()]).toEqual([[container, last, inside], [], [inside]]);
+  await act(() => actions.setOptions((options) => void (options.enabled = false)));
+  expect(place.querySelector("[draggable=true]")).toBeNull();
+});
+
+test("#drag: a finger scrolls the page unless it has been held", async () => {
+  const { children, dom, place } = await edit(three, { handlers });
+  place.style.height = "9000px";
+  const [one = "", , last = ""] = children();
+  await drag(dom(last), dom(one));
+  expect(scrollY).toBe(0);
+  await finger([low(dom(last)), low(dom(one))]);
+  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(0));
+  scrollTo(0, 0);
+});
+
+test("#drag: a block that is released outside lands where the indicator was last", async () => {
+  const editor = await edit(three, { handlers });
+  const [one = "", two = ""] = editor.children().map(editor.dom);
+  if (!one || !two) throw new Error("no texts");
+  for (const paragraph of document.querySelectorAll("p")) paragraph.style.margin = "0";
+  await finger([low(one), low(two), { x: 9, y: innerHeight - 9 }], 400);
+  await vi.waitFor(() => expect(editor.texts()).toEqual(["Two", "One", "Three"]));
+});
+
+test("#drag: obeys the rules and sets the indicator through the exported Positioner", async () => {
+  const Closed = () => <SampleContainer style={{ height: 60 }} />;
+  Closed.craft = { rules: { canMoveIn: () => false } };
+  const { children, dom, query } = await edit([text("One"), <CraftElement is={Closed} canvas />], { handlers });
+  const before = children();
+  const compute = vi.spyOn(Positioner.prototype, "computeIndicator");
+  await drag(dom(before[0] ?? ""), dom(before[1] ?? ""), 400, 0.5);
+  expect(compute.mock.results.findLast(({ value }) => value)?.value.error).toBeTruthy();
+  expect([children(), query.getState().indicator, typeof DefaultEventHandlers]).toEqual([before, null, "function"]);
+  compute.mockRestore();
+});
+
+test("#drag: touch events stay with the element; the block is found by elementFromPoint", async () => {
+  const { children, dom } = await edit(three, { handlers });
+  const [one = "", two = "", last = ""] = children();
+  const targets = new Set<EventTarget | null>();
+  dom(one).addEventListener("touchmove", ({ target }) => void targets.add(target));
+  dom(two).innerHTML = "<b>Two</b>";
+  const asked = vi.spyOn(document, "elementFromPoint");
+  await drag(dom(one), dom(two).firstElementChild ?? dom(two));
+  expect([[...targets], asked.mock.results.some(({ value }) => value?.tagName === "B")]).toEqual([[dom(one)], true]);
+  expect(children()).toEqual([two, one, last]);
+  asked.mockRestore();
+});
+
+test.each(["element", "function", "tree"])("#drag: drags what create got as %s, and calls onCreate", async (kind) => {
+  const onCreate = vi.fn();
+  const Tool = () => {
+    const { connectors, query } = useEditor();
+    const element = text("New");
+    const tree = () => query.parseReactElement(element).toNodeTree();
+    const source = kind === "element" ? element : kind === "function" ? () => element : tree;
+    return (
+      <button
+        type="button"
+        ref={(dom) => void (dom && connectors.create(dom, source as unknown as ReactElement, { onCreate }))}
+      />
+    );
+  };
+  const editor = await edit(three, { handlers, beside: <Tool /> });
+  await drag(editor.place.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
+  expect([editor.texts().filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("#drag: a tap focuses a text field in a block", async () => {
+  const { children, dom } = await edit(three, { handlers });
+  const field = dom(children()[0] ?? "").appendChild(document.createElement("input"));
+  await finger([pointIn(field, 0.5, 0.5)]);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test("#drag: the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));

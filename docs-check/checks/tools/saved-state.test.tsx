@@ -1,26 +1,22 @@
-import { Element, useNode } from "@craftjs/core";
+import { Element } from "@craftjs/core";
 import type { ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Code } from "../../../saved-state/catalogue.ts";
 import { diagnose, examine } from "../../../saved-state/diagnose.ts";
 import { damaged, damages, rootDamages, savedNode } from "../../../test/saved-state/damages.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
-import { says } from "../../harness/says.ts";
-import { startWatch, watchTrouble } from "../../harness/trouble.ts";
+import { useDraggable } from "../../harness/samples.tsx";
+import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";
 
 /** Renders of a page that contains itself. */
 const mostRenders = 200;
 let renders = 0;
 
-interface Props {
-  text?: string;
-  children?: ReactNode;
-}
+type Props = { text?: string; children?: ReactNode };
 
 function useBlock() {
-  const { connectors } = useNode();
   if (++renders > mostRenders) throw new Error("renders without end");
-  return (dom: HTMLElement | null) => void (dom && connectors.connect(connectors.drag(dom)));
+  return useDraggable();
 }
 const Text = ({ text, children }: Props) => (
   <p ref={useBlock()}>
@@ -150,79 +146,77 @@ const warnings: Partial<Record<Code, string>> = {
   "old-children": 'unique "key" prop',
 };
 
-describe("tools/saved-state#finds", () => {
-  test("a valid document has no finding, and loads", async () => {
-    expect(examine(valid, options)).toEqual([]);
-    shows(shown)(await opened(valid));
-  });
+test("#finds: a valid document has no finding, and loads", async () => {
+  expect(examine(valid, options)).toEqual([]);
+  shows(shown)(await opened(valid));
+});
 
-  const all = Object.entries({ ...damages, ...rootDamages });
-  test.each(all)("Craft.js does with “%s” what the finding says", async (_, damage) => {
-    const document = damaged(valid, damage);
-    const finding = examine(document, options).find(({ code }) => code === damage.code);
-    if (!finding) throw new Error(`no finding ${damage.code}`);
-    const { phase, message } = finding.effect;
-    const json = JSON.stringify(document);
-    if (phase === "load") {
-      const { actions } = await open();
-      expect(() => actions.deserialize(json)).toThrow(message ?? "");
-      return;
-    }
-    if (phase === "render" || damage.code === "cycle") {
-      const { act, actions } = await open();
-      await says(message ?? "renders without end", () => act(() => actions.deserialize(json)));
-      return;
-    }
-    const editor = await opened(document);
-    const warned = watchTrouble().join("; ");
-    // The editor warns about what it cannot serialise, and React of some of the rest.
-    if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) startWatch();
-    if (phase === "save") expect(() => editor.query.serialize()).toThrow(message ?? "");
-    else if (phase === "drag") expect(refusals(editor, finding.node ?? "ROOT")).toContain(message);
-    else if (silent[damage.code]) silent[damage.code]?.(editor);
-    else throw new Error(`nothing checks what is ignored silently of ${damage.code}`);
-  });
-
-  test("the deep pages of the finding overflow the stack", async () => {
-    const document: Record<string, object> = {};
-    const depth = 6000;
-    for (let level = 0; level < depth; level++) {
-      const next = level < depth - 1 ? [`n${level + 1}`] : [];
-      // Hidden, so that only Craft.js walks through it.
-      document[level === 0 ? "ROOT" : `n${level}`] = savedNode("Box", {
-        ...{ nodes: next, hidden: true },
-        ...(level > 0 ? { parent: level === 1 ? "ROOT" : `n${level - 1}` } : {}),
-      });
-    }
-    const finding = examine(document, options).find(({ code }) => code === "deep-tree");
-    const { query } = await opened(document);
-    expect(() => query.node("n1").isDroppable("ROOT")).not.toThrow();
-    const refused = vi.fn();
-    expect(query.node("ROOT").isDroppable("n1", refused)).toBe(false);
-    expect(String(refused.mock.lastCall)).toContain(finding?.effect.message);
-  });
-
-  test.each([
-    ["no-text", ""],
-    ["not-json", '{"ROOT": {"type": undefined}}'],
-    ["not-json", '{"ROOT": {"type": "div", "props": {}, "nod'],
-    ["not-json", "[object Object]"],
-    ["no-document", '{"title": "A page"}'],
-    ["wrapped", JSON.stringify(JSON.stringify(valid))],
-    ["wrapped", JSON.stringify({ version: 2, nodes: valid })],
-    ["compressed", btoa(JSON.stringify(valid))],
-  ])("what the finding %s says of %j", async (code, text) => {
-    const base64 = { name: "base64", unpack: (packed: string) => atob(packed) };
-    const finding = diagnose(text, options, [base64]).find((finding) => finding.code === code);
+const all = Object.entries({ ...damages, ...rootDamages });
+test.each(all)("#finds: Craft.js does with “%s” what the finding says", async (_, damage) => {
+  const document = damaged(valid, damage);
+  const finding = examine(document, options).find(({ code }) => code === damage.code);
+  if (!finding) throw new Error(`no finding ${damage.code}`);
+  const { phase, message } = finding.effect;
+  const json = JSON.stringify(document);
+  if (phase === "load") {
     const { actions } = await open();
-    expect(() => actions.deserialize(text)).toThrow(finding?.effect.message ?? "no finding");
-  });
+    expect(() => actions.deserialize(json)).toThrow(message ?? "");
+    return;
+  }
+  if (phase === "render" || damage.code === "cycle") {
+    const { act, actions } = await open();
+    await says(message ?? "renders without end", () => act(() => actions.deserialize(json)));
+    return;
+  }
+  const editor = await opened(document);
+  const warned = watchTrouble().join("; ");
+  // The editor warns about what it cannot serialise, and React of some of the rest.
+  if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) startWatch();
+  if (phase === "save") expect(() => editor.query.serialize()).toThrow(message ?? "");
+  else if (phase === "drag") expect(refusals(editor, finding.node ?? "ROOT")).toContain(message);
+  else if (silent[damage.code]) silent[damage.code]?.(editor);
+  else throw new Error(`nothing checks what is ignored silently of ${damage.code}`);
+});
 
-  test("JSON.parse keeps the last of two values, as the finding duplicate-key says", async () => {
-    const text = JSON.stringify(valid).replace('"text":', '"card":{"type":"hr","props":{}},"text":');
-    expect(diagnose(text, options).map(({ code, node }) => [code, node])).toEqual([["duplicate-key", "card"]]);
-    const { act, actions, place } = await open();
-    await act(() => actions.deserialize(text));
-    expect(place.textContent).toBe(shown);
-  });
+test("#finds: the deep pages of the finding overflow the stack", async () => {
+  const document: Record<string, object> = {};
+  const depth = 6000;
+  for (let level = 0; level < depth; level++) {
+    const next = level < depth - 1 ? [`n${level + 1}`] : [];
+    // Hidden, so that only Craft.js walks through it.
+    document[level === 0 ? "ROOT" : `n${level}`] = savedNode("Box", {
+      ...{ nodes: next, hidden: true },
+      ...(level > 0 ? { parent: level === 1 ? "ROOT" : `n${level - 1}` } : {}),
+    });
+  }
+  const finding = examine(document, options).find(({ code }) => code === "deep-tree");
+  const { query } = await opened(document);
+  expect(() => query.node("n1").isDroppable("ROOT")).not.toThrow();
+  const refused = vi.fn();
+  expect(query.node("ROOT").isDroppable("n1", refused)).toBe(false);
+  expect(String(refused.mock.lastCall)).toContain(finding?.effect.message);
+});
+
+test.each([
+  ["no-text", ""],
+  ["not-json", '{"ROOT": {"type": undefined}}'],
+  ["not-json", '{"ROOT": {"type": "div", "props": {}, "nod'],
+  ["not-json", "[object Object]"],
+  ["no-document", '{"title": "A page"}'],
+  ["wrapped", JSON.stringify(JSON.stringify(valid))],
+  ["wrapped", JSON.stringify({ version: 2, nodes: valid })],
+  ["compressed", btoa(JSON.stringify(valid))],
+])("#finds: what the finding %s says of %j", async (code, text) => {
+  const base64 = { name: "base64", unpack: (packed: string) => atob(packed) };
+  const finding = diagnose(text, options, [base64]).find((finding) => finding.code === code);
+  const { actions } = await open();
+  expect(() => actions.deserialize(text)).toThrow(finding?.effect.message ?? "no finding");
+});
+
+test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-key says", async () => {
+  const text = JSON.stringify(valid).replace('"text":', '"card":{"type":"hr","props":{}},"text":');
+  expect(diagnose(text, options).map(({ code, node }) => [code, node])).toEqual([["duplicate-key", "card"]]);
+  const { act, actions, place } = await open();
+  await act(() => actions.deserialize(text));
+  expect(place.textContent).toBe(shown);
 });

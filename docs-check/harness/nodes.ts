@@ -1,4 +1,6 @@
-import type { SerializedNode } from "@craftjs/core";
+import type { Node, NodeTree, SerializedNode } from "@craftjs/core";
+
+export const topOf = ({ nodes, rootNodeId }: NodeTree): Node => nodes[rootNodeId] as Node;
 
 /** A node as saved: without props, children or parent, unless `more` has them. */
 export const savedNode = <More extends object>(type: SerializedNode["type"], more?: More) => ({

@@ -1,0 +1,232 @@
+import { Element, Frame, type Nodes, type Options } from "@craftjs/core";
+import { expect, test, vi } from "vitest";
+import { assign, edit, editorWith } from "../../harness/editor.tsx";
+import { dragBelow, fire } from "../../harness/input.ts";
+import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { says, throws } from "../../harness/trouble.ts";
+
+const fails = throws(new Error("of the callback"));
+
+async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
+  const content = [<SampleText text="One" />, <SampleText text="Two" />];
+  return edit(content, { ...callbacks, beside: <SampleTool element={<SampleText />} /> });
+}
+
+test("#events: all three get their arguments, and may change the document: two in the same step, one in a further step", async () => {
+  const given: unknown[] = [];
+  let follow = () => {};
+  const { actions, children, data, query, steps } = await edit([<Element is="div" canvas />, <SampleText />], {
+    onNodesChange: (query) => [given.push(query.serialize()), follow()],
+    onBeforeMoveEnd: (...nodes) => {
+      given.push(nodes.map(({ id, data }) => [id, [...data.nodes]]));
+      assign({ moved: true })(nodes[0].data.custom);
+    },
+    normalizeNodes: (...all) => {
+      const [state, previous, { type }, query] = all;
+      given.push([all.length, state === previous, type, query.getState() === previous]);
+      for (const { data } of Object.values(state.nodes)) if (data.custom.moved) data.custom.normalised = true;
+    },
+  });
+  const [box = "", text = ""] = children();
+  const before = query.serialize();
+  actions.move(text, box, 0);
+  const nodes = { [text]: [], [box]: [], ROOT: [box, text] };
+  expect(given).toEqual([Object.entries(nodes), [4, false, "move", true], query.serialize()]);
+  expect([data(text).custom, steps()]).toEqual([{ moved: true, normalised: true }, 1]);
+  actions.history.undo();
+  expect(query.serialize()).toBe(before);
+  follow = () => data("ROOT").custom.followed || actions.setCustom("ROOT", assign({ followed: true }));
+  actions.history.redo();
+  expect([data("ROOT").custom, steps()]).toEqual([{ followed: true }, 2]);
+});
+
+test("#on-nodes-change: runs after each change of the document, and once after the first of any kind; getNodes() tells what changed", async () => {
+  let before: Nodes = {};
+  const runs: object[] = [];
+  const early: { serialize: () => string }[] = [];
+  const { actions, dom, first, freshNode, query, second, setText } = await editTwo({
+    onNodesChange: (query) => {
+      early.push(query);
+      const after = query.getNodes();
+      const both = Object.keys(after).filter((id) => before[id]);
+      runs.push({
+        added: Object.keys(after).filter((id) => !before[id]),
+        deleted: Object.keys(before).filter((id) => !after[id]),
+        changed: both.filter((id) => before[id]?.data !== after[id]?.data).sort(),
+      });
+      before = after;
+    },
+  });
+  const { history } = actions;
+  const node = freshNode();
+  const ran = (change: object) => [{ added: [], deleted: [], changed: [], ...change }];
+  const changed = (...ids: string[]) => ran({ changed: ids.sort() });
+  expect(runs).toEqual([]);
+  for (const [change, wanted] of [
+    [() => fire(dom("ROOT"), "mouseover"), ran({ added: ["ROOT", first, second] })],
+    [() => actions.clearEvents(), []],
+    [() => setText(first, "Other"), changed(first)],
+    [() => actions.setCustom(first, assign({ note: "x" })), changed(first)],
+    [() => history.undo(), changed(first)],
+    [() => history.redo(), changed(first)],
+    [() => actions.setHidden(second, true), changed(second)],
+    [() => history.ignore().setHidden(second, false), changed(second)],
+    [() => actions.selectNode(second), []],
+    [() => fire(dom(second), "mouseover"), []],
+    [() => actions.move(second, "ROOT", 0), changed("ROOT")],
+    [() => actions.add(node, "ROOT"), ran({ added: [node.id], changed: ["ROOT"] })],
+    [() => actions.delete(node.id), ran({ deleted: [node.id], changed: ["ROOT"] })],
+    [() => actions.deserialize(query.serialize().replace("Two", "Due")), changed("ROOT", first, second)],
+  ] as const) {
+    runs.length = 0;
+    change();
+    expect(runs, String(change)).toEqual(wanted);
+  }
+  expect([early[0]?.serialize(), Object.keys(early[0] ?? {})]).toEqual([query.serialize(), Object.keys(query)]);
+});
+
+test("#on-nodes-change: an error in it is logged as a warning", async () => {
+  const { act, actions } = await editTwo({ onNodesChange: fails });
+  await says("console.warn: of the callback", () => act(() => actions.selectNode("ROOT")));
+});
+
+test("#on-nodes-change: a change that does not serialise is not seen", async () => {
+  const onNodesChange = vi.fn();
+  const watched = await editTwo({ onNodesChange });
+  watched.actions.selectNode("ROOT");
+  watched.actions.setProp(watched.first, assign({ work: () => {} }));
+  expect(onNodesChange).toHaveBeenCalledTimes(1);
+});
+
+test("#on-before-move-end: runs before each move by an action or a drag, once per node, and not for new nodes", async () => {
+  const moved: unknown[] = [];
+  const { act, actions, children, dom, first, place, second } = await editTwo({
+    onBeforeMoveEnd: (node, parent) => void moved.push([node.id, parent.data.nodes.indexOf(node.id)]),
+  });
+  const [ofFirst, ofSecond] = [first, second].map((id) => [id, 1]);
+  await act(() => actions.move([second, first], "ROOT", 0));
+  expect(moved.splice(0)).toEqual([ofSecond, ofFirst]);
+  await act(() => dragBelow(dom(second), dom(first)));
+  expect([moved.splice(0).length, children()]).toEqual([1, [first, second]]);
+  dragBelow(place.querySelector("b"), dom(second));
+  expect([moved, children().length]).toEqual([[], 3]);
+});
+
+test("#on-before-move-end: returning false does not stop the move, and actions in it are lost", async () => {
+  let late = () => {};
+  const { actions, children, first, second, setText, textOf } = await editTwo({
+    onBeforeMoveEnd: () => [late(), false][1] as never,
+  });
+  late = () => setText(second, "Lost");
+  actions.move(first, "ROOT", 2);
+  expect([children(), textOf(second)]).toEqual([[second, first], "Two"]);
+});
+
+test("#on-before-move-end: a throw stops it and reaches the caller; after a drag, indicator and picture stay", () =>
+  says("of the callback", async () => {
+    const { act, actions, children, dom, first, query, second } = await editTwo({ onBeforeMoveEnd: fails });
+    expect(() => actions.move(first, "ROOT", 2)).toThrow("of the callback");
+    await act(() => dragBelow(dom(first), dom(second)));
+    expect([children(), query.getState().indicator]).toEqual([[first, second], expect.any(Object)]);
+    expect(document.querySelectorAll(".drag-shadow")).toHaveLength(1);
+    document.querySelector(".drag-shadow")?.remove();
+  }));
+
+test("#on-before-move-end: the node is frozen if move was given the node", async () => {
+  const frozen: boolean[] = [];
+  const onBeforeMoveEnd = (node: object) => void frozen.push(Object.isFrozen(node));
+  const { actions, first, query } = await editTwo({ onBeforeMoveEnd });
+  for (const node of [first, query.node(first).get()]) actions.move(node, "ROOT", 0);
+  expect(frozen).toEqual([false, true]);
+});
+
+async function watched(work: Options["normalizeNodes"] = () => {}) {
+  const normalizeNodes = vi.fn(work);
+  return { ...(await editTwo({ normalizeNodes })), log: normalizeNodes.mock.calls };
+}
+
+test("#normalize-nodes: corrects a draft within the same step; its return value is ignored", async () => {
+  const { actions, children, first, log, query, setText, textOf } = await watched(({ nodes }) => {
+    for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
+    return { nodes: {} } as never;
+  });
+  const before = query.getState();
+  setText(first, "Too long");
+  expect([textOf(first), children().length]).toEqual(["Short", 2]);
+  const [, previous, action = {}, asked] = log[0] ?? [];
+  expect([previous === before, Object.isFrozen(previous), asked?.getState() === before]).toEqual([true, true, true]);
+  expect(Object.keys(action).sort()).toEqual(["params", "type"]);
+  actions.history.undo();
+  expect([textOf(first), query.history.canUndo()]).toEqual(["One", false]);
+});
+
+test("#normalize-nodes: runs for all that changes nodes; type and params depend on how the action was called", async () => {
+  const { actions, dom, first, freshNode, log, query, tree } = await watched();
+  const { history } = actions;
+  const [node, added, change] = [freshNode(), tree(<hr />), assign({ text: "New" })];
+  const saved = query.serialize();
+  const [undone, redone] = [
+    ["HISTORY_UNDO", undefined],
+    ["HISTORY_REDO", undefined],
+  ];
+  for (const [work, ...wanted] of [
+    [() => actions.selectNode("ROOT")],
+    [() => fire(dom(first), "mouseover")],
+    [() => actions.setIndicator(null)],
+    [() => actions.add(node, "ROOT"), ["add", [node, "ROOT"]]],
+    [() => actions.addNodeTree(added, "ROOT"), ["addNodeTree", [added, "ROOT"]]],
+    [() => actions.delete(node.id), ["delete", [node.id]]],
+    [() => actions.move(first, "ROOT", 2), ["move", [first, "ROOT", 2]]],
+    [() => actions.setProp(first, change), ["setProp", [first, change]]],
+    [() => actions.setProp(first, change)],
+    [() => actions.setCustom(first, change), ["setCustom", [first, change]]],
+    [() => actions.setHidden(first, true), ["setHidden", [first, true]]],
+    [() => actions.setState(({ nodes }) => change(nodes.ROOT?.data.props)), ["setState", expect.anything()]],
+    [() => actions.setState(() => {})],
+    [() => history.ignore().setHidden(first, false), ["setHidden", ["setHidden", first, false]]],
+    [() => history.throttle().setHidden(first, true), ["setHidden", ["setHidden", first, true]]],
+    [() => history.merge().setHidden(first, false), ["HISTORY_MERGE", ["setHidden", first, false]]],
+    [() => actions.setHidden(first, true), ["setHidden", [first, true]]],
+    [() => history.undo(), undone],
+    [() => history.redo(), redone],
+    [() => actions.deserialize(saved), ["deserialize", [saved]]],
+    [() => history.undo()],
+    [() => history.redo()],
+    [() => history.merge().deserialize(saved)],
+    [() => actions.setOptions(assign({ enabled: false }))],
+  ] as const) {
+    log.length = 0;
+    work();
+    expect([String(work), ...log.map(([, , { type, params }]) => [type, params])]).toEqual([String(work), ...wanted]);
+  }
+});
+
+test("#normalize-nodes: runs for `data` of the frame, and not for JSX in it", async () => {
+  const normalizeNodes = vi.fn();
+  const { query } = await edit(<Element is="div" canvas />, { normalizeNodes });
+  expect(normalizeNodes).not.toHaveBeenCalled();
+  await editorWith(<Frame data={query.serialize()} />, { normalizeNodes });
+  expect(normalizeNodes).toHaveBeenCalledTimes(1);
+});
+
+test("#normalize-nodes: runs for linked nodes while React renders, in the frame too", async () => {
+  const types: string[] = [];
+  const { act, actions, query } = await edit([<SampleCard />], {
+    normalizeNodes: (_state, _previous, { type }) => void types.push(type),
+  });
+  expect(types.splice(0)).toEqual(["addLinkedNodeFromTree"]);
+  await act(() => actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT"));
+  expect(types.sort()).toEqual(["addLinkedNodeFromTree", "addNodeTree"]);
+});
+
+test("#normalize-nodes: if it throws, the action throws and the change is dropped", async () => {
+  const { first, setText, textOf } = await watched(fails);
+  expect(() => setText(first, "Changed")).toThrow("of the callback");
+  expect(textOf(first)).toBe("One");
+});
+
+test("#normalize-nodes: runs for every setProp, throttled ones too", async () => {
+  const { actions, first, log, steps } = await watched();
+  for (const text of ["H", "He", "Hel"]) actions.history.throttle(500).setProp(first, assign({ text }));
+  expect([log.length, steps()]).toEqual([3, 1]);
+});

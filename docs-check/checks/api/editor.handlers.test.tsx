@@ -1,0 +1,139 @@
+import { tables } from "page:api/editor";
+import { DefaultEventHandlers, type EditorStore, useEventHandler } from "@craftjs/core";
+import { expect, expectTypeOf, test, vi } from "vitest";
+import { column } from "../../harness/column.ts";
+import { type Edited, edit } from "../../harness/editor.tsx";
+import { click, fire } from "../../harness/input.ts";
+import { SampleText } from "../../harness/samples.tsx";
+
+const two = [<SampleText text="One" />, <SampleText text="Two" />];
+const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
+
+async function lineWith(indicator: object | undefined, error: string | null = null) {
+  const { act, actions, children, place, query } = await edit(two, indicator && { indicator: indicator as never });
+  const placeholder = query.getDropPlaceholder(children()[0] ?? "", "ROOT", { x: 1, y: innerHeight });
+  await act(() => actions.setIndicator({ ...placeholder, error }));
+  return place.firstElementChild as HTMLElement;
+}
+
+test("#indicator: the defaults in the table are those of the line", async () => {
+  const { success, error, thickness, transition, className, style } = column(tables, "indicator", "Default");
+  const allowed = await lineWith(undefined);
+  expect(allowed.style).toMatchObject({ backgroundColor: success, height: `${thickness}px`, position: "fixed" });
+  const found = [allowed.style.transition, allowed.style.zIndex, allowed.className];
+  expect(found).toEqual([expect.stringContaining(String(transition)), ...["99999", className ?? ""]]);
+  expect([(await lineWith(undefined, "refused")).style.backgroundColor, style]).toEqual([error, undefined]);
+});
+
+test("#indicator: each key changes the line, and style wins over the others", async () => {
+  const own = { success: "blue", error: "black", thickness: 7, transition: "none", className: "line" };
+  const line = await lineWith(own);
+  expect(line.className).toBe("line");
+  expect(line.style).toMatchObject({ backgroundColor: "blue", height: "7px", transition: "none" });
+  expect((await lineWith(own, "refused")).style.backgroundColor).toBe("black");
+  const style = { backgroundColor: "white", height: 9, transition: "all 1s" };
+  const { backgroundColor, height, transition } = (await lineWith({ ...own, style })).style;
+  expect([backgroundColor, height, transition]).toEqual(["white", "9px", "1s"]);
+});
+
+test.each([null, "refused"])("#indicator: without colours the line is invisible (error: %s)", async (error) => {
+  const { backgroundColor, borderTopColor, height } = getComputedStyle(await lineWith({ thickness: 4 }, error));
+  expect([backgroundColor, borderTopColor, height]).toEqual(["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)", "4px"]);
+});
+
+const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
+const heard: string[] = [];
+/** Records the connectors that receive an event, and stops it there unless Shift is pressed. */
+class Noting extends DefaultEventHandlers {
+  override handlers() {
+    const note = (name: string, type: "mousedown" | "mouseover" | "dragstart") => (el: HTMLElement, id: string) =>
+      this.addCraftEventListener(el, type, (event) => {
+        heard.push(id === "ROOT" ? `${name} of root` : name);
+        if (!event.shiftKey) event.craft.stopPropagation();
+      });
+    const [select, hover, drag] = [note("select", "mousedown"), note("hover", "mouseover"), note("drag", "dragstart")];
+    return { ...super.handlers(), select, hover, drag };
+  }
+  override onEnable() {
+    heard.push("on");
+  }
+  override onDisable() {
+    heard.push("off");
+    if (heard.includes("super")) super.onDisable();
+  }
+}
+
+test("#handlers: a class of one's own decides what events do, and hears of switches; connect calls its connectors", async () => {
+  heard.length = 0;
+  const editor = await edit(two, { handlers: (store) => new Noting({ store, ...options }) });
+  const [child] = textsOf(editor);
+  for (const type of ["mousedown", "mouseover", "dragstart"]) fire(child, type);
+  fire(child, "mouseover", { shiftKey: true });
+  const found = [heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
+  expect(found).toEqual([["on", "select", "hover", "drag", "hover", "hover of root"], ...[[], []]]);
+  editor.actions.selectNode("ROOT");
+  await editor.enable(false);
+  fire(child, "mouseover");
+  await editor.enable(true);
+  expect([heard.splice(0), editor.selected()]).toEqual([["off", "on"], ["ROOT"]]);
+  heard.push("super");
+  await editor.enable(false);
+  expect(editor.selected()).toEqual([]);
+});
+
+test("#handlers: the defaults in the table are those of an editor without handlers", async () => {
+  const documented = column(tables, "handlers", "Default");
+  let found = {} as DefaultEventHandlers["options"];
+  const Read = () => void (found = (useEventHandler() as DefaultEventHandlers).options);
+  await edit(two, { beside: <Read /> });
+  expect(found.removeHoverOnMouseleave).toBe(documented.removeHoverOnMouseleave);
+  const isMulti = documented.isMultiSelectEnabled as typeof found.isMultiSelectEnabled;
+  const keys = { altKey: true, ctrlKey: true, shiftKey: true };
+  for (const event of [new MouseEvent("click", keys), new MouseEvent("click", { metaKey: true })])
+    expect(found.isMultiSelectEnabled(event)).toBe(isMulti(event));
+});
+
+test.each([true, false])("#handlers: options are required and obeyed (removeHoverOnMouseleave: %s)", async (leave) => {
+  type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
+  expectTypeOf<keyof { [Name in keyof Given as object extends Pick<Given, Name> ? Name : never]: 1 }>().toBeNever();
+  const given = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
+  const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...given }));
+  const { dom, first, query, second, selected, store } = await edit(two, { handlers });
+  expect(handlers.mock.calls).toEqual([[store]]);
+  click(dom(first));
+  click(dom(second), { metaKey: true });
+  expect(selected()).toEqual([second]);
+  click(dom(first), { altKey: true });
+  fire(dom(first), "mouseover");
+  fire(dom(first), "mouseleave");
+  expect([selected(), query.getEvent("hovered").size()]).toEqual([[second, first], leave ? 0 : 1]);
+});
+
+test("#handlers: a connector and reflect attach listeners and return what detaches them; options hold the store", async () => {
+  const { actions, query, selected, store } = await edit(two);
+  class Own extends DefaultEventHandlers<{ note: string }> {
+    given = this.options;
+    both = (element: HTMLElement) =>
+      this.reflect(({ hover, select }) => void [hover(element, "ROOT"), select(element, "ROOT")]);
+  }
+  const own = new Own({ store, ...options, note: "own" });
+  expect([own.given.store === store, own.given.note]).toEqual([true, "own"]);
+  const element = document.createElement("p");
+  const craft = { stopPropagation() {}, blockedEvents: {} };
+  const did = () => {
+    actions.clearEvents();
+    for (const type of ["mousedown", "mouseover"])
+      element.dispatchEvent(Object.assign(new MouseEvent(type), { craft }));
+    return [selected().length, query.getEvent("hovered").size()];
+  };
+  const ways: [() => unknown, number[]][] = [
+    [() => own.handlers().select(element, "ROOT"), [1, 0]],
+    [() => own.both(element), [1, 1]],
+  ];
+  for (const [attach, wanted] of ways) {
+    const detach = attach() as () => void;
+    expect(did()).toEqual(wanted);
+    detach();
+    expect(did()).toEqual([0, 0]);
+  }
+});

@@ -1,0 +1,229 @@
+import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
+import { createElement, type ReactElement, type ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { edit, twoTexts } from "../../harness/editor.tsx";
+import { click, dragBelow, fire, mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { changing, craftedBlock } from "../../harness/parts.tsx";
+import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { says } from "../../harness/trouble.ts";
+
+type Connectors = ReturnType<typeof useEditor>["connectors"];
+
+function Connected({ connect }: { connect: (connectors: Connectors, dom: HTMLElement) => unknown }) {
+  const { connectors } = useEditor();
+  return <i ref={(dom) => void (dom && connect(connectors, dom))} />;
+}
+
+test("#connectors: select, hover and drop do one thing each, and connect all of them", async () => {
+  const { actions, connectors, one, place, query } = await twoTexts();
+  const element = () => place.appendChild(document.createElement("i"));
+  const tool = connectors.create(element(), <SampleText />, {});
+  const done = (name: "select" | "hover" | "drop" | "connect") => {
+    actions.clearEvents();
+    const dom = connectors[name](element(), one);
+    for (const type of ["mousedown", "mouseover"]) fire(dom, type);
+    fire(tool, "dragstart");
+    fire(dom, "dragover");
+    const { events, indicator } = query.getState();
+    const found = [events.selected.has(one), events.hovered.has(one), indicator?.placement.parent.id];
+    fire(tool, "dragend");
+    return [...found, query.node(one).get().dom === dom];
+  };
+  expect([done("select"), done("hover"), done("drop"), done("connect")]).toEqual([
+    [true, false, undefined, false],
+    [false, true, undefined, false],
+    [false, false, "ROOT", false],
+    [true, true, "ROOT", true],
+  ]);
+});
+
+test("#connectors: return their first argument and ignore null; given JSX, they lose the other arguments", async () => {
+  const { connectors } = await twoTexts();
+  const { create, ...others } = connectors;
+  const element = document.createElement("p");
+  for (const connector of Object.values(others)) expect(connector(element, "ROOT")).toBe(element);
+  expect(create(element, <hr />, {})).toBe(element);
+  const nothing = null as never;
+  for (const connector of Object.values(connectors)) expect(connector(nothing, nothing, nothing)).toBeUndefined();
+  const Wrong = () => useEditor().connectors.drag(<p>Text</p>, "ROOT");
+  await says("Invalid parameter Node Id specified", () => twoTexts({ beside: <Wrong /> }));
+});
+
+test("#drag: makes the element a handle of its node, which needs an element of its own", async () => {
+  const boxes = await edit([<Element is="div" canvas style={{ height: 60 }} />, <SampleText />]);
+  for (const [id, type] of [
+    [boxes.second, "dragstart"],
+    [boxes.first, "dragover"],
+    [boxes.second, "dragend"],
+  ] as const)
+    fire(boxes.dom(id), type);
+  expect([boxes.children(), boxes.children(boxes.first)]).toEqual([[boxes.first], [boxes.second]]);
+  const { connectors, dom, one, place, children, two } = await twoTexts();
+  const handle = connectors.drag(place.appendChild(document.createElement("i")), one);
+  expect(handle.getAttribute("draggable")).toBe("true");
+  dragBelow(handle, dom(two));
+  expect(children()).toEqual([two, one]);
+  const Bare = () => <p>Bare</p>;
+  const bare = await edit([<Bare />]);
+  const [id = ""] = bare.children();
+  const handleOfBare = bare.connectors.drag(bare.place.appendChild(document.createElement("i")), id);
+  await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => fire(handleOfBare, "dragstart"));
+});
+
+test("#drag: moves all nodes that were selected by clicks, but not those that an action selected", async () => {
+  const { actions, dom, one, query, selected, two } = await twoTexts();
+  const drag = () => {
+    for (const type of ["mousedown", "dragstart"]) fire(dom(one), type);
+    const found = [query.getEvent("dragged").all(), selected()];
+    fire(dom(one), "dragend");
+    return found;
+  };
+  actions.selectNode([one, two]);
+  expect(drag()).toEqual([[one], [one]]);
+  click(dom(one));
+  click(dom(two), { metaKey: true });
+  expect(drag()).toEqual([
+    [one, two],
+    [one, two],
+  ]);
+});
+
+test("#drag: does nothing for a node that cannot be dragged", async () => {
+  const Fixed = craftedBlock({ rules: { canDrag: () => false } }, SampleText);
+  const closed = createElement(SampleContainer, null, <SampleText />);
+  const editor = await edit([<SampleText />, <Fixed />, <SampleCard />, closed], { resolver: { Fixed } });
+  const { children, connectors, first: text, fourth: plain, query, second: fixed, third: card } = editor;
+  const ids = [text, "ROOT", ...query.node(card).linkedNodes(), ...children(plain), fixed];
+  const draggable = ids.map((id) => connectors.drag(document.createElement("i"), id).draggable);
+  expect(draggable).toEqual([true, false, false, false, false]);
+});
+
+async function withTool(element: Parameters<typeof SampleTool>[0]["element"]) {
+  const onCreate = vi.fn((tree: NodeTree) => tree.rootNodeId);
+  const editor = await twoTexts({ beside: <SampleTool element={element} onCreate={onCreate} /> });
+  const { act, children, dom, place } = editor;
+  const tool = place.querySelector("b") as HTMLElement;
+  const drop = (below = children().at(-1) ?? "") => act(() => dragBelow(tool, dom(below)));
+  return { ...editor, drop, onCreate, tool };
+}
+
+test("#create: adds the element where it is dropped, and tells onCreate its tree, if the drop is not refused", async () => {
+  const { children, drop, one, onCreate, texts, tool } = await withTool(<SampleText text="New" />);
+  for (const type of ["dragstart", "dragend"]) fire(tool, type);
+  expect([texts(), onCreate.mock.calls]).toEqual([["One", "Two"], []]);
+  await drop(one);
+  expect([texts(), onCreate.mock.results[0]?.value]).toEqual([["One", "New", "Two"], children()[1]]);
+  const Full = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => false } });
+  const beside = <SampleTool element={<SampleText />} onCreate={onCreate} />;
+  const full = await edit(<Full />, { beside, resolver: { Full } });
+  dragBelow(full.place.querySelector("b"), full.dom("ROOT"));
+  expect([full.children(), onCreate.mock.calls.length]).toEqual([[], 1]);
+});
+
+test.each(["element", "tree"])("#create: a function runs at each drag's start and returns a new %s", async (kind) => {
+  let runs = 0;
+  const { drop, texts, ...editor } = await withTool(() => {
+    const element = <SampleText text={`Made ${++runs}`} />;
+    return kind === "tree" ? editor.tree(element) : element;
+  });
+  expect(runs).toBe(0);
+  fire(editor.tool, "dragstart");
+  expect(runs).toBe(1);
+  fire(editor.tool, "dragend");
+  for (const _ of [1, 2]) await drop();
+  expect([runs, texts()]).toEqual([3, ["One", "Two", "Made 2", "Made 3"]]);
+});
+
+test("#create: letting go outside, or Escape, adds the tree where the indicator was last", async () => {
+  const { act, dom, one, texts, tool, two } = await withTool(<SampleText text="New" />);
+  await act(() => {
+    fire(tool, "dragstart");
+    fire(dom(one), "dragover", { clientY: dom(one).getBoundingClientRect().top });
+    fire(document.body, "dragover", { clientY: 9999 });
+    fire(tool, "dragend");
+  });
+  expect(texts()).toEqual(["New", "One", "Two"]);
+  // Escape ends only a native drag, so this needs the real mouse.
+  const over = [0.5, 0.9].map((down) => pointIn(dom(two), 0.5, down));
+  await mouseThenEscape(pointIn(tool, 0.5, 0.5), ...over);
+  await vi.waitFor(() => expect(texts()).toEqual(["New", "One", "New", "Two"]));
+});
+
+test("#create: a changed onCreate is noticed only with another element", async () => {
+  const created: string[] = [];
+  const same = <SampleText />;
+  const Tools = ({ count }: { count: number }) => {
+    const { connectors } = useEditor();
+    const source = (name: string, element: ReactElement) => {
+      const onCreate = () => created.push(`${name} ${count}`);
+      return <b key={name} ref={(dom) => void (dom && connectors.create(dom, element, { onCreate }))} />;
+    };
+    return [source("inline", <SampleText />), source("same", same)];
+  };
+  const { change, element: beside } = changing(1, (count) => <Tools count={count} />);
+  const { act, dom, one, place } = await twoTexts({ beside });
+  await change(2);
+  for (const tool of place.querySelectorAll("b")) await act(() => dragBelow(tool, dom(one)));
+  expect(created).toEqual(["inline 2", "same 1"]);
+});
+
+test("#select: the meta key adds to the selection, without relatives, or takes out of it", async () => {
+  const { dom, one, selected, two } = await twoTexts();
+  click(dom(one));
+  const found = [two, two, "ROOT", one].map((id) => {
+    click(dom(id), { metaKey: true });
+    return selected();
+  });
+  expect(found).toEqual([[one, two], [one], ["ROOT"], [one]]);
+});
+
+test("#select: a click outside clears the selection only in an element that selects an empty id", async () => {
+  const beside = <Connected connect={({ select }, dom) => select(dom, "")} />;
+  const { dom, place, selected } = await twoTexts({ beside });
+  click(dom("ROOT"));
+  click(place);
+  expect(selected()).toEqual(["ROOT"]);
+  click(place.querySelector("i"));
+  expect(selected()).toEqual([]);
+});
+
+test.each([false, true])("#hover: the mark ends on leaving if removeHoverOnMouseleave is %s", async (removes) => {
+  const options = { isMultiSelectEnabled: () => false, removeHoverOnMouseleave: removes };
+  const handlers = (store: EditorStore) => new DefaultEventHandlers({ store, ...options });
+  const editor = await twoTexts(removes ? { handlers } : {});
+  const { actions, dom, one } = editor;
+  fire(dom(one), "mouseover");
+  expect(editor.hovered()).toEqual([one]);
+  fire(dom(one), "mouseleave");
+  expect(editor.hovered()).toEqual(removes ? [] : [one]);
+  fire(dom("ROOT"), "mouseover");
+  expect(editor.hovered()).toEqual(["ROOT"]);
+  actions.selectNode(one);
+  expect(editor.hovered()).toEqual([]);
+});
+
+test("#drop: goes to the nearest canvas, or to its parent within 10 pixels of the border; the root and regions have none", async () => {
+  const Box = ({ children }: { children?: ReactNode }) => (
+    <SampleContainer style={{ padding: 20 }}>{children}</SampleContainer>
+  );
+  const Card = () => createElement(Box, null, <Element id="inside" is={SampleContainer} canvas />);
+  const plain = createElement(SampleContainer, null, <SampleText />, <Element is={Box} canvas />);
+  const beside = <SampleTool element={<SampleText />} />;
+  const editor = await edit([<Element is={Box} canvas />, <Card />, plain], { beside });
+  const { actions, children, dom, first: box, place, query, second: card, third: closed } = editor;
+  const [region = "", text = "", inner = ""] = [...query.node(card).linkedNodes(), ...children(closed)];
+  const target = (id: string, y: number) => {
+    const tool = place.querySelector("b");
+    fire(tool, "dragstart");
+    fire(dom(id), "dragover", { clientY: dom(id).getBoundingClientRect().top + y });
+    const { error, placement } = query.getState().indicator;
+    fire(tool, "dragend");
+    actions.history.undo();
+    return error ? String(error) : placement.parent.id;
+  };
+  const found = [target(box, 9), target(box, 11), target("ROOT", 2), target(region, 0)];
+  expect(found).toEqual([...["ROOT", box], ...["ROOT", region]]);
+  expect([target(closed, 11), target(text, 11), target("ROOT", 11)]).toEqual(["ROOT", "ROOT", "ROOT"]);
+  const refusal = "Error: Invariant failed: Cannot move node into a non-Canvas parent";
+  expect([target(inner, 11), target(inner, 9)]).toEqual([inner, refusal]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { assign, twoTexts } from "../../harness/editor.tsx";
+
+const recorded = "add addNodeTree delete deserialize move setCustom setHidden setProp setState".split(" ");
+const names = (object: object) => Object.keys(object).sort();
+
+test("#history: ignore, throttle and merge have the recorded actions; merge has some private ones as well", async () => {
+  const { history } = (await twoTexts()).actions;
+  expect([names(history.ignore()), names(history.throttle())]).toEqual([recorded, recorded]);
+  expect(names(history.merge())).toEqual([...recorded, "addLinkedNodeFromTree", "replaceNodes", "reset"].sort());
+});
+
+test("#history: undo and redo go one step back and forward, in a disabled editor too, and clear forgets the steps", async () => {
+  const { actions, one, query, textOf } = await twoTexts();
+  const { history } = actions;
+  const write = (text: string) => actions.setProp(one, assign({ text }));
+  for (const value of ["1", "2"]) write(value);
+  const seen = [];
+  for (const go of [history.undo, history.undo, history.undo, history.redo, history.redo, history.clear]) {
+    go();
+    seen.push([textOf(one), query.history.canUndo(), query.history.canRedo()]);
+  }
+  expect(seen).toEqual([
+    ["1", true, true],
+    ["One", false, true],
+    ["One", false, true],
+    ["1", true, true],
+    ["2", true, false],
+    ["2", false, false],
+  ]);
+  write("3");
+  actions.setOptions(assign({ enabled: false }));
+  history.undo();
+  expect(textOf(one)).toBe("2");
+  write("4");
+  expect(query.history.canRedo()).toBe(false);
+});
