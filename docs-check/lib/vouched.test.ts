@@ -35,14 +35,15 @@ test("the beginning of a sentence finds the whole, and what has no match was rem
   expect(found.map(({ now }) => now)).toEqual(["It is a text.", null]);
 });
 
-test("accepting writes the new sentences in the page's order, those of one check together, and forgets removed ones", () => {
+test("accepting writes the new sentences in the page's order, and forgets removed ones", () => {
   const page = sentences("The result is a JSON text.", "Undo brings back a block.", "It is short.");
   const before = { ...vouched, "It is brief.": "a: serialize", "Gone for good.": "a: gone" };
   accept("a", findReworded(before, page), page);
   const text = readFileSync(join(folder, "vouched/a.json"), "utf8");
   expect(Object.entries(JSON.parse(text))).toEqual([
-    ["The result is a JSON text.\nIt is short.", "a: serialize"],
+    ["The result is a JSON text.", "a: serialize"],
     ["Undo brings back a block.", "a: undo"],
+    ["It is short.", "a: serialize"],
   ]);
   expect(findReworded(readVouched("a"), page)).toEqual([]);
 });

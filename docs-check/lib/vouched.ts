@@ -4,7 +4,7 @@ import { folders } from "./folders.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import type { Sentence } from "./read-pages.ts";
 
-/** Test by sentence. In `vouched/<page>.json`, the sentences of a test are one entry. */
+/** Test by sentence, as in `vouched/<page>.json`. */
 type Vouched = Record<string, string>;
 
 /** Test results by full name; tests that did not run are missing. */
@@ -31,10 +31,7 @@ const vouchedFile = (page: string): string => join(folders.vouched, `${page}.jso
 
 export function readVouched(page: string): Vouched {
   const file = vouchedFile(page);
-  const recorded: Vouched = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  return Object.fromEntries(
-    Object.entries(recorded).flatMap(([texts, check]) => texts.split("\n").map((text) => [text, check])),
-  );
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /** Pairs each recorded sentence missing from a page with the most similar sentence that has no check. */
@@ -90,9 +87,8 @@ export function accept(page: string, reworded: Reworded[], sentences: Sentence[]
     delete vouched[old];
     if (now !== null) vouched[now] = check;
   }
-  const texts = new Set(sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text)));
-  const byCheck = Map.groupBy(texts, (text) => vouched[text]);
-  const entries = [...byCheck].map(([check, ofCheck]) => [ofCheck.join("\n"), check]);
+  const texts = sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text));
+  const entries = texts.map((text) => [text, vouched[text]]);
   const file = vouchedFile(page);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
@@ -100,8 +96,8 @@ export function accept(page: string, reworded: Reworded[], sentences: Sentence[]
 
 /** Recorded checks that no longer exist: a test was renamed or deleted. */
 export function missingChecks(page: string, vouched: Vouched, results: Results): Problem[] {
-  const checks = [...new Set(Object.values(vouched))];
-  const missing = checks.filter((check) => !stateOf(check, results));
+  const checks = Object.values(vouched);
+  const missing = [...new Set(checks)].filter((check) => !stateOf(check, results));
   const advice = "write the test's new name, or remove the sentence";
   return missing.map((check) => ({
     file: vouchedFile(page),
