@@ -21,6 +21,9 @@ export function checkProps(id: string, node: SavedNode, report: Report): void {
     report("no-props", place, `“${id}” has no props.`, props);
   } else if (!isObject(props)) {
     report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props);
+  } else if (typeName(node) === "Canvas") {
+    const { is: _, ...others } = props; // its component, which the repair of the type needs
+    checkValues(place, others, report);
   } else checkValues(place, props, report);
 }
 

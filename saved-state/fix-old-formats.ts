@@ -19,7 +19,7 @@ export const oldFormatFixes = {
   "old-canvas": (draft, finding) => {
     const node = draft.node(finding.place[0]);
     if (!node || !draft.has(finding)) return;
-    draft.recordRemoved(finding, finding.value);
+    draft.recordRemoved(finding, { type: finding.value, ...(isObject(node.props) ? { is: node.props.is } : {}) });
     draft.put([String(finding.place[0])], upgradeCanvas(node));
   },
   "old-children": (draft, finding) => {

@@ -56,6 +56,8 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox"
   // Others would have browsers refuse to open it in a tab.
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
   expect(headers.get("Origin-Agent-Cluster")).toBeNull();
+  // Chromium 156 looks up the name of `<link rel="preconnect">` and of a refused frame without it (seen by --log-net-log).
+  expect(headers.get("Connection-Allowlist")).toBe("(response-origin)");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 

@@ -37,6 +37,12 @@ export function liveExamplePolicy(origin?: string): string {
   });
 }
 
+/**
+ * `Connection-Allowlist` of a live example's document. Chromium looks up names for `preconnect`, `dns-prefetch` and frames that
+ * the policy above refuses, unless this header forbids all hosts but its own. Other browsers do not know it yet.
+ */
+export const liveExampleHosts = "(response-origin)";
+
 /** Security headers for every answer of the worker. */
 export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   const headers = Object.entries({
@@ -59,6 +65,7 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
     // On a 304 too, whose headers browsers apply to their cached copy. A 404 is an ordinary page.
     if (path === null || !isLiveExamplePath(path) || context.res.status >= 400) return;
     context.res.headers.set("Content-Security-Policy", liveExamplePolicy(origin));
+    context.res.headers.set("Connection-Allowlist", liveExampleHosts);
     // Browsers refuse to open a sandboxed document in a tab under any other opener policy.
     context.res.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
     // Chromium warns of it where the origin is opaque.

@@ -3,7 +3,7 @@ import { exampleFiles, sourceTabs } from "./example-source.ts";
 
 it("reads an example's files, those at the top first", async () => {
   const paths = (await exampleFiles("basic")).map(({ path }) => path);
-  expect(paths.slice(0, 4)).toEqual(["src/App.tsx", "src/index.css", "src/main.tsx", "src/editor/editor.css"]);
+  expect(paths.slice(0, 4)).toEqual(["src/App.tsx", "src/index.css", "src/main.tsx", "src/editor/copies.ts"]);
   expect(paths.at(-1)).toBe("src/user/text.tsx");
 });
 

@@ -29,7 +29,7 @@ it("leaves what wrangler wants: assets with their headers, and the worker beside
         .map(({ path, type }) => `/base${path}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}\n`)
         .join("") +
       "/base/llms*\n  Access-Control-Allow-Origin: *\n" +
-      `/base/_assets/live-*\n  Access-Control-Allow-Origin: *\n  Content-Security-Policy: ${liveExamplePolicy()}\n`,
+      `/base/_assets/live-*\n  Access-Control-Allow-Origin: *\n  Content-Security-Policy: ${liveExamplePolicy()}\n  Connection-Allowlist: (response-origin)\n`,
   );
   expect(read("worker/index.js")).toBe("worker of one");
   expect(read("worker/mcp.js")).toBe("MCP server of one");

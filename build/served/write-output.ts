@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { assetsPath, blogFeeds, docsFeed } from "../../shared/wire-names.ts";
-import { liveExamplePolicy, strictTransportSecurity } from "../../worker/security-headers.ts";
+import { liveExampleHosts, liveExamplePolicy, strictTransportSecurity } from "../../worker/security-headers.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
 
@@ -66,6 +66,7 @@ ${basePath}llms*
 ${basePath}${liveAssetPrefix.slice(1)}*
   Access-Control-Allow-Origin: *
   Content-Security-Policy: ${liveExamplePolicy()}
+  Connection-Allowlist: ${liveExampleHosts}
 `;
 }
 

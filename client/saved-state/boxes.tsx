@@ -1,7 +1,7 @@
-import { isObject } from "../../saved-state/find-document.ts";
+import { useEffect, useMemo } from "react";
 import type { SavedDocument } from "../../saved-state/finding.ts";
-import { linksOf } from "../../saved-state/links.ts";
-import { typeName } from "../../saved-state/migrate-saved-state.ts";
+import { useFrame } from "../playground/use-frame.ts";
+import { deepest, most, standIns } from "./stand-ins.ts";
 import { rootOf } from "./tree-rows.ts";
 
 interface BoxesProps {
@@ -10,43 +10,37 @@ interface BoxesProps {
   onShow(id: string): void;
 }
 
-/** More boxes, or deeper ones, say nothing, and take long to lay out. */
-const most = 1000;
-const deepest = 30;
-
-/**
- * The page with a named box for each component, since only the reader's own project can render those. It needs no sandbox:
- * nothing of the document runs or is loaded, React writes its names as text, and the boxes choose what the tree shows.
- */
+/** The page as Craft.js renders it with a named box for each component, in the sandbox of the playground. */
 export function Boxes({ document, shown, onShow }: BoxesProps) {
-  let left = most;
-  const box = (id: string, linked: string | null, above: string[]) => {
-    const node = document[id];
-    if (!isObject(node) || left-- <= 0) return null;
-    const links = above.length < deepest && !above.includes(id) ? linksOf(node) : [];
-    return (
-      <div
-        key={`${linked} ${id}`}
-        className="box"
-        data-linked={linked !== null || undefined}
-        data-hidden={node.hidden === true || undefined}
-      >
-        <button type="button" aria-pressed={id === shown} onClick={() => onShow(id)}>
-          {linked !== null && `${linked}: `}
-          {typeName(node) || id}
-        </button>
-        {links.map(({ field, key, to }) =>
-          typeof to === "string" ? box(to, field === "nodes" ? null : String(key), [...above, id]) : null,
-        )}
-      </div>
-    );
-  };
-  const root = rootOf(document);
-  const boxes = root === null ? null : box(root, null, []);
+  const drawn = useMemo(() => standIns(document), [document]);
+  const { page, mistake, act, restart, ...frame } = useFrame(drawn?.files ?? null, 0);
+  const selected = page?.selected[0];
+  const isDrawn = page !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the frame selects another box
+  useEffect(() => {
+    // Craft.js calls a root of the old name ROOT.
+    const id = selected === "ROOT" ? rootOf(document) : selected;
+    if (id && id !== shown) onShow(id);
+  }, [selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another node is shown
+  useEffect(() => {
+    if (shown !== null && isDrawn) act({ do: "select", id: shown === rootOf(document) ? "ROOT" : shown });
+  }, [shown, isDrawn]);
+
+  if (!drawn) return <p>There is no ROOT to begin with.</p>;
   return (
     <>
-      {boxes ?? <p>There is no ROOT to begin with.</p>}
-      {left < 0 && (
+      <iframe key={frame.id} ref={frame.frame} sandbox="allow-scripts" src={frame.src} title="The page as boxes" />
+      {mistake && (
+        <p role="alert">
+          {mistake.message}{" "}
+          <button type="button" className="text-button" onClick={restart}>
+            Restart
+          </button>
+        </p>
+      )}
+      {drawn.isCut && (
         <p>
           Only the first {most} nodes are drawn, and none below {deepest} levels.
         </p>

@@ -33,6 +33,7 @@ interface ResultsProps {
 export function Results({ opened, count, summary, TextField, ...props }: ResultsProps) {
   const { document, findings } = opened;
   const [shown, setShown] = useOf<Shown>(document);
+  const [draws, setDraws] = useState(false);
   const nodes = useRef<HTMLDetailsElement>(null);
 
   function showNode(id: string): void {
@@ -62,9 +63,9 @@ export function Results({ opened, count, summary, TextField, ...props }: Results
                 <pre tabIndex={0}>{JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}</pre>
               </figure>
             )}
-            <details>
+            <details onToggle={({ currentTarget }) => setDraws(currentTarget.open)}>
               <summary>As boxes</summary>
-              <Boxes document={document} shown={shown?.id ?? null} onShow={(id) => setShown({ id })} />
+              {draws && <Boxes document={document} shown={shown?.id ?? null} onShow={(id) => setShown({ id })} />}
             </details>
           </Part>
           <Part title="Components and resolver">

@@ -16,4 +16,8 @@ it("the saved state doctor finds, shows and mends what is wrong with a page", as
   await reader.click({ css: ".saved-state .button.primary", text: "Repair 3 chosen findings" });
   await reader.waitForText(".mended > p", "One finding is left");
   expect(await reader.text({ css: ".mended .changes", text: "gone" })).toContain("nodes.ROOT.nodes[1]");
+  // Craft.js draws its boxes in the sandbox, and choosing one shows its node.
+  await reader.click({ css: ".saved-state summary", text: "As boxes" });
+  await reader.click({ css: "button", text: "side: Container", frame: ".saved-state iframe" });
+  await reader.waitForText("[role=treeitem][aria-selected=true]", "bar");
 });

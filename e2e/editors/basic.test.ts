@@ -229,11 +229,39 @@ describe("the basic example by keyboard", () => {
     await keyboard.press("Backspace");
     await page.locator("main > .container").focus();
     await keyboard.press("?");
-    expect(await page.locator("dialog[open] dt").count()).toBe(10);
+    expect(await page.locator("dialog[open] dt").count()).toBe(12);
     await keyboard.press("Escape");
     expect(await dialogs.count()).toBe(0);
     expect(await blocksOf(page)).toBe(startBlocks);
 
+    // A card is copied with what is in it, and pasted after the block with the focus, or the next one around that it may stand at.
+    const card = "Card([CardBody(Text Text)] [CardActions(Button)])";
+    await page.locator("main .card").focus();
+    await keyboard.press("d");
+    await expect.poll(() => status(page)).toBe("Card: 4 of 4 in Container");
+    await keyboard.press("ControlOrMeta+x");
+    expect(await blocksOf(page)).toBe(startBlocks);
+    await text(page, "My page").focus();
+    await keyboard.press("ControlOrMeta+v");
+    expect(await blocksOf(page)).toBe(`Container(Text ${card} Text ${card})`);
+    await page.locator("main .card .text").last().focus();
+    await keyboard.press("ControlOrMeta+v");
+    expect(await blocksOf(page)).toBe(`Container(Text ${card} Text ${card} ${card})`);
+    for (let times = 0; times < 2; times++) await page.getByRole("button", { name: "Undo" }).click();
+    // Text in a field is text, and a clipboard without a block changes nothing.
+    await text(page, "My page").focus();
+    await keyboard.press("ControlOrMeta+c");
+    await page.getByLabel("Text", { exact: true }).focus();
+    await keyboard.press("ControlOrMeta+v");
+    await text(page, "My page").focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "a shopping list");
+      document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    });
+    expect(await blocksOf(page)).toBe(startBlocks);
+
+    await openBasic(page);
     await text(page, "My page").focus();
     await keyboard.press("a");
     await keyboard.press("Tab");

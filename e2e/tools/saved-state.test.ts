@@ -139,6 +139,19 @@ describe("the saved state doctor", () => {
     await expect.poll(() => selected.textContent()).toContain("text-1990");
     await page.fill("[aria-label='Search nodes by id or component']", "text-199");
     await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
+
+    // The first thousand as boxes, rendered by Craft.js in the sandbox.
+    await page.locator("summary", { hasText: "As boxes" }).click();
+    await page.getByText("Only the first 1000 nodes are drawn").waitFor();
+    const boxes = page.frameLocator("iframe[sandbox=allow-scripts]");
+    await expect.poll(() => boxes.getByRole("button").count()).toBe(1000);
+    await boxes.getByRole("button", { name: "Text" }).nth(4).press("Enter");
+    await expect.poll(() => selected.textContent()).toContain("text-4");
+    await tree.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const pressed = boxes.locator("[aria-pressed=true]");
+    await expect.poll(() => pressed.evaluateAll(([box]) => box?.parentElement?.matches(":nth-child(7)"))).toBe(true);
     expect(await axeFindings(page, "main", tags)).toEqual([]);
   });
 

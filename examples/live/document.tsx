@@ -7,6 +7,9 @@ import { loadCompiler } from "./load-compiler.ts";
 
 /** The source that the address holds; undefined: none. */
 async function changedSource({ compiler }: LiveExampleData): Promise<string | undefined> {
+  // As it was before it was compressed: such addresses are still out there.
+  const plain = new URLSearchParams(location.hash.slice(1)).get("source");
+  if (plain !== null) return plain;
   if (!location.hash.includes("code=")) return undefined;
   const { fromFragment } = await loadCompiler(compiler);
   return (await fromFragment(location.hash)).files[entryFile];

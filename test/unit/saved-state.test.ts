@@ -71,6 +71,13 @@ it.each([
   expect(Object.keys(saved)).toHaveLength(8);
 });
 
+it("makes a Canvas the component that its prop names", () => {
+  const props = { is: { resolvedName: "Box" }, pad: 1 };
+  const old = { ROOT: { type: { resolvedName: "Canvas" }, props, nodes: [], linkedNodes: {} } };
+  expect(codesOf(old)).not.toContain("resolved-name-prop");
+  expect(repairAll(old, options).document.ROOT).toMatchObject({ type: { resolvedName: "Box" }, props: { pad: 1 } });
+});
+
 /** No error or warning that can be mended is left, it loads, a second repair changes nothing, and nothing is lost. */
 function expectMended(document: SavedDocument): void {
   const { document: mended, removed } = repairAll(document, options);

@@ -1,3 +1,4 @@
+import { pageOf, treeOf } from "snippet:guides/basic-tutorial/src/editor/copies.ts";
 import { nextPlace } from "snippet:guides/basic-tutorial/src/editor/places.ts";
 import { readPage } from "snippet:guides/basic-tutorial/src/editor/read-page.ts";
 import { RenderNode } from "snippet:guides/basic-tutorial/src/editor/render-node.tsx";
@@ -159,8 +160,20 @@ test("#settings-panel: the settings belong to the selected block and say where i
   expect(await select(two)).toEqual(["Text: 2 of 4 in Container", []]);
   await fillIn(place.querySelector("input"), "Changed");
   expect([data(one).props.text, data(two).props.text]).toEqual(["One", "Changed"]);
-  expect(await select(body)).toEqual(["Card body: part of Card", ["Move up", "Move down", "Delete"]]);
+  expect(await select(body)).toEqual(["Card body: part of Card", ["Move up", "Move down", "Duplicate", "Delete"]]);
   expect(query.node(body).get().related).toEqual({});
+});
+
+test("#copies: a copy has its linked nodes with it, is a page that readPage takes, and has new ids each time", async () => {
+  const { act, actions, body, card, children, data, query } = await page();
+  actions.setProp(children(body)[0] ?? "", assign({ text: "Changed" }));
+  const copy = readPage(JSON.stringify(pageOf(query, card)), resolver);
+  expect([copy.ROOT?.parent, Object.keys(copy)]).toEqual([null, ["ROOT", ...query.node(card).descendants(true)]]);
+  const trees = [treeOf(query, copy), treeOf(query, copy)];
+  for (const tree of trees) await act(() => actions.addNodeTree(tree, "ROOT"));
+  const texts = trees.map(({ rootNodeId }) => data(children(data(rootNodeId).linkedNodes.body)[0] ?? "").props.text);
+  expect(texts).toEqual(["Changed", "Changed"]);
+  expect(new Set(trees.flatMap(({ nodes }) => Object.keys(nodes))).size).toBe(2 * Object.keys(copy).length);
 });
 
 test("#json: deserialize takes JSON without a root, with children that are not there, or with circles", async () => {

@@ -16,7 +16,7 @@ function describe(node: Node, parent: Node | undefined) {
 }
 
 export function SettingsPanel() {
-  const { move, remove } = useBlockActions();
+  const { duplicate, move, remove } = useBlockActions();
   const { selected } = useEditor((state, query) => {
     const id: string | undefined = query.getEvent('selected').last();
     const node = id ? state.nodes[id] : undefined;
@@ -65,6 +65,13 @@ export function SettingsPanel() {
               onClick={() => move(selected.id, 1)}
             >
               Move down
+            </button>
+            <button
+              type="button"
+              aria-disabled={!selected.canDelete}
+              onClick={() => duplicate(selected.id)}
+            >
+              Duplicate
             </button>
             <button
               type="button"

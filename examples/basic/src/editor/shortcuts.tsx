@@ -1,6 +1,7 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
 import { useBlockActions } from './use-block-actions.ts';
+import { typing, useClipboard } from './use-clipboard.ts';
 
 const shortcuts = [
   ['Tab', 'Select the next block'],
@@ -9,18 +10,18 @@ const shortcuts = [
   ['A', 'Go to the blocks that you can add; Escape goes back'],
   ['↑ and ↓', 'Move the block up and down'],
   ['Enter', 'Edit a text; Enter again saves, Escape cancels'],
+  ['D', 'Duplicate the block'],
   ['Delete', 'Delete the block'],
+  ['Ctrl or ⌘ + C, X or V', 'Copy, cut or paste the block'],
   ['Ctrl or ⌘ + Z', 'Undo'],
   ['Ctrl or ⌘ + Shift + Z', 'Redo'],
   ['?', 'Show this list'],
 ];
 
-/** Where keys mean what they always mean. */
-const typing = 'input, select, textarea, dialog, [contenteditable]';
-
 export function Shortcuts() {
   const { actions, query } = useEditor();
-  const { focus, move, remove } = useBlockActions();
+  const { duplicate, focus, move, remove } = useBlockActions();
+  useClipboard();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -46,6 +47,10 @@ export function Shortcuts() {
         case 'ArrowUp':
         case 'ArrowDown':
           move(node.id, event.key === 'ArrowUp' ? -1 : 1);
+          return true;
+        case 'd':
+        case 'D':
+          duplicate(node.id);
           return true;
         case 'Delete':
         case 'Backspace':

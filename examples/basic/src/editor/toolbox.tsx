@@ -1,10 +1,9 @@
 import { Element, useEditor } from '@craftjs/core';
-import type { ReactElement } from 'react';
 import { Button } from '../user/button.tsx';
 import { Card } from '../user/card.tsx';
 import { Container } from '../user/container.tsx';
 import { Text } from '../user/text.tsx';
-import { placeForNew } from './places.ts';
+import { useBlockActions } from './use-block-actions.ts';
 
 const blocks = [
   { name: 'Text', element: <Text text="New text" /> },
@@ -18,16 +17,7 @@ const blocks = [
 
 export function Toolbox() {
   const { connectors, actions, query } = useEditor();
-
-  function add(element: ReactElement) {
-    const tree = query.parseReactElement(element).toNodeTree();
-    const block = tree.nodes[tree.rootNodeId];
-    const selected: string | undefined = query.getEvent('selected').last();
-    const place = block && placeForNew(query, block, selected);
-    if (!place) return;
-    actions.addNodeTree(tree, place.parent, place.index);
-    actions.selectNode(tree.rootNodeId);
-  }
+  const { add } = useBlockActions();
 
   return (
     <aside id="toolbox" className="panel" aria-label="Blocks" tabIndex={-1}>
@@ -47,7 +37,7 @@ export function Toolbox() {
             <button
               type="button"
               aria-label={`Add ${name}`}
-              onClick={() => add(element)}
+              onClick={() => add(query.parseReactElement(element).toNodeTree())}
             >
               Add
             </button>

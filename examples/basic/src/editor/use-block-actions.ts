@@ -1,7 +1,8 @@
-import { type NodeId, useEditor } from '@craftjs/core';
-import { nextPlace } from './places.ts';
+import { type NodeId, type NodeTree, useEditor } from '@craftjs/core';
+import { pageOf, treeOf } from './copies.ts';
+import { nextPlace, type Place, placeForNew } from './places.ts';
 
-/** What the buttons of the settings panel do to a block, and the keys. */
+/** What buttons and keys do to a block. */
 export function useBlockActions() {
   const { actions, query } = useEditor();
 
@@ -9,8 +10,28 @@ export function useBlockActions() {
     if (id) query.node(id).get()?.dom?.focus();
   }
 
+  function addAt(place: Place, tree: NodeTree) {
+    actions.addNodeTree(tree, place.parent, place.index);
+    actions.selectNode(tree.rootNodeId);
+  }
+
   return {
     focus,
+
+    /** Adds a new block into the selected one, or after it. */
+    add(tree: NodeTree) {
+      const block = tree.nodes[tree.rootNodeId];
+      const selected: string | undefined = query.getEvent('selected').last();
+      const place = block && placeForNew(query, block, selected);
+      if (place) addAt(place, tree);
+    },
+
+    duplicate(id: NodeId) {
+      const { parent } = query.node(id).get().data;
+      if (!parent || !query.node(id).isDeletable()) return;
+      const index = query.node(parent).childNodes().indexOf(id) + 1;
+      addAt({ parent, index }, treeOf(query, pageOf(query, id)));
+    },
 
     move(id: NodeId, step: -1 | 1) {
       const place = nextPlace(query, id, step);
