@@ -67,6 +67,7 @@ export function CodeEditor(props: CodeEditorProps) {
     // What another file's new name has changed meanwhile is no step of the history.
     const changes = difference(state.doc.toString(), source);
     editor.setState(state.update({ changes, filter: false, annotations: Transaction.addToHistory.of(false) }).state);
+    editor.lineBlockAtHeight(0); // measures at once: a frame with guessed line heights would be a layout shift
     return () => void states.current.set(path, editor.state);
   }, [path]);
 

@@ -42,8 +42,6 @@ const looks = EditorView.theme(
     ".cm-content": { caretColor: "#fff", paddingBlock: "0.75rem" },
     ".cm-cursor": { borderLeftColor: "#fff", borderLeftWidth: "2px" },
     ".cm-gutters": { color: "var(--code-soft)", backgroundColor: ground, border: "0" },
-    // As high as a line before the editor has measured one. The first element is a hidden one, which sets the width.
-    ".cm-gutterElement + .cm-gutterElement": { minHeight: "1lh" },
     ".cm-lineNumbers .cm-gutterElement": { minWidth: "2.25rem", paddingInline: "0.5rem 0.375rem" },
     ".cm-foldGutter .cm-gutterElement": { width: "0.875rem", cursor: "pointer" },
     ".cm-activeLine": { backgroundColor: "rgb(255 255 255 / 4%)" },
