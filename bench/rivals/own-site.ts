@@ -35,7 +35,8 @@ function siteFile([first]: GeneratedPage[]): string {
   const docs = { ...site.navbar.docs, href: `/docs/${mainDoc}` };
   const versions = site.versions.slice(0, 1).map((version) => ({ ...version, mainDoc }));
   const footer = { ...site.footer, columns: [{ title: "Docs", links: [docs] }] };
-  const changed = { ...settings, site: { ...site, versions, footer, navbar: { ...site.navbar, docs } } };
+  const navbar = { ...site.navbar, docs };
+  const changed = { ...settings, site: { ...site, versions, footer, navbar, assistants: null } };
   return Object.entries(changed)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join("");
