@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { searchSettings } from "./build/algolia/search-settings.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { fingerprintIn } from "./build/cache/fingerprint.ts";
-import { type KeyedFiles, keyedFiles } from "./build/cache/keyed-files.ts";
+import { keyedFiles } from "./build/cache/keyed-files.ts";
 import { openPageIndex, type PageIndex } from "./build/cache/page-index.ts";
 import { checkBasePath } from "./build/checks/check-base-path.ts";
 import { checkContent } from "./build/checks/check-content.ts";
@@ -152,12 +152,16 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     const keys = await storeRecords(settings, records, others, index, recordFiles, tick);
     return [keys, `${recordFiles.named.size} for KV`];
   });
-  const fillKv = fillMeanwhile(bindings, outDir, "records", recordFiles);
+  // While KV is filled, the rows for search are made.
+  let tickKv: Tick = () => {};
+  const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.named] }, (...progress) =>
+    tickKv(...progress),
+  );
+  fillingKv?.catch(() => {}); // awaited below, where a failure counts
   const searched = await step("search", async (tick) => {
     const named = await storeSearch(settings, docs, index, searchFiles, tick);
     return [named, `${searchFiles.named.size} pages for D1`];
   });
-  const fillD1 = fillMeanwhile(bindings, outDir, "search", searchFiles);
   const { manifest, code } = releaseManifest({
     settings,
     ...stored,
@@ -171,14 +175,14 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     mcp,
   });
   if (bindings) {
-    await step("fill KV", async (tick) => [
-      undefined,
-      `${await fillKv(tick)} of ${recordFiles.named.size} records are new`,
-    ]);
-    await step("fill D1", async (tick) => [
-      undefined,
-      `${await fillD1(tick)} of ${searchFiles.named.size} pages are new`,
-    ]);
+    await step("fill KV", async (tick) => {
+      tickKv = tick;
+      return [undefined, `${await fillingKv} of ${recordFiles.named.size} records are new`];
+    });
+    await step("fill D1", async (tick) => {
+      const written = await bindings.fill({ outDir, folder: "search", keys: [...searchFiles.named] }, tick);
+      return [undefined, `${written} of ${searchFiles.named.size} pages are new`];
+    });
   }
   return step("write", async () => {
     const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...pictureFiles];
@@ -190,20 +194,4 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     index.keepOnly(pages.map(({ file }) => file));
     return [{ manifest, worker, mcp, assets }, `release ${manifest.release} in ${outDir}/`];
   });
-}
-
-/** Begins to fill KV or D1 with these files. What it returns shows the progress from then on, and gives how many were new. */
-function fillMeanwhile(
-  bindings: LocalBindings | null,
-  outDir: string,
-  folder: "records" | "search",
-  { named }: KeyedFiles,
-): (tick: Tick) => Promise<number | undefined> {
-  let show: Tick = () => {};
-  const filling = bindings?.fill({ outDir, folder, keys: [...named] }, (...progress) => show(...progress));
-  filling?.catch(() => {}); // awaited later, where a failure counts
-  return async (tick) => {
-    show = tick;
-    return filling;
-  };
 }

@@ -40,13 +40,9 @@ export function compileOne(around: Surroundings, { file, mdx }: PageToCompile): 
 /** In MB. Without limits, the heap of each thread grows to twice of what it needs before it is cleaned. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
 
-/** React without its checks takes half of the time. */
-const env = { ...process.env, NODE_ENV: "production" };
-
 /** Compiles waiting pages one after another in a thread of its own, until none is left. */
 async function runThread(around: Surroundings, waiting: Iterable<[number, PageToCompile]>, done: Done): Promise<void> {
-  const options = { workerData: around, resourceLimits, env };
-  const thread = new Worker(new URL("./compile-thread.ts", import.meta.url), options);
+  const thread = new Worker(new URL("./compile-thread.ts", import.meta.url), { workerData: around, resourceLimits });
   try {
     for (const [index, page] of waiting) {
       thread.postMessage(page);
