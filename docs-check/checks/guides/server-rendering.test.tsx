@@ -54,6 +54,8 @@ test("the example server responds with the page, and rejects one that cannot be 
   const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
   await expect(stream).rejects.toThrow("Cannot destructure property");
   startWatch(); // React logs the rejection
+  // What failed leaves its contexts behind until the next stream: `useEditor` would find an editor outside of any.
+  await renderToReadableStream(<i />);
 });
 
 const card = "<article><section><p>Inside</p></section></article>";
