@@ -95,7 +95,11 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
   const tree = (element: ReactElement) => query.parseReactElement(element).toNodeTree();
   return {
     ...editor,
-    ...{ place, first, second, third, fourth },
+    place,
+    first,
+    second,
+    third,
+    fourth,
     children: (id = "ROOT") => query.node(id).childNodes(),
     data: (id) => query.node(id).get().data,
     dom: (id) => query.node(id).get().dom as HTMLElement,

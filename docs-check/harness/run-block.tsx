@@ -26,10 +26,19 @@ const sampleDocument = JSON.stringify({
 });
 
 const sampleProps = {
-  ...{ id: "ROOT", label: "Sample", title: "Sample", children: <i>Sample</i> },
-  ...{ json: sampleDocument, saved: sampleDocument, page: sampleDocument, load: async () => sampleDocument },
-  ...{ onSave: () => {}, resolver: sampleResolver },
-  ...{ block: <SampleText />, element: <SampleText />, make: () => <SampleText /> },
+  id: "ROOT",
+  label: "Sample",
+  title: "Sample",
+  children: <i>Sample</i>,
+  json: sampleDocument,
+  saved: sampleDocument,
+  page: sampleDocument,
+  load: async () => sampleDocument,
+  onSave: () => {},
+  resolver: sampleResolver,
+  block: <SampleText />,
+  element: <SampleText />,
+  make: () => <SampleText />,
 };
 
 const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };

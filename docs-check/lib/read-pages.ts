@@ -91,8 +91,19 @@ export function readPages(contentDir = "content", only?: string): Page[] {
 function readPage(file: string, id: string): Page {
   const source = readFileSync(file, "utf8");
   const page: Page = {
-    ...{ id, file, source, anchors: new Set(), excused: new Set(), continues: null, problems: [] },
-    ...{ snippets: [], tables: [], signatures: [], sentences: [], inlineCode: [], errors: [] },
+    id,
+    file,
+    source,
+    anchors: new Set(),
+    excused: new Set(),
+    continues: null,
+    problems: [],
+    snippets: [],
+    tables: [],
+    signatures: [],
+    sentences: [],
+    inlineCode: [],
+    errors: [],
   };
   const headingIds = new Map<number, string>();
   let tree: Root;
@@ -171,7 +182,10 @@ function snippetOf(node: Code, page: Page): Snippet {
   if (file && !isThere) page.problems.push({ file: page.file, line, message: `there is no file ${file}` });
   const options = optionNames.flatMap((name) => (values.get(name) ? [[name, values.get(name)]] : []));
   return {
-    ...{ line, indent: (node.position?.start.column ?? 1) - 1, language: node.lang ?? "", ...(title && { title }) },
+    line,
+    indent: (node.position?.start.column ?? 1) - 1,
+    language: node.lang ?? "",
+    ...(title && { title }),
     code: isThere ? readFileSync(file, "utf8").replace(/\n$/, "") : node.value,
     options: Object.fromEntries(options),
   };
@@ -180,7 +194,9 @@ function snippetOf(node: Code, page: Page): Snippet {
 function tableOf(table: Table, anchor: string, mark: Mark | null): PageTable {
   const [head, ...rows] = table.children;
   return {
-    ...{ line: lineOf(table), anchor, mark },
+    line: lineOf(table),
+    anchor,
+    mark,
     headers: head?.children.map((cell) => textOf(cell)) ?? [],
     rows: rows.map((row) => ({
       line: lineOf(row),

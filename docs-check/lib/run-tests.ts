@@ -53,7 +53,11 @@ function named({ fullName, parent }: TestCase, file: string): Pick<RanTest, "ful
 function brokenModule(module: TestModule): RanTest[] {
   const file = relative(".", module.moduleId);
   return module.errors().map(({ message }) => ({
-    ...{ fullName: file, state: "failed", subject: "", file, line: undefined },
+    fullName: file,
+    state: "failed",
+    subject: "",
+    file,
+    line: undefined,
     message: `cannot be loaded: ${message.split("\n")[0]}`,
   }));
 }

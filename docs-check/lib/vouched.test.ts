@@ -20,7 +20,8 @@ test("a reworded sentence is shown with the recorded one, the check and its resu
   const [change] = findReworded(vouched, sentences("The result is JSON.", "Undo brings back a block."));
   if (!change) throw new Error("no change was found");
   expect(rewordedProblem("content/docs/a.mdx", change, new Map([["a: undo", "failed"]]))).toEqual({
-    ...{ file: "content/docs/a.mdx", line: 2 },
+    file: "content/docs/a.mdx",
+    line: 2,
     message: [
       "reworded:",
       "    old  Undo brings a block back.",

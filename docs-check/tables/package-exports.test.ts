@@ -22,7 +22,8 @@ test.each([
   [["Export"], ["2: p exports no `gone`.", "9: p exports what no row lists: c"]],
 ])("a table with the columns %j is compared with the names, and with what each is called", (headers, wanted) => {
   const rows = ["a", "b", "gone"].map((name, line) => ({
-    ...{ line, cells: [name, "type"].slice(0, headers.length).map((text) => ({ text, codes: [text] })) },
+    line,
+    cells: [name, "type"].slice(0, headers.length).map((text) => ({ text, codes: [text] })),
   }));
   const mark = { kind: "exports" as const, subject: "p", prefix: "", partial: false, without: "never" };
   const table = { page: "a.mdx", table: { line: 9, anchor: "", mark, headers, rows } };

@@ -25,7 +25,10 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
   const { query, store } = editor;
   const kinds = ["selected", "hovered", "dragged"] as const;
   return {
-    ...{ ...editor, first, second, kinds },
+    ...editor,
+    first,
+    second,
+    kinds,
     state: () => query.getState(),
     events: () => kinds.map((kind) => query.getEvent(kind).all()),
     set: (id: string) => kinds.map((kind) => store.actions.setNodeEvent(kind, id)),

@@ -25,8 +25,11 @@ test("#props: the defaults in the table are those of a node with no props", asyn
   const { data } = await edit(<Element is="div">Text</Element>);
   const { isCanvas, custom: emptyCustom, hidden: isHidden, props } = data("ROOT");
   expect({ canvas, custom, hidden, id, children }).toEqual({
-    ...{ canvas: isCanvas, custom: emptyCustom, hidden: isHidden },
-    ...{ id: props.id, children: undefined },
+    canvas: isCanvas,
+    custom: emptyCustom,
+    hidden: isHidden,
+    id: props.id,
+    children: undefined,
   });
 });
 

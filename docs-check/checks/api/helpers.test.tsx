@@ -44,9 +44,17 @@ test("#questions: each is true for the nodes that it is about", async () => {
   fire(dom(ids.box), "mouseleave");
   startDrag(dom(ids.box));
   const wanted = {
-    ...{ isRoot: "ROOT", isCanvas: "ROOT box region part", isLinkedNode: "region", isTopLevelNode: "ROOT region" },
-    ...{ isDeletable: "box text both inside part end", isParentOfTopLevelNodes: "both", isTopLevelCanvas: "" },
-    ...{ isSelected: "box", isHovered: "box", isDragged: "box", isDraggable: "box text both inside end" },
+    isRoot: "ROOT",
+    isCanvas: "ROOT box region part",
+    isLinkedNode: "region",
+    isTopLevelNode: "ROOT region",
+    isDeletable: "box text both inside part end",
+    isParentOfTopLevelNodes: "both",
+    isTopLevelCanvas: "",
+    isSelected: "box",
+    isHovered: "box",
+    isDragged: "box",
+    isDraggable: "box text both inside end",
   };
   for (const [name, nodes] of Object.entries(wanted)) {
     const ask = (id: string) =>
@@ -160,8 +168,15 @@ test("#missing: without a node, some helpers give an empty answer and all others
   const { query } = await edit([]);
   const gone = query.node("nobody");
   const empty = {
-    ...{ get: undefined, isSelected: false, isHovered: false, isDragged: false, isDraggable: false },
-    ...{ isDroppable: false, descendants: [], decendants: [], toNodeTree: { rootNodeId: "nobody", nodes: {} } },
+    get: undefined,
+    isSelected: false,
+    isHovered: false,
+    isDragged: false,
+    isDraggable: false,
+    isDroppable: false,
+    descendants: [],
+    decendants: [],
+    toNodeTree: { rootNodeId: "nobody", nodes: {} },
   };
   for (const [name, helper] of Object.entries(gone as unknown as Record<string, (...all: unknown[]) => unknown>)) {
     const call = () => helper.call(gone, ...(name === "isDroppable" ? ["ROOT"] : []));

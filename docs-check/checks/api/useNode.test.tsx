@@ -126,8 +126,13 @@ test("#collector: gets the frozen node and nothing else, and its keys are merged
   expect(dom(id)).toBe(node.dom);
   const { custom, displayName, hidden, linkedNodes, nodes, parent, props } = node.data;
   expect({ custom, displayName, hidden, linkedNodes, nodes, parent, props }).toEqual({
-    ...{ custom: { note: "x" }, displayName: "Block", hidden: false },
-    ...{ linkedNodes: {}, nodes: [], parent: "ROOT", props: { size: 1 } },
+    custom: { note: "x" },
+    displayName: "Block",
+    hidden: false,
+    linkedNodes: {},
+    nodes: [],
+    parent: "ROOT",
+    props: { size: 1 },
   });
   expect(node.events).toMatchObject({ selected: true, hovered: false, dragged: false });
   expect(() => Object.assign(node.data, { hidden: true })).toThrow("read only");
@@ -373,7 +378,8 @@ type Props = { text: string };
 test("#typescript: refs, callbacks, collected values and UserComponent", () => {
   const Typed: UserComponent<Props> = () => {
     const { actions, connectors, ...values } = useNode(({ data, events }) => ({
-      ...{ selected: events.selected, value: data.props.text },
+      selected: events.selected,
+      value: data.props.text,
     }));
     const { connect, drag } = connectors;
     expectTypeOf(values.selected).toEqualTypeOf<boolean>();

@@ -53,7 +53,9 @@ test("#contents: data is saved, and everything else is not", async () => {
   expect(saved).toMatchObject({ ROOT: { isCanvas: true, nodes: [id, card, rule] } });
   expect(saved[id]).toEqual({
     ...common,
-    ...{ custom: { note: "x" }, displayName: "Label", type: { resolvedName: "Block" } },
+    custom: { note: "x" },
+    displayName: "Label",
+    type: { resolvedName: "Block" },
   });
   expect(saved[card].linkedNodes).toEqual({ body: query.node(card).linkedNodes()[0] });
   expect(saved[rule]).toEqual({ ...common, displayName: "hr", hidden: true, props: { title: "Hi" }, type: "hr" });

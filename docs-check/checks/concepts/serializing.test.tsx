@@ -90,7 +90,13 @@ test("#survives: props go through JSON; functions, null and undefined are left o
   const changed = { date: new Date(0), not: Number.NaN, infinite: 1 / 0, map: new Map([[1, 2]]), set: new Set([1]) };
   expect(await survivors({ ...same, ...gone, ...changed, regExp: /x/, point: new Point() })).toEqual({
     ...same,
-    ...{ date: new Date(0).toISOString(), not: null, infinite: null, map: {}, set: {}, regExp: {}, point: { x: 1 } },
+    date: new Date(0).toISOString(),
+    not: null,
+    infinite: null,
+    map: {},
+    set: {},
+    regExp: {},
+    point: { x: 1 },
   });
   const { icon, named } = await survivors({ icon: <b>Text</b>, named: { resolvedName: "Text", type: "b", props: {} } });
   expect(isValidElement(named)).toBe(true);

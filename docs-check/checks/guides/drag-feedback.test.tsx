@@ -30,7 +30,10 @@ async function items(content = [<Item />, <Item />, <Item />], options: Paramete
   const editor = await edit(root, { ...options, resolver: { Item, ...options.resolver } });
   const { act, actions, dom, first, query, second, third } = editor;
   return {
-    ...{ ...editor, first, second, third },
+    ...editor,
+    first,
+    second,
+    third,
     start: (id = first) => fire(dom(id), "dragstart"),
     end: (id = first) => act(() => fire(dom(id), "dragend")),
     indicator: () => query.getState().indicator,

@@ -21,7 +21,9 @@ const page = {
     "Container",
     { padding: 8 },
     {
-      ...{ isCanvas: true, parent: null, nodes: ["text", "card", "hidden", "rule", "quote"] },
+      isCanvas: true,
+      parent: null,
+      nodes: ["text", "card", "hidden", "rule", "quote"],
     },
   ),
   text: node("Text", { text: "Hello" }),
@@ -165,13 +167,20 @@ test.each<[string, unknown]>([
 
 test("#trust: checkPage lets through what the blocks can show, and drops the rest", () => {
   const good = {
-    ...{ ROOT: around("card"), card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }) },
-    ...{ body: around("text"), text: node("Text", { text: "Hello" }) },
+    ROOT: around("card"),
+    card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }),
+    body: around("text"),
+    text: node("Text", { text: "Hello" }),
   };
   const checked = checkPage(JSON.stringify({ ...good, stray: node("Text") }));
   expect([Object.keys(checked), toHtml(checked)]).toEqual([Object.keys(good), toHtml(JSON.stringify(good))]);
   const rest = {
-    ...{ custom: { displayName: "<b>" }, displayName: {}, parent: "none", hidden: 1, isCanvas: "yes", evil: 1 },
+    custom: { displayName: "<b>" },
+    displayName: {},
+    parent: "none",
+    hidden: 1,
+    isCanvas: "yes",
+    evil: 1,
   };
   expect(checkPage(JSON.stringify({ ROOT: node("Text", {}, rest) })).ROOT).toEqual({
     ...savedNode({ resolvedName: "Text" }, { parent: null }),

@@ -185,7 +185,8 @@ test("#finds: the deep pages of the finding overflow the stack", async () => {
     const next = level < depth - 1 ? [`n${level + 1}`] : [];
     // Hidden, so that only Craft.js walks through it.
     document[level === 0 ? "ROOT" : `n${level}`] = savedNode("Box", {
-      ...{ nodes: next, hidden: true },
+      nodes: next,
+      hidden: true,
       ...(level > 0 ? { parent: level === 1 ? "ROOT" : `n${level - 1}` } : {}),
     });
   }

@@ -14,10 +14,10 @@ export function useClipboard() {
 
   useEffect(() => {
     function copy(event: ClipboardEvent): boolean {
-      // Words that are selected go to the clipboard as usual.
+      // Selected text is copied as usual.
+      if (!getSelection()?.isCollapsed) return false;
       const id: string | undefined = query.getEvent('selected').last();
-      const isText = !getSelection()?.isCollapsed;
-      if (isText || !id || !query.node(id).isDeletable()) return false;
+      if (!id || !query.node(id).isDeletable()) return false;
       const json = JSON.stringify(pageOf(query, id));
       event.clipboardData?.setData('text/plain', json);
       if (event.type === 'cut') remove(id);
