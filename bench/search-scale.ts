@@ -53,7 +53,10 @@ const script = `import { find, livePages } from "./worker/search/find.ts";
 
 const bundled = await build({
   stdin: { contents: script, resolveDir: "." },
-  ...{ bundle: true, write: false, format: "esm", target: "es2024" },
+  bundle: true,
+  write: false,
+  format: "esm",
+  target: "es2024",
 });
 const resourcePersistencePath = temporaryFolder("search-scale").path;
 
@@ -105,8 +108,10 @@ console.table({
     "seconds to insert": filled,
     "first answer of a fresh isolate, ms": Math.round(first),
   },
-  ...{ "median, ms": Math.round(median(times)), "slowest, ms": Math.round(Math.max(...times)) },
-  ...{ "rows read, median": median(rowsRead), "rows read, most": Math.max(...rowsRead) },
+  "median, ms": Math.round(median(times)),
+  "slowest, ms": Math.round(Math.max(...times)),
+  "rows read, median": median(rowsRead),
+  "rows read, most": Math.max(...rowsRead),
   ...quality,
 });
 await miniflare.dispose();

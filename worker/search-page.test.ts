@@ -17,10 +17,29 @@ const first = { part: 0, isAlone: false };
 function database() {
   const asked: string[] = [];
   const row = {
-    ...{ hash: "overview", path: "/docs/overview", version: "current", language: "en", tags: "[]", anchor: "" },
-    ...{ type: "lvl1", id: 1, score: 1, heading: "Overview", title: "Overview", around: "Start", keywords: "" },
-    ...{ content: "", code: "", markedHeading: "Overview", markedTitle: "Overview", markedAround: "Start" },
-    ...{ markedContent: "", markedCode: "", stem: "overview", word: "overview", sections: 1 },
+    hash: "overview",
+    path: "/docs/overview",
+    version: "current",
+    language: "en",
+    tags: "[]",
+    anchor: "",
+    type: "lvl1",
+    id: 1,
+    score: 1,
+    heading: "Overview",
+    title: "Overview",
+    around: "Start",
+    keywords: "",
+    content: "",
+    code: "",
+    markedHeading: "Overview",
+    markedTitle: "Overview",
+    markedAround: "Start",
+    markedContent: "",
+    markedCode: "",
+    stem: "overview",
+    word: "overview",
+    sections: 1,
   };
   const prepare = (sql: string) => ({ bind: () => asked.push(sql) });
   const env = {

@@ -26,7 +26,9 @@ beforeEach(() => {
 });
 
 const index = () => ({
-  ...{ appId: "APP", apiKey: "admin", indexName: "docs" },
+  appId: "APP",
+  apiKey: "admin",
+  indexName: "docs",
   hosts: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`],
 });
 const hierarchy = { lvl1: "Overview of <Element />" };

@@ -11,7 +11,12 @@ import type { BuiltPage } from "./record.ts";
 import { sidebarOf } from "./sidebar.ts";
 
 const version = (name: string, path: string, sidebar: string) => ({
-  ...{ name, label: name, folder: name, path, mainDoc: "a", sidebar },
+  name,
+  label: name,
+  folder: name,
+  path,
+  mainDoc: "a",
+  sidebar,
 });
 const [current, old] = [version("current", "/docs", "docs"), version("1.0", "/docs/1.0", "old")];
 const settings = {

@@ -19,7 +19,10 @@ export function testRecord(url: string, { hierarchy, ...others }: Changes): Sear
       keywords: null,
     },
     hierarchy: { ...noLevels, lvl0: "API", ...hierarchy },
-    ...{ position: 0, tags: [], version: "current", language: "en" },
+    position: 0,
+    tags: [],
+    version: "current",
+    language: "en",
     weight: { pageRank: 1, level: 90, position: 0 },
     ...others,
   };

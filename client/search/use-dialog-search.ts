@@ -118,7 +118,15 @@ export function useDialogSearch(settings: SearchSettings) {
   }
 
   return {
-    ...{ dialog, field, body, answer, heard, selected, searchFor, onKeyDown, onSelect: setSelected },
+    dialog,
+    field,
+    body,
+    answer,
+    heard,
+    selected,
+    searchFor,
+    onKeyDown,
+    onSelect: setSelected,
     onInput: () => void search(dialogSearchPause),
     onFollow,
   };

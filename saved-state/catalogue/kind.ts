@@ -40,6 +40,11 @@ export const ignores = (
   cure: string,
   repair: string | null,
 ): Kind => ({
-  ...{ severity, phase: null, message: null, text: `Ignored silently: ${text}` },
-  ...{ reference: reference ? `/docs/${reference}` : null, cure, repair },
+  severity,
+  phase: null,
+  message: null,
+  text: `Ignored silently: ${text}`,
+  reference: reference ? `/docs/${reference}` : null,
+  cure,
+  repair,
 });

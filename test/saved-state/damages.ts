@@ -295,7 +295,9 @@ export const rootDamages: Record<string, Damage> = {
       childrenOf(rootOf(document)).push("__proto__");
       Object.defineProperty(document, "__proto__", {
         value: savedNode("Text", { parent: "ROOT" }),
-        ...{ enumerable: true, writable: true, configurable: true },
+        enumerable: true,
+        writable: true,
+        configurable: true,
       });
     },
   },

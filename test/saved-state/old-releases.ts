@@ -9,7 +9,8 @@ export const oldReleases = {
     "node-card": saved("Card", { parent: "canvas-ROOT", _childCanvas: { body: "canvas-body" } }),
     "node-box": saved("Box", {
       props: { children: [{ type: { resolvedName: "Text" }, props: { text: "fixed" } }] },
-      ...{ parent: "canvas-ROOT", index: 2 },
+      parent: "canvas-ROOT",
+      index: 2,
     }),
     "node-p": saved("p", { type: "p", props: { children: "plain" }, parent: "canvas-ROOT" }),
     "canvas-body": canvas({ parent: "node-card", nodes: ["node-in"] }, "Canvas"),

@@ -51,8 +51,10 @@ describe("findings in any order", () => {
       b: text("ROOT"),
     },
     "two loose trees with a node in common": {
-      ...{ ROOT: root([]), a: root(["c"], { parent: "gone" }) },
-      ...{ b: root(["c"], { parent: "gone" }), c: text("a") },
+      ROOT: root([]),
+      a: root(["c"], { parent: "gone" }),
+      b: root(["c"], { parent: "gone" }),
+      c: text("a"),
     },
   };
 
@@ -94,7 +96,9 @@ describe("two roots", () => {
 it("void elements lose a child once that they list twice, and that has a place elsewhere", () => {
   const document = {
     ROOT: root(["pic", "title"]),
-    ...{ pic: tag("img", "ROOT", { nodes: ["title", "title", "in"] }), title: text("pic"), in: text("pic") },
+    pic: tag("img", "ROOT", { nodes: ["title", "title", "in"] }),
+    title: text("pic"),
+    in: text("pic"),
   };
   for (const mended of [once(document), fully(document)]) {
     expect([mended.ROOT?.nodes, mended.pic?.nodes]).toEqual([["pic", "title"], []]);
@@ -105,8 +109,10 @@ it("void elements lose a child once that they list twice, and that has a place e
 
 it("a circle below a void element keeps the node that the page lists", () => {
   const { x, t } = fully({
-    ...{ ROOT: root(["pic", "x"]), pic: tag("img", "ROOT", { nodes: ["t"] }) },
-    ...{ t: root(["x"], { parent: "pic" }), x: root(["t"], { parent: "t" }) },
+    ROOT: root(["pic", "x"]),
+    pic: tag("img", "ROOT", { nodes: ["t"] }),
+    t: root(["x"], { parent: "pic" }),
+    x: root(["t"], { parent: "t" }),
   });
   expect([x?.nodes, t?.nodes]).toEqual([["t"], []]);
 });

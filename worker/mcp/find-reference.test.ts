@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { findReference } from "./find-reference.ts";
 
 const entry = (path: string, name: string, row?: Record<string, string>) => ({
-  ...{ name, path, id: null, heading: name },
+  name,
+  path,
+  id: null,
+  heading: name,
   ...(row ? { row } : {}),
 });
 const entries = [

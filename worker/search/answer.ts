@@ -67,8 +67,15 @@ function toHit(section: Section, words: QueryWord[], asked: Parameters, address:
   const { path, anchor, type, content, code, version, language, tags } = section;
   const objectID = anchor ? `${path}#${anchor}` : path;
   const record = {
-    ...{ url: address(objectID), url_without_anchor: address(path), anchor: anchor || null, type, version, language },
-    ...{ content: content || null, code: code || null, tags: JSON.parse(tags) },
+    url: address(objectID),
+    url_without_anchor: address(path),
+    anchor: anchor || null,
+    type,
+    version,
+    language,
+    content: content || null,
+    code: code || null,
+    tags: JSON.parse(tags),
     hierarchy: hierarchyOf(type, section.heading, section.title, section.around, (text) => text),
   };
   const { markedHeading, markedTitle, markedContent, markedCode } = section;
