@@ -55,9 +55,13 @@ export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string
 /** Logs the time in ms from a click to the frame that paints a heading, also across a page load. */
 export function watchHeading(title: string): void {
   const key = "bench-clicked-at";
+  let isAsked = false;
+  // A heading that is there but hidden belongs to a page that was rendered ahead.
+  const isShown = (heading: Element) => heading.textContent?.includes(title) && heading.checkVisibility();
   const look = () => {
-    const headings = [...document.querySelectorAll("h1")];
-    if (!headings.some(({ textContent }) => textContent?.includes(title))) return requestAnimationFrame(look);
+    isAsked = false;
+    if (![...document.querySelectorAll("h1")].some(isShown)) return;
+    changes.disconnect();
     // requestAnimationFrame runs before paint; the message arrives after it.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -65,12 +69,18 @@ export function watchHeading(title: string): void {
     };
     port2.postMessage(null);
   };
+  // A frame is asked for when the page has changed only: frames of the bench's own would take time from the page.
+  const changes = new MutationObserver(() => {
+    if (!isAsked) requestAnimationFrame(look);
+    isAsked = true;
+  });
+  const watch = () => changes.observe(document, { subtree: true, childList: true, attributes: true });
   const onClick = ({ isTrusted, timeStamp }: Event) => {
     if (!isTrusted) return; // synthetic click by pressColourSwitch
     removeEventListener("click", onClick, true);
     sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
-    requestAnimationFrame(look);
+    watch();
   };
-  if (sessionStorage.getItem(key)) requestAnimationFrame(look);
+  if (sessionStorage.getItem(key)) watch();
   else addEventListener("click", onClick, true);
 }
