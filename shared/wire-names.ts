@@ -44,6 +44,9 @@ export function liveExamplePath(name: string): string {
 /** Document of the playground's frame. */
 export const sandboxPath = "/examples/live/playground";
 
+/** What the sandbox begins with where nothing has to be compiled: code of this site, since no project has such a file. */
+export const plainEntryFile = "App.js";
+
 export function isLiveExamplePath(path: string): boolean {
   return path.startsWith(livePath);
 }

@@ -33,6 +33,8 @@ export interface FrameHandle extends Run {
   src: string;
   /** Key of the frame. */
   id: string;
+  /** Whether the frame's document has started: from then on it needs no network. */
+  isReady: boolean;
   act(action: NodeAction): void;
   /** Replaces the frame, whose code may hang. */
   restart(): void;
@@ -128,7 +130,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   return {
     ...run,
-    ...{ frame: setFrame, src, id },
+    ...{ frame: setFrame, src, id, isReady: started > 0 },
     act: (action) => tell({ type: "act", action }),
     restart: () => {
       allowRun();

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
 import type { MigrationStep } from "../../saved-state/migrate-saved-state.ts";
+import { isSavingData } from "../connection.ts";
 import { Boxes } from "./boxes.tsx";
 import { Changes } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -13,11 +14,16 @@ import { RenameForm } from "./rename-form.tsx";
 import type { JobRunner } from "./use-jobs.ts";
 
 interface ResultsProps {
-  opened: Result<"open">;
+  /** null: nothing yet, but what it takes to show a document is loaded. */
+  opened: Result<"open"> | null;
   /** How many documents have been opened. */
   count: number;
   /** What was found, in a sentence. */
   summary: string;
+  /** Whether the tool is used: then the frame of the boxes loads, so that they need no network later. */
+  isUsed: boolean;
+  /** Called once that frame has loaded. */
+  onPrepared(): void;
   /** Names of the reader's components, if given. */
   resolver: string[] | undefined;
   run: JobRunner["run"];
@@ -30,8 +36,8 @@ interface ResultsProps {
 }
 
 /** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
-export function Results({ opened, count, summary, TextField, ...props }: ResultsProps) {
-  const { document, findings } = opened;
+export function Results({ opened, count, summary, isUsed, onPrepared, TextField, ...props }: ResultsProps) {
+  const document = opened?.document ?? null;
   const [shown, setShown] = useOf<Shown>(document);
   const [draws, setDraws] = useState(false);
   const nodes = useRef<HTMLDetailsElement>(null);
@@ -45,29 +51,41 @@ export function Results({ opened, count, summary, TextField, ...props }: Results
 
   return (
     <>
-      <section aria-labelledby="saved-state-findings">
-        <h2 id="saved-state-findings">Findings</h2>
-        <p className="summary">{summary}</p>
-        <Findings key={count} document={document} findings={findings} onNode={showNode} {...props} />
-      </section>
-      {document && (
-        <>
-          <Part title="Nodes" details={nodes}>
-            <NodeTree document={document} shown={shown} onShow={(id) => setShown({ id })} />
-            {shown !== null && (
-              <figure className="node">
-                <figcaption>
-                  <code>{shown.id}</code>
-                </figcaption>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-                <pre tabIndex={0}>{JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}</pre>
-              </figure>
+      {opened && (
+        <section aria-labelledby="saved-state-findings">
+          <h2 id="saved-state-findings">Findings</h2>
+          <p className="summary">{summary}</p>
+          <Findings key={count} document={document} findings={opened.findings} onNode={showNode} {...props} />
+        </section>
+      )}
+      {/* Here before there is a document: a frame that is moved loads anew. */}
+      {isUsed && (
+        <Part title="Nodes" details={nodes} isHidden={!document}>
+          {document && <NodeTree document={document} shown={shown} onShow={(id) => setShown({ id })} />}
+          {document && shown && (
+            <figure className="node">
+              <figcaption>
+                <code>{shown.id}</code>
+              </figcaption>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+              <pre tabIndex={0}>{JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}</pre>
+            </figure>
+          )}
+          <details onToggle={({ currentTarget }) => setDraws(currentTarget.open)}>
+            <summary>As boxes</summary>
+            {(draws || !isSavingData()) && (
+              <Boxes
+                document={draws ? document : null}
+                shown={shown?.id ?? null}
+                onShow={(id) => setShown({ id })}
+                onReady={onPrepared}
+              />
             )}
-            <details onToggle={({ currentTarget }) => setDraws(currentTarget.open)}>
-              <summary>As boxes</summary>
-              {draws && <Boxes document={document} shown={shown?.id ?? null} onShow={(id) => setShown({ id })} />}
-            </details>
-          </Part>
+          </details>
+        </Part>
+      )}
+      {opened && document && (
+        <>
           <Part title="Components and resolver">
             <Components of={opened} />
           </Part>
@@ -92,12 +110,13 @@ function useOf<Value>(document: SavedDocument | null): [Value | null, (value: Va
 interface PartProps {
   title: string;
   details?: RefObject<HTMLDetailsElement | null>;
+  isHidden?: boolean;
   children: ReactNode;
 }
 
-function Part({ title, details, children }: PartProps) {
+function Part({ title, details, isHidden, children }: PartProps) {
   return (
-    <details ref={details} className="part">
+    <details ref={details} className="part" hidden={isHidden}>
       <summary>{title}</summary>
       <div>{children}</div>
     </details>

@@ -9,13 +9,15 @@ type Opened = Result<"open">;
 
 /** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
 export function SavedState() {
-  const { busy, done, failure, run, cancel } = useJobs();
+  const { busy, done, isReady, failure, run, cancel } = useJobs();
   // Apart, so that the edge does not carry what it never renders.
   const results = useModule(() => import("./results.tsx"));
   const [resolver, setResolver] = useState<string[]>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [count, setCount] = useState(0);
   const [news, setNews] = useState("");
+  const [isUsed, setUsed] = useState(false);
+  const [isPrepared, setPrepared] = useState(false);
 
   function show(result: Opened | null): void {
     if (!result) return;
@@ -30,14 +32,16 @@ export function SavedState() {
   }
 
   return (
-    <div className="saved-state tool">
+    // biome-ignore lint/a11y/noStaticElementInteractions: not to interact with it, but to know that the reader will
+    <div className="saved-state tool" onPointerOver={() => setUsed(true)} onFocus={() => setUsed(true)}>
       <p className="appless" role="alert">
         This tool runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload the
         page.
       </p>
       <p>
-        Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere, and the
-        tool goes on working without a network once it has loaded.
+        Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
+        {isReady && isPrepared ? "The tool has loaded, and" : "Once it has loaded, the tool"} goes on working without a
+        network.
       </p>
       <DocumentForm onText={(text, names) => void check(text, names)} />
       {/* Screen readers announce a change of text, but nothing that comes with its text. */}
@@ -57,11 +61,13 @@ export function SavedState() {
           {failure || `The tool's code could not be loaded (${results.failure}). Reload the page.`}
         </p>
       )}
-      {opened && results.module && (
+      {results.module && (
         <results.module.Results
           count={count}
           opened={opened}
-          summary={summary(opened)}
+          summary={opened ? summary(opened) : ""}
+          isUsed={isUsed || opened !== null}
+          onPrepared={() => setPrepared(true)}
           resolver={resolver}
           run={run}
           TextField={TextField}

@@ -2,33 +2,28 @@ import { isObject } from "../../saved-state/find-document.ts";
 import type { SavedDocument } from "../../saved-state/finding.ts";
 import { linksOf } from "../../saved-state/links.ts";
 import { typeName } from "../../saved-state/migrate-saved-state.ts";
+import { plainEntryFile } from "../../shared/wire-names.ts";
 import { rootOf } from "./tree-rows.ts";
 
 /** More boxes, or deeper ones, say nothing, and take long to lay out. */
 export const most = 1000;
 export const deepest = 30;
 
-const app = `import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
-import page from './page.json';
-import './boxes.css';
+// CommonJS and no JSX: a compiler would have to be loaded first, and the boxes open without a network.
+const app = `const { createElement } = require('react');
+const { Editor, Frame, useEditor, useNode } = require('@craftjs/core');
+const page = require('./page.json');
+require('./boxes.css');
 
 // Not connected: Craft.js would look at all boxes again for each that it learns of.
 function Box({ name, kind, children }) {
   const { id, selected } = useNode((node) => ({ selected: node.events.selected }));
   const { actions } = useEditor();
-  return (
-    <div className={kind}>
-      <button aria-pressed={selected} onClick={() => actions.selectNode(id)}>{name}</button>
-      {children}
-    </div>
-  );
+  const button = { 'aria-pressed': selected, onClick: () => actions.selectNode(id) };
+  return createElement('div', { className: kind }, createElement('button', button, name), children);
 }
 
-export const App = () => (
-  <Editor resolver={{ Box }}>
-    <Frame data={page} />
-  </Editor>
-);
+exports.App = () => createElement(Editor, { resolver: { Box } }, createElement(Frame, { data: page }));
 `;
 
 const css = `div:has(> button) { padding: 4px; margin: 4px; border: 1px solid #76857f; border-radius: 6px }
@@ -64,5 +59,5 @@ export function standIns(document: SavedDocument) {
   const root = rootOf(document);
   if (root === null || draw(root, null, null, 1).length === 0) return null;
   const page = JSON.stringify(Object.fromEntries(boxes));
-  return { files: { "App.tsx": app, "boxes.css": css, "page.json": page }, isCut };
+  return { files: { [plainEntryFile]: app, "boxes.css": css, "page.json": page }, isCut };
 }

@@ -9,6 +9,8 @@ export interface JobRunner {
   busy: string | null;
   /** The share of it that is done, from 0 to 1. */
   done: number;
+  /** Whether the thread's code has loaded. */
+  isReady: boolean;
   /** Why the last job failed. */
   failure: string | null;
   /** Does a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
@@ -22,12 +24,14 @@ export function useJobs(): JobRunner {
   const pending = useRef(new Map<number, (answer: Omit<Answer, "id"> | null) => void>());
   const [busy, setBusy] = useState<string | null>(null);
   const [done, setDone] = useState(0);
+  const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const count = useRef(0);
 
   function start(): void {
     const worker = new Worker(process.env.SAVED_STATE_WORKER ?? "", { type: "module" });
     worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => {
+      setReady(true);
       if (answer.done === undefined) pending.current.get(id)?.(answer);
       else setDone(answer.done);
     };
@@ -70,5 +74,5 @@ export function useJobs(): JobRunner {
     return answer && !answer.error ? (answer.result as Result<Name>) : null;
   }
 
-  return { busy, done, failure, run, cancel: () => end(null) };
+  return { busy, done, isReady, failure, run, cancel: () => end(null) };
 }

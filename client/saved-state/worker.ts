@@ -23,3 +23,5 @@ addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Or
     postMessage({ id, error: String(error) } satisfies Answer); // also of a result that cannot be cloned
   }
 });
+
+postMessage({ id: 0 } satisfies Answer); // it has loaded

@@ -32,7 +32,7 @@ const inView = new IntersectionObserver((entries) => {
     // The current page is loaded already, and search results depend on what will be typed.
     if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) continue;
     // Each in its own idle task: many links come into view at once, and each request takes time.
-    if (!isSavingData()) whenIdle(() => prefetch(url));
+    if (!isSavingData() && navigator.onLine) whenIdle(() => prefetch(url));
   }
 });
 

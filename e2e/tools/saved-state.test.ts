@@ -4,8 +4,10 @@ import { describe, expect } from "vitest";
 import { axeFindings, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
+import { collectRequests, settle } from "../support/reader.ts";
 
 const it = journeys({ savesData: true });
+const itPrepares = journeys({ isFirst: true });
 const path = "/docs/tools/saved-state";
 
 async function open(page: Page): Promise<void> {
@@ -63,23 +65,41 @@ describe("the saved state doctor", () => {
     await page.locator(".mended").getByText("One finding is left in the repaired document.").waitFor();
   });
 
-  it("says of text that is no document where it ends, and reads one within an answer, without a network; refuses a file that is too large, and ends work that takes too long", async ({
-    page,
-    reader,
-  }) => {
-    await open(page);
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.fill("#saved-text", '{"ROOT": {"type":\n  "div",, }}');
-    await check(page);
-    await page.locator(".finding-error", { hasText: "line 2" }).waitFor();
-    const row = JSON.stringify({ id: 7, content: JSON.stringify(JSON.parse(largePage(2))) });
-    await page.fill("#saved-text", row);
-    await check(page);
-    await expect.poll(() => summary(page).textContent()).toContain("3 nodes. The document was found in: at content");
-    await page.context().setOffline(false);
-    expect(reader.troubles).toEqual([]);
+  itPrepares(
+    "works without a network once it says so, boxes included, which those who only read do not load",
+    async ({ page, reader }) => {
+      const frames = collectRequests(page, /playground-frame/);
+      await open(page);
+      await page.getByText("Once it has loaded").waitFor();
+      await settle(page);
+      expect(frames).toEqual([]);
+      await page.focus("#saved-text");
+      await page.getByText("The tool has loaded").waitFor();
+      await page.context().setOffline(true);
+      await page.fill("#saved-text", '{"ROOT": {"type":\n  "div",, }}');
+      await check(page);
+      await page.locator(".finding-error", { hasText: "line 2" }).waitFor();
+      await page.fill("#saved-text", JSON.stringify({ id: 7, content: JSON.stringify(JSON.parse(largePage(2))) }));
+      await check(page);
+      await expect.poll(() => summary(page).textContent()).toContain("3 nodes. The document was found in: at content");
+      await page.getByRole("button", { name: "Show the node" }).click();
+      await page.locator("summary", { hasText: "As boxes" }).click();
+      const boxes = page.frameLocator(".saved-state iframe");
+      await expect.poll(() => boxes.getByRole("button").allTextContents()).toEqual(["Container", "Text", "Text"]);
+      const pressed = boxes.locator("[aria-pressed=true]");
+      await expect.poll(() => pressed.count()).toBe(1);
+      // Another document is drawn in the same frame, where the chosen node is marked as well.
+      await page.fill("#saved-text", largePage(3));
+      await check(page);
+      await page.getByRole("button", { name: "Show the node" }).click();
+      await expect.poll(() => boxes.getByRole("button").count()).toBe(4);
+      await expect.poll(() => boxes.locator("[aria-pressed=true]").count()).toBe(1);
+      expect(reader.troubles).toEqual([]);
+    },
+  );
 
+  it("refuses a file that is too large, and ends work that takes too long", async ({ page }) => {
+    await open(page);
     await page.locator("input[type=file]").evaluate((field: HTMLInputElement) => {
       const dropped = new DataTransfer();
       dropped.items.add(new File([new Uint8Array(20_000_001)], "page.json"));

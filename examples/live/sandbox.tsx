@@ -8,6 +8,7 @@ import {
   parseToFrame,
 } from "../../client/playground/messages.ts";
 import { entryFile, type Project } from "../../client/playground/project.ts";
+import { plainEntryFile } from "../../shared/wire-names.ts";
 import { consoleText } from "./console-text.ts";
 import { readDocumentData, type SandboxData } from "./document-data.ts";
 import { packages } from "./evaluate.ts";
@@ -59,15 +60,15 @@ function start(): void {
   async function run(): Promise<void> {
     const now = files;
     try {
-      const { compile } = await loadCompiler(given.compiler);
-      const compiled: Project["files"] = {};
+      const compiled = { ...now };
       for (const [path, source] of Object.entries(now)) {
-        const result = /\.tsx?$/.test(path) ? compile(source, path) : { code: source };
+        if (!/\.tsx?$/.test(path)) continue;
+        const result = (await loadCompiler(given.compiler)).compile(source, path);
         if ("mistake" in result) return now === files ? tellMistake(result.mistake) : undefined;
         compiled[path] = result.code;
       }
       if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(given.layers);
-      if (now === files) await runs.show({ entry: entryFile, files: compiled });
+      if (now === files) await runs.show({ entry: entryFile in now ? entryFile : plainEntryFile, files: compiled });
     } catch (error) {
       tellMistake({ message: (error as Error).message, place: null });
     }
