@@ -3,26 +3,41 @@ import type { Comparison, Position } from "../../saved-state/compare.ts";
 /** Entries shown of each kind of change. */
 const most = 100;
 
+interface ChangesProps {
+  of: Comparison;
+  /** Called with the node to look at; without it, entries lead nowhere. */
+  onNode?(id: string): void;
+}
+
 /** What differs between two documents, node by node. */
-export function Changes({ of: { added, removed, moved, changed } }: { of: Comparison }) {
+export function Changes({ of: { added, removed, moved, changed }, onNode }: ChangesProps) {
+  const name = (node: string, text = node) =>
+    onNode ? (
+      <button type="button" className="text-button" onClick={() => onNode(node)}>
+        <code>{text}</code>
+      </button>
+    ) : (
+      <code>{text}</code>
+    );
+  const names = (ids: string[]) => ids.map((id) => <span key={id}>{name(id)}</span>);
   if (added.length + removed.length + moved.length + changed.length === 0) return <p>Nothing differs.</p>;
   return (
     <>
-      <List title="Added" items={added.map((id) => <code key={id}>{id}</code>)} />
-      <List title="Removed" items={removed.map((id) => <code key={id}>{id}</code>)} />
+      <List title="Added" items={names(added)} />
+      <List title="Removed" items={names(removed)} />
       <List
         title="Moved"
         items={moved.map(({ node, from, to }) => (
           <span key={node}>
-            <code>{node}</code> from {placeOf(from)} to {placeOf(to)}
+            {name(node)} from {placeOf(from)} to {placeOf(to)}
           </span>
         ))}
       />
       <List
         title="Changed"
-        items={changed.map(({ path, before, after }) => (
+        items={changed.map(({ node, path, before, after }) => (
           <span key={path}>
-            <code>{path}</code>: <del>{short(before)}</del> <ins>{short(after)}</ins>
+            {name(node, path)}: <del>{short(before)}</del> <ins>{short(after)}</ins>
           </span>
         ))}
       />

@@ -31,11 +31,12 @@ export const jobsOf = (tell: Tell) => ({
     ...difference(document, migrateSavedState(document, steps), resolver, from(tell, 0.2)),
   }),
 
-  /** What another text's document has that this one lacks, and the other way round; null: it has no document. */
+  /** What differs in another text's document from this one; null: it has no document. */
   async compare(document: SavedDocument, text: string) {
     const other = read(text, await loadUnpackers());
     from(tell, 0.6)(0);
-    return { changes: other.document && compare(document, other.document), findings: other.findings };
+    const changes = other.document && compare(document, other.document);
+    return { other: other.document, changes, findings: other.findings };
   },
 
   /** A document of an earlier job once more. */

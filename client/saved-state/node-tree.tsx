@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { SavedDocument } from "../../saved-state/finding.ts";
-import { matchingRows, nodesAbove, type Row, treeRows } from "./tree-rows.ts";
+import type { Marks } from "./marks.ts";
+import { matchingRows, nodesAbove, nodesAboveAll, type Row, treeRows } from "./tree-rows.ts";
 
 /** A node to look at: a new object for each time that somebody asks for it. */
 export interface Shown {
@@ -8,7 +18,11 @@ export interface Shown {
 }
 
 interface NodeTreeProps {
+  /** Name of the tree for screen readers. */
+  label: string;
   document: SavedDocument;
+  /** What its nodes are marked with; those are in view at first. */
+  marks?: Marks;
   shown: Shown | null;
   onShow(id: string): void;
 }
@@ -16,14 +30,18 @@ interface NodeTreeProps {
 /** In pixels; the style sheet has the same. */
 const rowHeight = 32;
 const windowHeight = 384;
+const noMarks: Marks = new Map();
 
 /** The tree of a document, of which only the rows in view are rendered: thousands of nodes do not stutter. */
-export function NodeTree({ document, shown, onShow }: NodeTreeProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(["ROOT", "canvas-ROOT"]));
+export function NodeTree({ label, document, marks = noMarks, shown, onShow }: NodeTreeProps) {
+  const aboveMarks = useMemo(() => nodesAboveAll(document, marks.keys()), [document, marks]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(["ROOT", "canvas-ROOT", ...aboveMarks]));
   const [query, setQuery] = useState("");
   const [top, setTop] = useState(0);
   const [last, setCurrent] = useState(0);
   const box = useRef<HTMLDivElement>(null);
+  const treeId = useId();
+  const rowId = (index: number) => `${treeId}${index}`;
   const search = useDeferredValue(query.trim());
   const rows = useMemo(
     () => (search ? matchingRows(document, search) : treeRows(document, open)),
@@ -97,7 +115,7 @@ export function NodeTree({ document, shown, onShow }: NodeTreeProps) {
     <div className="node-tree">
       <input
         type="search"
-        aria-label="Search nodes by id or component"
+        aria-label={`Search ${label.toLowerCase()} by id or component`}
         placeholder="Search nodes"
         value={query}
         onChange={(event) => {
@@ -109,7 +127,7 @@ export function NodeTree({ document, shown, onShow }: NodeTreeProps) {
         ref={box}
         className="node-rows"
         role="tree"
-        aria-label="Nodes"
+        aria-label={label}
         tabIndex={0}
         aria-activedescendant={rows[current] ? rowId(current) : undefined}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
@@ -134,8 +152,18 @@ export function NodeTree({ document, shown, onShow }: NodeTreeProps) {
                 data-index={index}
                 data-current={index === current || undefined}
               >
-                {row.linked !== null && <span className="linked">{row.linked}:</span>} {row.name} <code>{row.id}</code>
-                {row.children > 0 && <span className="count">{row.children}</span>}
+                <span className="node-name">
+                  {row.linked !== null && <span className="linked">{row.linked}:</span>} {row.name}{" "}
+                  <code>{row.id}</code> {row.children > 0 && <span className="count">{row.children}</span>}
+                </span>
+                {[...(marks.get(row.id) ?? [])].map((mark) => (
+                  <span key={mark} className={`mark ${mark}`}>
+                    {mark}
+                  </span>
+                ))}
+                {row.children > 0 && !open.has(row.id) && aboveMarks.has(row.id) && (
+                  <span className="mark">differs inside</span>
+                )}
               </div>
             );
           })}
@@ -145,8 +173,6 @@ export function NodeTree({ document, shown, onShow }: NodeTreeProps) {
     </div>
   );
 }
-
-const rowId = (index: number) => `node-row-${index}`;
 
 // The Content-Security-Policy blocks style attributes in HTML, but not styles set by script.
 function setHeight(space: HTMLElement | null, height: number): void {

@@ -3,7 +3,6 @@ import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
 import type { MigrationStep } from "../../saved-state/migrate-saved-state.ts";
 import { isSavingData } from "../connection.ts";
 import { Boxes } from "./boxes.tsx";
-import { Changes } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { TextField as TextFieldOfForm } from "./document-form.tsx";
 import { FindingList } from "./finding-list.tsx";
@@ -11,6 +10,7 @@ import type { Mended as MendedDocument, Result } from "./jobs.ts";
 import { leftIn, Mended } from "./mended.tsx";
 import { NodeTree, type Shown } from "./node-tree.tsx";
 import { RenameForm } from "./rename-form.tsx";
+import { SideBySide } from "./side-by-side.tsx";
 import type { JobRunner } from "./use-jobs.ts";
 
 interface ResultsProps {
@@ -61,7 +61,7 @@ export function Results({ opened, count, summary, isUsed, onPrepared, TextField,
       {/* Here before there is a document: a frame that is moved loads anew. */}
       {isUsed && (
         <Part title="Nodes" details={nodes} isHidden={!document}>
-          {document && <NodeTree document={document} shown={shown} onShow={(id) => setShown({ id })} />}
+          {document && <NodeTree label="Nodes" document={document} shown={shown} onShow={(id) => setShown({ id })} />}
           {document && shown && (
             <figure className="node">
               <figcaption>
@@ -93,7 +93,7 @@ export function Results({ opened, count, summary, isUsed, onPrepared, TextField,
             <Renaming document={document} components={opened.components} {...props} />
           </Part>
           <Part title="Compare with another document">
-            <Comparing document={document} run={props.run} TextField={TextField} />
+            <Comparing document={document} TextField={TextField} {...props} />
           </Part>
         </>
       )}
@@ -228,22 +228,40 @@ function Renaming({ document, components, resolver, run, onNews, onGoOn }: Renam
   );
 }
 
-function Comparing({
-  document,
-  run,
-  TextField,
-}: Pick<ResultsProps, "run" | "TextField"> & { document: SavedDocument }) {
+interface ComparingProps extends Pick<ResultsProps, "run" | "TextField" | "onNews"> {
+  document: SavedDocument;
+}
+
+function Comparing({ document, run, TextField, onNews }: ComparingProps) {
   const [compared, setCompared] = useOf<Result<"compare">>(document);
-  const other = useRef<HTMLTextAreaElement>(null);
-  const compare = async () => setCompared(await run("Comparing", "compare", document, other.current?.value ?? ""));
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function compare(): Promise<void> {
+    setCompared(null); // the trees of another comparison
+    const result = await run("Comparing", "compare", document, field.current?.value ?? "");
+    if (result) onNews(summaryOf(result));
+    setCompared(result);
+  }
+
   return (
     <>
       <label htmlFor="other-text">The other, later document</label>
-      <TextField id="other-text" field={other} onPaste={() => void compare()} />
+      <TextField id="other-text" field={field} onPaste={() => void compare()} />
       <button type="button" className="button" onClick={() => void compare()}>
         Compare
       </button>
-      {compared && (compared.changes ? <Changes of={compared.changes} /> : <p>{compared.findings[0]?.problem}</p>)}
+      {compared && <p>{summaryOf(compared)}</p>}
+      {compared?.other && compared.changes && (
+        <SideBySide before={document} after={compared.other} changes={compared.changes} />
+      )}
     </>
   );
+}
+
+/** What a comparison found, or why there is none, in a sentence. */
+function summaryOf({ changes, findings }: Result<"compare">): string {
+  if (!changes) return findings[0]?.problem ?? "";
+  const { added, removed, moved, changed } = changes;
+  const nodes = new Set(changed.map(({ node }) => node)).size;
+  return `Nodes: ${added.length} added, ${removed.length} removed, ${moved.length} moved, ${nodes} changed.`;
 }

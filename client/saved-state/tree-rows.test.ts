@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchingRows, nodesAbove, treeRows } from "./tree-rows.ts";
+import { matchingRows, nodesAbove, nodesAboveAll, treeRows } from "./tree-rows.ts";
 
 const node = (name: string, nodes: string[] = [], linkedNodes: Record<string, string> = {}) => ({
   type: { resolvedName: name },
@@ -62,4 +62,6 @@ it("the way to a node leads through what is above it, and there is none to a nod
   expect(nodesAbove(page, "b")).toEqual(["bar", "ROOT"]);
   expect(nodesAbove({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
   expect(nodesAbove({ ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) }, "a")).toBeNull();
+  expect(nodesAboveAll(page, ["b", "a", "lost"])).toEqual(new Set(["bar", "ROOT"]));
+  expect(nodesAboveAll({ a: node("A", ["b"]), b: node("B", ["a"]) }, ["a"])).toEqual(new Set(["b", "a"]));
 });

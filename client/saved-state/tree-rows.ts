@@ -59,11 +59,20 @@ export function matchingRows(document: SavedDocument, query: string): Row[] {
   }));
 }
 
+/** Ids of all nodes above some nodes: with them open, each of these has a row. */
+export function nodesAboveAll(document: SavedDocument, ids: Iterable<string>): Set<string> {
+  const parents = parentsOf(document);
+  const above = new Set<string>();
+  for (const id of ids) {
+    for (let parent = parents.get(id); parent !== undefined && !above.has(parent); parent = parents.get(parent))
+      above.add(parent);
+  }
+  return above;
+}
+
 /** Ids of the nodes above a node, nearest first; null: it is not reachable from any root. */
 export function nodesAbove(document: SavedDocument, id: string): string[] | null {
-  const parents = new Map<string, string>();
-  for (const parent of Object.keys(document))
-    for (const { to } of childrenOf(document, parent)) if (!parents.has(to)) parents.set(to, parent);
+  const parents = parentsOf(document);
   const roots = new Set(rootsOf(document));
   const above = new Set<string>();
   for (let current: string | undefined = id; current !== undefined; current = parents.get(current)) {
@@ -73,6 +82,14 @@ export function nodesAbove(document: SavedDocument, id: string): string[] | null
     above.add(parent);
   }
   return null;
+}
+
+/** The first node that lists a node, by its id. */
+function parentsOf(document: SavedDocument): Map<string, string> {
+  const parents = new Map<string, string>();
+  for (const parent of Object.keys(document))
+    for (const { to } of childrenOf(document, parent)) if (!parents.has(to)) parents.set(to, parent);
+  return parents;
 }
 
 /** The id that Craft.js begins with; null: there is none. */

@@ -20,4 +20,14 @@ it("the saved state doctor finds, shows and mends what is wrong with a page", as
   await reader.click({ css: ".saved-state summary", text: "As boxes" });
   await reader.click({ css: "button", text: "side: Container", frame: ".saved-state iframe" });
   await reader.waitForText("[role=treeitem][aria-selected=true]", "bar");
+  // Two documents side by side: what is chosen in one is shown in the other.
+  await reader.click({ css: ".saved-state summary", text: "Compare with another document" });
+  await reader.focus("#other-text");
+  await reader.type(
+    '{"ROOT":{"type":"div","props":{},"nodes":["new"]},"new":{"type":"hr","props":{},"parent":"ROOT"}}',
+  );
+  await reader.click({ css: ".part .button", text: "Compare" });
+  await reader.click({ css: "[aria-label='The later document'] [role=treeitem]", text: "ROOT" });
+  await reader.waitForText("[aria-label='This document'] [aria-selected=true]", "changed");
+  expect(await reader.text({ css: ".difference .changes", text: "nodes.ROOT.type" })).toContain('"div"');
 });

@@ -205,9 +205,33 @@ describe("the saved state doctor", () => {
     const mended = (await download(page, "Download the repaired JSON")) as Record<string, { type: unknown }>;
     expect(mended["text-0"]?.type).toEqual({ resolvedName: "Headline" });
 
-    await page.getByText("Compare with another document").click();
-    await page.fill("#other-text", largePage(3).replace("nowhere", "ROOT"));
+    await page.locator("summary", { hasText: "Compare with another document" }).click();
+    const { "text-0": _, ...later } = JSON.parse(largePage(3));
+    later.ROOT.nodes = ["text-2"];
+    later["text-2"].nodes = ["text-1"];
+    later["text-1"].props = { text: "New" };
+    await page.fill("#other-text", JSON.stringify(later));
     await page.getByRole("button", { name: "Compare", exact: true }).click();
-    await page.getByText("Added: 1").waitFor();
+    const part = page.locator(".part", { hasText: "Compare with another document" });
+    await part.getByText("Nodes: 1 added, 1 removed, 1 moved, 1 changed.").waitFor();
+    const [before, after] = [part.getByRole("tree", { name: "This" }), part.getByRole("tree", { name: "The later" })];
+    expect(await before.getByRole("treeitem").allTextContents()).toEqual([
+      " Container ROOT 2",
+      " Text text-0 removed",
+      " Text text-1 movedchanged",
+    ]);
+    await after.getByRole("treeitem", { name: "Text text-2 1 added" }).click();
+    await part.getByText("This document has no such node.").waitFor();
+    await after.getByRole("treeitem", { name: /differs inside/ }).waitFor();
+    // What is chosen in one is shown in the other, opened where it was closed.
+    await before.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await after.locator("[aria-selected=true]", { hasText: "text-1" }).waitFor();
+    await part.locator(".difference").getByText("from ROOT.nodes[1] to text-2.nodes[0]").waitFor();
+    expect(await axeFindings(page, ".part", tags)).toEqual([]);
+    await part.locator(".changes").getByRole("button", { name: "text-0" }).click();
+    await before.locator("[aria-selected=true]", { hasText: "text-0" }).waitFor();
+    await part.getByText("The later document has no such node.").waitFor();
   });
 });
