@@ -10,16 +10,17 @@ const step = (number: number) => {
 
 describe("the steps of the examples", () => {
   it("are the folders in the order of their numbers, and the example itself", () => {
-    expect(steps.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `basic/step-${number}`));
-    expect(step(2).folder).toBe("examples/basic/steps/2-card");
-    expect(step(6).folder).toBeNull();
+    expect(steps.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `basic/step-${number}`));
+    expect(step(5).folders).toEqual(["examples/basic/steps/5-top-bar", "examples/basic/steps/6-keys"]);
+    expect(step(7).folders).toEqual([]);
   });
 
-  it("have the example's files, but for those in their own folder", () => {
+  it("have the example's files, but for those in their own folder, or else in that of the next step", () => {
     expect(fileOfStep(step(2), "App.tsx")).toBe("examples/basic/steps/2-card/App.tsx");
     expect(fileOfStep(step(2), "user/card.tsx")).toBe("examples/basic/src/user/card.tsx");
-    expect(fileOfStep(step(5), "App.tsx")).toBe("examples/basic/src/App.tsx");
-    expect(fileOfStep(step(6), "editor/topbar.tsx")).toBe("examples/basic/src/editor/topbar.tsx");
+    expect(fileOfStep(step(5), "App.tsx")).toBe("examples/basic/steps/6-keys/App.tsx");
+    expect(fileOfStep(step(5), "editor/topbar.tsx")).toBe("examples/basic/steps/5-top-bar/editor/topbar.tsx");
+    expect(fileOfStep(step(7), "editor/topbar.tsx")).toBe("examples/basic/src/editor/topbar.tsx");
   });
 
   it("consist of what their entry leads to, and of nothing that comes later", async () => {

@@ -3,13 +3,17 @@ import { readFile } from "node:fs/promises";
 import { dirname, extname, join, normalize, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
 
-/** A stage of an example: `examples/<name>/steps/<number>-<words>/`, laid over `src/`. The last is `src/` itself. */
+/**
+ * A stage of an example. `examples/<name>/steps/<number>-<words>/` holds files as they are up to that step, and `src/` as
+ * they are in the last one.
+ */
 export interface ExampleStep {
   /** `basic/step-2`: the end of its URL, and part of its file names in a build. */
   name: string;
   example: string;
   number: number;
-  folder: string | null;
+  /** Its folder and those of later steps: a file comes from the first that has it, or else from `src/`. */
+  folders: string[];
 }
 
 /** Names of the example apps: the folders of `examples/`. */
@@ -29,9 +33,9 @@ export function readExampleSteps(): ExampleStep[] {
     own.forEach((path, index) => {
       if (numberOf(path) !== index + 1) throw new Error(`${path}: its name has to begin with ${index + 1}-`);
     });
-    return [...own, null].map((folder, index) => {
+    return Array.from({ length: own.length + 1 }, (_, index) => {
       const number = index + 1;
-      return { name: `${example}/step-${number}`, example, number, folder };
+      return { name: `${example}/step-${number}`, example, number, folders: own.slice(index) };
     });
   });
 }
@@ -42,9 +46,9 @@ export const stepEntry = (step: ExampleStep) => stepFile(step, "step.ts");
 export const stepFile = ({ example, name }: ExampleStep, path: string) => `${name}:examples/${example}/${path}`;
 
 /** The file on disk that holds `examples/<name>/src/<path>` as of a step. */
-export function fileOfStep({ example, folder }: ExampleStep, path: string): string {
-  const changed = folder && join(folder, path);
-  return changed && existsSync(changed) ? changed : join("examples", example, "src", path);
+export function fileOfStep({ example, folders }: ExampleStep, path: string): string {
+  const changed = folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
+  return changed ?? join("examples", example, "src", path);
 }
 
 /** Files of `src/` that a step's entry imports, directly or not, by path. */

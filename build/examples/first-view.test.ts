@@ -6,18 +6,19 @@ it("is the editor with the page that it begins with, inert and without styles th
   const { html, css } = await firstView("basic");
   expect(html).toMatch(/^<div inert class="editor">.*<h2>Blocks<\/h2>.*>My page<\/p>.*<h2>Settings<\/h2>/);
   expect(html).not.toContain("style=");
-  expect(html).toMatch(/data-first="1" draggable="true">My page</);
-  expect(css).toContain('#root [data-first="1"]{font-size:40px;text-align:left}');
+  expect(html).toMatch(/data-first="2" draggable="true">My page</);
+  expect(css).toContain('#root [data-first="2"]{font-size:40px;text-align:left}');
 });
 
 it("is of each step what it has by then", async () => {
   const views = await Promise.all(readExampleSteps().map(async ({ name }) => (await firstView(name)).html));
   expect(views[0]).toMatch(/^<main inert class="stage">.*>My page</);
   const withWord = (word: string) => views.map((html) => html.includes(word));
-  expect(withWord("Card title")).toEqual([false, true, true, true, true, true]);
-  expect(withWord("Blocks")).toEqual([false, false, false, true, true, true]);
-  expect(withWord("Undo")).toEqual([false, false, false, false, true, true]);
-  expect(withWord("Keyboard shortcuts")).toEqual([false, false, false, false, false, true]);
+  expect(withWord("Card title")).toEqual([false, true, true, true, true, true, true]);
+  expect(withWord("Blocks")).toEqual([false, false, false, true, true, true, true]);
+  expect(withWord("Undo")).toEqual([false, false, false, false, true, true, true]);
+  expect(withWord("Keyboard shortcuts")).toEqual([false, false, false, false, false, true, true]);
+  expect(withWord("Layers")).toEqual([false, false, false, false, false, false, true]);
 });
 
 it("writes a style that several elements have once", () => {

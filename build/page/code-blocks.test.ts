@@ -25,7 +25,7 @@ describe("code blocks", () => {
 
   it("take their code from a file, and mark what is not in an earlier state of it", async () => {
     const page = await compile(
-      '```tsx title="src/App.tsx" file="examples/basic/src/App.tsx" changedFrom="examples/basic/steps/4-panels/App.tsx"\n```',
+      '```tsx title="src/App.tsx" file="examples/basic/steps/6-keys/App.tsx" changedFrom="examples/basic/steps/4-panels/App.tsx"\n```',
     );
     const [, props] = page.body[0] as [string, { html: string; title: string }];
     const marked = props.html.match(/<span class="line marked">.*?\n<\/span>/gs) ?? [];
@@ -35,7 +35,7 @@ describe("code blocks", () => {
       "&lt;Topbar />",
     ]);
     expect(props.title).toBe("src/App.tsx");
-    expect(page.dependencies).toEqual(["examples/basic/src/App.tsx", "examples/basic/steps/4-panels/App.tsx"]);
+    expect(page.dependencies).toEqual(["examples/basic/steps/6-keys/App.tsx", "examples/basic/steps/4-panels/App.tsx"]);
   });
 
   it("take a range of lines in either direction", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
-const status = () => visit().text("[role=status]");
+const status = () => visit().text("#settings [role=status]");
 const title = "main .text";
 const blocks = () =>
   visit().evaluate(() => [...document.querySelectorAll("main :is(.text, .button)")].map((block) => block.textContent));
@@ -74,4 +74,51 @@ it("by keyboard alone: adds, edits, moves, deletes and takes back", async () => 
   await expect.poll(blocks).not.toContain("By keyboard");
   await reader.press("Control+z");
   await expect.poll(blocks).toContain("By keyboard");
+});
+
+it("resizes a container by its handle", async () => {
+  const reader = visit();
+  await reader.click('button[aria-label="Add Container"]');
+  await expect.poll(status).toBe("Container: 4 of 4 in Container");
+  const handle = () =>
+    reader.evaluate(() => {
+      const { left, top, width, height } =
+        document.querySelector(".resize-handle")?.getBoundingClientRect() ?? new DOMRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+  const { x, y } = await handle();
+  const { driver } = reader;
+  await driver.mouseMove(x, y);
+  await driver.mouseDown();
+  for (let moved = 10; moved <= 60; moved += 10) await driver.mouseMove(x, y + moved);
+  await driver.mouseUp();
+  await expect.poll(async () => Math.round((await handle()).y - y)).toBe(60);
+  await expect.poll(status).toBe("Container: 4 of 4 in Container");
+});
+
+it("restores what was changed, names a layer, narrows the page and writes it as HTML", async () => {
+  const reader = visit();
+  await reader.click('button[aria-label="Add Button"]');
+  await reader.click({ css: ".layers button", text: "New button" });
+  await expect.poll(status).toBe("Button: 4 of 4 in Container");
+  await reader.click(".layers input");
+  await reader.type("Offer");
+  await expect.poll(status).toBe("Offer: 4 of 4 in Container");
+  await reader.waitForText(".autosave", "Saved in this browser");
+  await reader.open("/examples/basic");
+  await reader.waitForText(".layers", "Offer New button");
+
+  await reader.click({ css: ".widths label", text: "Phone" });
+  expect(await reader.evaluate(() => document.querySelector(".page")?.clientWidth)).toBe(390);
+  await reader.click({ css: "button", text: "HTML" });
+  const html = await reader.evaluate(() => document.querySelector<HTMLTextAreaElement>("dialog[open] textarea")?.value);
+  expect(html).toContain('<a class="button button-solid" href="#">New button</a>');
+  expect(html).toContain(".button-solid {");
+  expect(html).not.toMatch(/data-|draggable|tabindex|\.panel/);
+  await reader.press("Escape");
+
+  await reader.click({ css: "button", text: "Start again" });
+  await expect.poll(() => reader.count("main .button")).toBe(1);
+  await reader.click({ css: "button", text: "Undo" });
+  await expect.poll(() => reader.count("main .button")).toBe(2);
 });

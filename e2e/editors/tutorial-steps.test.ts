@@ -87,5 +87,14 @@ describe("the editor after a step of the tutorial", () => {
     await sixth.locator(".text").first().focus();
     await page.keyboard.press("Delete");
     expect(await sixth.locator("main > .container > .text").count()).toBe(1);
+    expect(await sixth.locator(".layers, .autosave").count()).toBe(0);
+
+    // The last editor saves, yet it begins afresh in its frame.
+    const seventh = await run(page, 7);
+    await seventh.getByRole("button", { name: "Add Text" }).click();
+    await seventh.getByText("Saved in this browser").waitFor();
+    expect(await seventh.locator("main .text").count()).toBe(5);
+    await figure(page, 7).locator("[data-run]", { hasText: "Start again" }).click();
+    await expect.poll(async () => (await run(page, 7)).locator("main .text").count()).toBe(4);
   });
 });

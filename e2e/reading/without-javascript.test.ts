@@ -153,7 +153,7 @@ describe("without JavaScript", () => {
     expect(await live.locator("button:visible, a:visible").count()).toBe(0);
 
     await page.goto("/docs/guides/basic-tutorial");
-    for (const step of [1, 2, 3, 4, 5, 6]) {
+    for (const step of [1, 2, 3, 4, 5, 6, 7]) {
       const figure = page.locator(`.live-step[data-live="/examples/basic/step-${step}"]`);
       expect(await figure.locator("img").getAttribute("alt")).toContain(`After step ${step}: `);
       expect(await figure.getByText("Open alone").isVisible()).toBe(true);

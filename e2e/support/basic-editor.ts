@@ -62,9 +62,23 @@ export const colourOfIndicator = (page: Page) =>
 /** Excludes the inert first view (build/examples/first-view.ts), shown until the editor runs. */
 export const runningEditor = "#root > :not([inert])";
 
-/** Opens the basic example and waits until it is usable. */
+export const storageKey = "page-editor /examples/basic";
+
+/** Opens the basic example with the page that it begins with. */
 export async function openBasic(page: Page): Promise<void> {
+  await page.goto("/favicon.svg"); // an editor that is left saves
+  await page.evaluate((key) => localStorage.removeItem(key), storageKey);
   await page.goto("/examples/basic");
+  await whenRunning(page);
+}
+
+/** Reloads it with the page that it has saved. */
+export async function reloadBasic(page: Page): Promise<void> {
+  await page.reload();
+  await whenRunning(page);
+}
+
+export async function whenRunning(page: Page): Promise<void> {
   await page.waitForSelector(`${runningEditor} main .card .button`);
 }
 

@@ -2,11 +2,14 @@ import "./src/main.tsx";
 import "./step.css";
 import "../drag-data.ts";
 import { ready } from "../../client/live/messages.ts";
+import { storage } from "../../client/storage.ts";
 
 // One step of the tutorial: the build replaces files of src/ with those in `steps/`.
 // The tutorial embeds it in an iframe and waits for the message that the editor has rendered.
 const root = document.getElementById("root");
 if (root && window.parent !== window) {
+  // A frame begins afresh each time, before the editor reads what src/more/saved-page.ts has stored.
+  storage.set(`page-editor ${location.pathname}`, null);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     window.parent.postMessage(ready, location.origin);

@@ -71,7 +71,7 @@ it.each(["/examples/basic", "/examples/live/nodes"])("lets %s fetch its fonts fr
 });
 
 it("serves each step of the tutorial at an address of its own, for which the tutorial stands in search", async () => {
-  for (const step of [1, 2, 3, 4, 5, 6]) {
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) {
     const response = await ask(`/examples/basic/step-${step}`);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -79,7 +79,7 @@ it("serves each step of the tutorial at an address of its own, for which the tut
     expect(html).toContain('<link rel="canonical" href="https://craft.js.org/docs/guides/basic-tutorial">');
     expect(html).not.toContain('name="robots"');
   }
-  expect((await ask("/examples/basic/step-7")).status).toBe(404);
+  expect((await ask("/examples/basic/step-8")).status).toBe(404);
   expect(await (await ask("/sitemap.xml")).text()).not.toContain("/step-");
 });
 

@@ -4,15 +4,19 @@ import { readPage } from "snippet:guides/basic-tutorial/src/editor/read-page.ts"
 import { RenderNode } from "snippet:guides/basic-tutorial/src/editor/render-node.tsx";
 import { SettingsPanel } from "snippet:guides/basic-tutorial/src/editor/settings-panel.tsx";
 import { Toolbox } from "snippet:guides/basic-tutorial/src/editor/toolbox.tsx";
+import { Autosave } from "snippet:guides/basic-tutorial/src/more/autosave.tsx";
+import { Layers } from "snippet:guides/basic-tutorial/src/more/layers.tsx";
+import { pageHtml } from "snippet:guides/basic-tutorial/src/more/page-html.tsx";
+import { ResizableNode } from "snippet:guides/basic-tutorial/src/more/resizable-node.tsx";
 import { Button } from "snippet:guides/basic-tutorial/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "snippet:guides/basic-tutorial/src/user/card.tsx";
 import { Container } from "snippet:guides/basic-tutorial/src/user/container.tsx";
 import { Text } from "snippet:guides/basic-tutorial/src/user/text.tsx";
 import { Element, type Node } from "@craftjs/core";
 import type { ReactElement } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
+import { dragBelow, fillIn, finger, fire, mouse, pressKey } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
@@ -40,7 +44,7 @@ test("#container: connect selects a block, drag makes it draggable, craft gives 
   const { box, data, dom, made, one, query, selected } = await page();
   fire(dom(box), "mousedown");
   expect([selected(), dom(box).draggable]).toEqual([[box], true]);
-  expect(data(box).props).toEqual({ background: "#ffffff", padding: 24, gap: 16 });
+  expect(data(box).props).toEqual({ background: "#ffffff", padding: 24, gap: 16, height: 64 });
   const canvases = [<Container />, <Element is={Container} canvas />].map(
     (element) => made(element).node.data.isCanvas,
   );
@@ -205,3 +209,95 @@ test.each([
   ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
   ["very many levels", Object.fromEntries(deep), "nested too deep"],
 ])("#json: readPage refuses %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));
+
+const stored = `page-editor ${location.pathname}`;
+afterEach(() => localStorage.removeItem(stored));
+const bar = (place: HTMLElement) => place.querySelector(".autosave")?.textContent ?? "";
+const press = (place: HTMLElement, words: string) =>
+  [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
+const savedPage = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Stored" } }) });
+
+test("#autosave: the stored page replaces the rendered one, which is no step; starting again is one, which Undo takes back", async () => {
+  localStorage.setItem(stored, savedPage);
+  const { act, actions, data, place, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
+  expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 0]);
+  await act(() => press(place, "Start again"));
+  expect([data("ROOT").props.text, steps()]).toEqual(["First", 1]);
+  await act(() => actions.history.undo());
+  expect(data("ROOT").props.text).toBe("Stored");
+});
+
+test("#autosave: a change is stored after a pause, or when the tab is hidden", async () => {
+  const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
+  const change = (text: string) => act(() => actions.setProp(one, assign({ text })));
+  await change("After a pause");
+  expect(localStorage.getItem(stored)).toBeNull();
+  await vi.waitFor(() => expect(localStorage.getItem(stored)).toBe(query.serialize()));
+  await vi.waitFor(() => expect(bar(place)).toMatch(/^Saved/));
+  await change("When hidden");
+  await act(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(localStorage.getItem(stored)).toBe(query.serialize());
+});
+
+test("#autosave: nothing is stored over a page that readPage refuses, until its owner has decided", async () => {
+  localStorage.setItem(stored, "{");
+  const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
+  await act(() => actions.setProp(one, assign({ text: "Changed" })));
+  await act(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect([localStorage.getItem(stored), bar(place)]).toEqual(["{", expect.stringContaining("Not saved")]);
+  await act(() => press(place, "Replace it"));
+  expect(localStorage.getItem(stored)).toBe(query.serialize());
+});
+
+test("#layers: a name goes to custom, which is saved, and without a name a block is called what its component is called", async () => {
+  const { act, actions, card, place, query } = await page({ beside: <Layers /> });
+  await act(() => actions.selectNode(card));
+  const named = () => [
+    place.querySelector("[aria-current=true]")?.textContent?.trim(),
+    query.node(card).toSerializedNode().custom,
+  ];
+  expect(named()).toEqual(["Card", {}]);
+  await fillIn(place.querySelector(".layers input"), "Offer");
+  expect(named()).toEqual(["Offer", { displayName: "Offer" }]);
+  await fillIn(place.querySelector(".layers input"), "");
+  expect(named()).toEqual(["Card", {}]);
+});
+
+test.each([
+  ["mouse", mouse],
+  ["finger", (...path: Parameters<typeof mouse>) => finger(path)],
+])("#handle: by %s, it makes a container higher in one step, and the container stays where it is", async (_, pull) => {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = ".resize-handle { height: 20px; touch-action: none }";
+  onTestFinished(() => style.remove());
+  const { act, actions, box, children, data, dom, place, store } = await page({ onRender: ResizableNode });
+  await act(() => actions.selectNode(box));
+  const before = [children(), dom(box).offsetHeight];
+  const { x = 0, y = 0 } = place.querySelector(".resize-handle")?.getBoundingClientRect() ?? {};
+  await act(() => pull(...[5, 20, 45, 65].map((down) => ({ x: x + 5, y: y + down }))));
+  expect([children(), data(box).props.height - 60]).toEqual(before);
+  expect(store.history.timeline.length).toBe(1);
+  await act(() => actions.selectNode("ROOT"));
+  expect(dom(box).children.length).toBe(0);
+});
+
+test("#html: texts and attributes stay what they are, a javascript: address becomes an error, and nothing of the editor is left", async () => {
+  const { actions, children, query, one, row } = await page({ onRender: RenderNode });
+  const text = '</p><script>evil()</script><img src=x onerror="evil()">';
+  actions.setProp(one, assign({ text }));
+  actions.setProp(children(row)[0] ?? "", assign({ href: "javascript:evil()" }));
+  actions.selectNode(one);
+  const html = new DOMParser().parseFromString(pageHtml(query), "text/html");
+  expect([html.querySelector("p")?.textContent, html.querySelectorAll("script, img").length]).toEqual([text, 0]);
+  expect(html.querySelector("a")?.getAttribute("href")).toMatch(/^javascript:throw new Error\(/);
+  const attributes = [...html.querySelectorAll("body *")].flatMap((element) => element.getAttributeNames());
+  expect(new Set(attributes)).toEqual(new Set(["class", "style", "href"]));
+});
+
+test("#html: the rules go with it that match something on the page, also those in container queries", async () => {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = ".text { top: 1px } .panel { top: 2px } @container (width > 1px) { .page .card { top: 3px } }";
+  const html = pageHtml((await page()).query);
+  style.remove();
+  expect(["1px", "2px", "3px"].map((top) => html.includes(`top: ${top}`))).toEqual([true, false, true]);
+});

@@ -1,8 +1,10 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { RenderNode } from './editor/render-node.tsx';
 import { SettingsPanel } from './editor/settings-panel.tsx';
 import { Toolbox } from './editor/toolbox.tsx';
 import { Topbar } from './editor/topbar.tsx';
+import { Layers } from './more/layers.tsx';
+import { ResizableNode } from './more/resizable-node.tsx';
+import { Stage } from './more/stage.tsx';
 import { Button } from './user/button.tsx';
 import { Card, CardActions, CardBody } from './user/card.tsx';
 import { Container } from './user/container.tsx';
@@ -11,16 +13,17 @@ import './editor/editor.css';
 import './editor/outline.css';
 import './editor/topbar.css';
 import './user/blocks.css';
+import './more/more.css';
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 
 export function App() {
   return (
-    <Editor resolver={resolver} onRender={RenderNode}>
+    <Editor resolver={resolver} onRender={ResizableNode}>
       <div className="editor">
         <Topbar />
         <Toolbox />
-        <main className="stage">
+        <Stage>
           <Frame>
             <Element is={Container} canvas padding={32}>
               <Text text="My page" size={40} />
@@ -28,8 +31,11 @@ export function App() {
               <Card />
             </Element>
           </Frame>
-        </main>
-        <SettingsPanel />
+        </Stage>
+        <div className="side">
+          <Layers />
+          <SettingsPanel />
+        </div>
       </div>
     </Editor>
   );

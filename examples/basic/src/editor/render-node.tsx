@@ -1,9 +1,10 @@
 import { useEditor, useNode } from '@craftjs/core';
 import { type ReactElement, useEffect } from 'react';
+import { nameOf } from './name-of.ts';
 
 export function RenderNode({ render }: { render: ReactElement }) {
   const { id, name, holdsBlocks, selected, hovered } = useNode((node) => ({
-    name: node.data.displayName,
+    name: nameOf(node.data),
     holdsBlocks:
       node.data.isCanvas || Object.keys(node.data.linkedNodes).length > 0,
     selected: node.events.selected,

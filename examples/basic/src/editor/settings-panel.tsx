@@ -1,18 +1,19 @@
 import { type Node, useEditor } from '@craftjs/core';
 import { createElement } from 'react';
+import { nameOf } from './name-of.ts';
 import { nextPlace } from './places.ts';
 import { useBlockActions } from './use-block-actions.ts';
 
 /** Says where a block is: this is also what a screen reader announces. */
 function describe(node: Node, parent: Node | undefined) {
-  const name = node.data.displayName;
+  const name = nameOf(node.data);
   if (!parent) return `${name}: the whole page`;
   const siblings = parent.data.nodes;
   if (!siblings.includes(node.id)) {
-    return `${name}: part of ${parent.data.displayName}`;
+    return `${name}: part of ${nameOf(parent.data)}`;
   }
   const position = `${siblings.indexOf(node.id) + 1} of ${siblings.length}`;
-  return `${name}: ${position} in ${parent.data.displayName}`;
+  return `${name}: ${position} in ${nameOf(parent.data)}`;
 }
 
 export function SettingsPanel() {
@@ -25,7 +26,7 @@ export function SettingsPanel() {
     return {
       selected: {
         id: node.id,
-        name: node.data.displayName,
+        name: nameOf(node.data),
         status: describe(node, state.nodes[node.data.parent ?? '']),
         settings: node.related.settings,
         canMoveUp: nextPlace(query, node.id, -1) !== undefined,

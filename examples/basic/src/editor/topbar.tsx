@@ -1,4 +1,6 @@
 import { useEditor } from '@craftjs/core';
+import { Autosave } from '../more/autosave.tsx';
+import { HtmlDialog } from '../more/html-dialog.tsx';
 import { JsonDialog } from './json-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -40,7 +42,9 @@ export function Topbar() {
         Redo
       </button>
       <JsonDialog />
+      <HtmlDialog />
       <Shortcuts />
+      <Autosave />
     </section>
   );
 }

@@ -7,6 +7,7 @@ type ContainerProps = {
   background: string;
   padding: number;
   gap: number;
+  height: number;
   children?: ReactNode;
 };
 
@@ -14,16 +15,20 @@ const defaults: ContainerProps = {
   background: '#ffffff',
   padding: 24,
   gap: 16,
+  height: 64,
 };
 
 export const Container: UserComponent<Partial<ContainerProps>> = (props) => {
-  const { background, padding, gap, children } = { ...defaults, ...props };
+  const { background, padding, gap, height, children } = {
+    ...defaults,
+    ...props,
+  };
   const { connectors } = useNode();
 
   return (
     <div
       className="container"
-      style={{ background, padding, gap }}
+      style={{ background, padding, gap, minHeight: height }}
       ref={(dom) => {
         if (dom) connectors.connect(connectors.drag(dom));
       }}
@@ -56,6 +61,13 @@ function ContainerSettings() {
         max={64}
         value={props.gap}
         onChange={(value) => set('gap', value)}
+      />
+      <RangeField
+        label="Minimum height"
+        min={64}
+        max={640}
+        value={props.height}
+        onChange={(value) => set('height', value)}
       />
     </>
   );

@@ -62,7 +62,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
       style={{ fontSize: size, textAlign: align }}
       contentEditable={enabled && editing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
-      draggable={enabled && !editing}
+      draggable={(enabled && !editing) || undefined}
       onDragStartCapture={(event) => {
         if (editing) event.stopPropagation();
       }}

@@ -1,0 +1,236 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import {
+  blocksOf,
+  jsonOf,
+  loadJson,
+  openBasic,
+  reloadBasic,
+  startBlocks,
+  storageKey,
+  text,
+} from "../support/basic-editor.ts";
+import { journeys } from "../support/journeys.ts";
+
+const state = (page: Page) => page.locator(".autosave > span").first().textContent();
+const problem = (page: Page) => page.locator(".autosave [role=alert]").textContent();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
+const saved = "Saved in this browser";
+
+describe("what the basic example stores", () => {
+  const it = journeys({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+
+  it("is what has changed, after a pause or when the page is left; Start again is a step to undo", async ({ page }) => {
+    await openBasic(page);
+    await page.mouse.move(600, 300); // a hover is no change
+    expect([await state(page), await stored(page)]).toEqual(["Saves in this browser", null]);
+    await press(page, "Add Text");
+    expect(await state(page)).toBe("Saving…");
+    await expect.poll(() => state(page)).toBe(saved);
+
+    await press(page, "Add Button");
+    await reloadBasic(page);
+    const changed = "Container(Text Text Card([CardBody(Text Text)] [CardActions(Button)]) Text Button)";
+    await expect.poll(() => state(page)).toBe(saved);
+    expect(await blocksOf(page)).toBe(changed);
+    expect(await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled")).toBe("true");
+
+    await press(page, "Start again");
+    expect(await blocksOf(page)).toBe(startBlocks);
+    await press(page, "Undo");
+    expect(await blocksOf(page)).toBe(changed);
+    await expect.poll(() => state(page)).toBe(saved);
+    expect(await stored(page)).toBe(await jsonOf(page));
+  });
+
+  it.for([
+    ["QuotaExceededError", "Not saved: the storage is full"],
+    ["SecurityError", "Not saved: the storage is blocked"],
+  ])("is said to be nothing where the browser throws a %s", async ([name = "", message], { page }) => {
+    await page.addInitScript((name) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("No", name);
+      };
+    }, name);
+    await openBasic(page);
+    await press(page, "Add Text");
+    await expect.poll(() => problem(page)).toBe(message);
+    expect(await state(page)).toBe("");
+  });
+
+  it("is not lost where it is damaged: the editor starts, says so, gives it out, and saves after Replace it", async ({
+    page,
+  }) => {
+    const damaged = '{"ROOT":{"type":{"resolvedName":"Gone"}}}';
+    await openBasic(page);
+    await page.evaluate(([key = "", json = ""]) => localStorage.setItem(key, json), [storageKey, damaged]);
+    await reloadBasic(page);
+    expect(await blocksOf(page)).toBe(startBlocks);
+    await expect
+      .poll(() => problem(page))
+      .toMatch(/^Not saved: .* is damaged\. The node ROOT has an unknown component: Gone\.$/);
+
+    await press(page, "Add Text");
+    await reloadBasic(page);
+    await expect.poll(() => problem(page)).toMatch(/Gone/);
+    expect(await stored(page)).toBe(damaged);
+    const started = page.waitForEvent("download");
+    await press(page, "Download it");
+    expect(await readFile(await (await started).path(), "utf8")).toBe(damaged);
+
+    await press(page, "Replace it");
+    expect(await stored(page)).toBe(await jsonOf(page));
+    await press(page, "Add Text");
+    await expect.poll(() => state(page)).toBe(saved);
+    expect([await problem(page), await page.getByRole("button", { name: "Replace it" }).count()]).toEqual(["", 0]);
+  });
+});
+
+describe("the basic example", () => {
+  const it = journeys({
+    viewport: { width: 1440, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+    acceptDownloads: true,
+  });
+
+  it("shows the page at the width of a screen, and its blocks follow", async ({ page }) => {
+    await openBasic(page);
+    const boxes = () =>
+      page.evaluate(() => {
+        const box = (css: string) => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
+        return [box(".page").width, box(".card-actions").left > box(".card-body").right];
+      });
+    await page.getByRole("radio", { name: "Full" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await boxes()).toEqual([768, true]);
+    await page.keyboard.press("ArrowRight");
+    expect(await boxes()).toEqual([390, false]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  });
+
+  it("resizes a container by a handle, within limits, as one step, and by the keyboard in the settings", async ({
+    page,
+  }) => {
+    await openBasic(page);
+    await press(page, "Add Container");
+    const container = page.locator("main .container .container");
+    const heightOf = () => container.evaluate((element) => element.getBoundingClientRect().height);
+    const pull = async (by: number) => {
+      const box = await page.locator(".resize-handle").boundingBox();
+      if (!box) throw new Error("There is no handle");
+      await page.mouse.move(box.x + 22, box.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 22, box.y + 12 + by, { steps: 10 });
+      await page.mouse.up();
+    };
+    expect(await heightOf()).toBe(64);
+    await pull(100);
+    expect(await heightOf()).toBe(164);
+    await pull(-300);
+    expect(await heightOf()).toBe(64);
+    for (let steps = 0; steps < 2; steps++) await press(page, "Undo");
+    expect([await heightOf(), await blocksOf(page)]).toEqual([64, `${startBlocks.slice(0, -1)} Container)`]);
+    await page.getByRole("slider", { name: "Minimum height" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await heightOf()).toBe(65);
+    await page.locator("main .text").first().click();
+    expect(await page.locator(".resize-handle").count()).toBe(0);
+  });
+
+  it("lists its blocks as layers, which select, and whose names the outline, the settings and the JSON have", async ({
+    page,
+  }) => {
+    await openBasic(page);
+    const layers = page.locator(".layers button");
+    const words = ["Container ", "Text My page", "Text Double-click me to edit, drag me to move me.", "Card "];
+    expect((await layers.allTextContents()).slice(0, 4)).toEqual(words);
+    await layers.nth(3).focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator("[data-selected]").getAttribute("class")).toBe("card");
+    expect(await layers.nth(3).evaluate((layer) => layer === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Tab");
+    await page.getByRole("textbox", { name: "Name" }).fill("Offer <b>");
+    const names = async () => [
+      await layers.nth(3).textContent(),
+      await page.locator("main .card").getAttribute("data-name"),
+      await page.locator("main .card").getAttribute("aria-label"),
+      await page.locator(".settings h2").textContent(),
+      await page.getByRole("status").textContent(),
+    ];
+    const named = ["Offer <b> ", "Offer <b>", "Offer <b>", "Offer <b>", "Offer <b>: 3 of 3 in Container"];
+    expect(await names()).toEqual(named);
+    await layers.nth(4).click();
+    expect(await page.getByRole("status").textContent()).toBe("Card body: part of Offer <b>");
+    await expect.poll(() => state(page)).toBe(saved);
+    await reloadBasic(page);
+    await layers.nth(3).click();
+    expect(await names()).toEqual(named);
+    await page.getByRole("textbox", { name: "Name" }).fill(" ");
+    expect(await layers.nth(3).textContent()).toBe("Card ");
+    await press(page, "Undo");
+    expect(await layers.nth(3).textContent()).toBe("Offer <b> ");
+
+    // The list shows what is selected elsewhere.
+    await page.locator("main .card-actions .button").focus();
+    const isShown = await page.locator(".layers [aria-current=true]").evaluate((row) => {
+      const [inner, outer] = [row.getBoundingClientRect(), row.closest("nav > ul")?.getBoundingClientRect()];
+      return [row.textContent, outer && inner.top >= outer.top && inner.bottom <= outer.bottom];
+    });
+    expect(isShown).toEqual(["Button Open", true]);
+  });
+
+  it("gives its page out as HTML that looks the same and runs nothing, to copy and to download", async ({ page }) => {
+    await openBasic(page);
+    const nodes = JSON.parse(await jsonOf(page));
+    const evil = '</style></title><script>alert("evil")</script><img src=x onerror="alert(1)">';
+    for (const { props } of Object.values<{ props: Record<string, string> }>(nodes)) {
+      if (props.text === "My page") props.text = evil;
+      if (props.href) props.href = "javascript:alert('evil')";
+      if (props.background) props.background = "#eef2f0;} </style><script>alert(2)</script>";
+    }
+    nodes.ROOT.props.background = "#eef2f0";
+    expect(await loadJson(page, JSON.stringify(nodes))).toBe("");
+    await press(page, "HTML");
+    const html = await page.getByLabel("HTML", { exact: true }).inputValue();
+    await press(page, "Copy");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(html);
+    const started = page.waitForEvent("download");
+    await press(page, "Download");
+    expect(await readFile(await (await started).path(), "utf8")).toBe(html);
+    await page.keyboard.press("Escape");
+    expect(html).not.toMatch(/data-|tabindex|draggable|contenteditable|\.editor|\.panel/);
+
+    const looks = (of: Page) =>
+      of.locator(".page").evaluate((shown) =>
+        [...shown.querySelectorAll<HTMLElement>("*")].map((element) => {
+          const { color, backgroundColor, display, padding, fontSize, borderRadius } = getComputedStyle(element);
+          return [
+            element.localName,
+            element.className,
+            color,
+            backgroundColor,
+            display,
+            padding,
+            fontSize,
+            borderRadius,
+          ];
+        }),
+      );
+    await page.getByRole("radio", { name: "Tablet" }).check();
+    const wanted = await looks(page);
+    expect(wanted.length).toBe(9);
+    const alone = await page.context().newPage();
+    const dialogs: string[] = [];
+    alone.on("dialog", (dialog) => dialogs.push(dialog.message()));
+    await alone.setContent(html.replace(/<meta http-equiv[^>]*>/, "")); // safe without its policy, too
+    expect(await looks(alone)).toEqual(wanted);
+    expect(await alone.locator("script, img").count()).toBe(0);
+    expect(await text(page, "evil").textContent()).toBe(evil);
+    await alone.locator(".button").click();
+    expect([dialogs, await alone.locator(".text").first().textContent()]).toEqual([[], evil]);
+    expect(html).toContain("script-src 'none'");
+  });
+});

@@ -1,0 +1,7 @@
+import type { NodeData } from '@craftjs/core';
+
+/** The name that a user has given a block, or else that of its component. */
+export function nameOf({ custom, displayName }: NodeData): string {
+  const own: unknown = custom.displayName;
+  return typeof own === 'string' ? own : displayName;
+}

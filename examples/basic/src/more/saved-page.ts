@@ -1,0 +1,31 @@
+import type { Resolver, SerializedNodes } from '@craftjs/core';
+import { readPage } from '../editor/read-page.ts';
+
+/** Each address has a page of its own. */
+const key = () => `page-editor ${location.pathname}`;
+
+/** What is stored, as it is: perhaps it cannot be shown. */
+export function storedJson(): string | null {
+  try {
+    return localStorage.getItem(key());
+  } catch {
+    return null; // The browser lets this page store nothing.
+  }
+}
+
+/** @throws Error that says why the stored page cannot be shown */
+export function loadPage(resolver: Resolver): SerializedNodes | undefined {
+  const json = storedJson();
+  return json === null ? undefined : readPage(json, resolver);
+}
+
+/** Returns why it did not work, or nothing. */
+export function savePage(json: string): string {
+  try {
+    localStorage.setItem(key(), json);
+    return '';
+  } catch (cause) {
+    const isFull = (cause as Error).name === 'QuotaExceededError';
+    return `Not saved: the storage is ${isFull ? 'full' : 'blocked'}`;
+  }
+}

@@ -1,0 +1,36 @@
+import { Editor, Element, Frame } from '@craftjs/core';
+import { RenderNode } from './editor/render-node.tsx';
+import { SettingsPanel } from './editor/settings-panel.tsx';
+import { Toolbox } from './editor/toolbox.tsx';
+import { Topbar } from './editor/topbar.tsx';
+import { Button } from './user/button.tsx';
+import { Card, CardActions, CardBody } from './user/card.tsx';
+import { Container } from './user/container.tsx';
+import { Text } from './user/text.tsx';
+import './editor/editor.css';
+import './editor/outline.css';
+import './editor/topbar.css';
+import './user/blocks.css';
+
+const resolver = { Container, Text, Button, Card, CardBody, CardActions };
+
+export function App() {
+  return (
+    <Editor resolver={resolver} onRender={RenderNode}>
+      <div className="editor">
+        <Topbar />
+        <Toolbox />
+        <main className="stage">
+          <Frame>
+            <Element is={Container} canvas padding={32}>
+              <Text text="My page" size={40} />
+              <Text text="Double-click me to edit, drag me to move me." />
+              <Card />
+            </Element>
+          </Frame>
+        </main>
+        <SettingsPanel />
+      </div>
+    </Editor>
+  );
+}
