@@ -1,25 +1,19 @@
 import { useEffect, useMemo, useRef } from "react";
 import { withBase } from "../../shared/base-path.ts";
-import { handedDocumentKey, savedStatePath } from "../../shared/constants.ts";
+import { savedStatePath } from "../../shared/constants.ts";
+import { handDocument } from "../hand-document.ts";
 import { prettyJson } from "../live/pretty-json.ts";
 import type { ConsoleLine } from "./messages.ts";
 
 /** The saved page, as `query.serialize()` returns it. */
 export function JsonPanel({ json }: { json: string }) {
   const text = useMemo(() => prettyJson(json), [json]);
-  const hand = () => {
-    try {
-      sessionStorage.setItem(handedDocumentKey, json);
-    } catch {
-      // Blocked or full: it can be pasted there.
-    }
-  };
   return (
     <section className="panel" aria-label="Serialised page">
       <header>
         <h2>JSON</h2>
         {json && (
-          <a href={withBase(savedStatePath)} onClick={hand}>
+          <a href={withBase(savedStatePath)} onClick={() => handDocument(json)}>
             Check it with the doctor
           </a>
         )}

@@ -45,6 +45,13 @@ describe("what the basic example stores", () => {
     expect(await stored(page)).toBe(await jsonOf(page));
   });
 
+  it("is handed to the saved state doctor, with the last change", async ({ page }) => {
+    await openBasic(page);
+    await press(page, "Add Text");
+    await page.getByRole("link", { name: "Check the page" }).click();
+    await page.locator(".summary", { hasText: "10 nodes." }).waitFor();
+  });
+
   it.for([
     ["QuotaExceededError", "Not saved: the storage is full"],
     ["SecurityError", "Not saved: the storage is blocked"],

@@ -1,8 +1,10 @@
 import "./src/main.tsx";
 import "./frame.css";
-import { copyCode } from "../../client/start/copy.ts";
 import "../drag-data.ts";
+import { handDocument } from "../../client/hand-document.ts";
+import { copyCode } from "../../client/start/copy.ts";
 import { startTabs } from "./source-tabs.ts";
+import { storedJson } from "./src/more/saved-page.ts";
 
 // The page around the tutorial's editor. src/ is exactly the code that readers end up with: it must not know this page.
 
@@ -12,4 +14,12 @@ if (tabs) startTabs(tabs);
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLElement>("[data-action]");
   if (button?.dataset.action === "copy-code") copyCode(button);
+  if (button?.dataset.action === "check-page") handStoredPage();
 });
+
+function handStoredPage(): void {
+  // The editor stores its page when it is hidden: that comes after the click.
+  document.dispatchEvent(new Event("visibilitychange"));
+  const json = storedJson();
+  if (json !== null) handDocument(json);
+}
