@@ -32,7 +32,8 @@ export async function visitFirefox(): Promise<Driver> {
   return {
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    // Not `goBack`: it waits for the page to load, and one that Firefox has kept does not.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     resize: (width, height) => page.setViewport({ width, height }),
     async evaluate(run, args, frame) {
       if (!frame) return page.evaluate(run as Sent, ...args) as never;
