@@ -132,6 +132,8 @@ describe("the basic example", () => {
       await page.mouse.move(box.x + 22, box.y + 12 + by, { steps: 10 });
       await page.mouse.up();
     };
+    const remove = await page.getByRole("button", { name: "Delete" }).boundingBox();
+    expect((remove?.y ?? 0) + (remove?.height ?? 0)).toBeLessThan(900);
     expect(await heightOf()).toBe(64);
     await pull(100);
     expect(await heightOf()).toBe(164);
@@ -184,9 +186,16 @@ describe("the basic example", () => {
     await page.locator("main .card-actions .button").focus();
     const isShown = await page.locator(".layers [aria-current=true]").evaluate((row) => {
       const [inner, outer] = [row.getBoundingClientRect(), row.closest("nav > ul")?.getBoundingClientRect()];
-      return [row.textContent, outer && inner.top >= outer.top && inner.bottom <= outer.bottom];
+      return [
+        row.textContent,
+        outer && inner.top >= outer.top && inner.bottom <= outer.bottom,
+        outer?.right === inner.right + 4,
+      ];
     });
-    expect(isShown).toEqual(["Button Open", true]);
+    expect(isShown).toEqual(["Button Open", true, true]);
+    await layers.nth(0).focus();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Open");
   });
 
   it("gives its page out as HTML that looks the same and runs nothing, to copy and to download", async ({ page }) => {

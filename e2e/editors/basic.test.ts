@@ -115,6 +115,8 @@ describe("the basic example by mouse", () => {
     await page.getByLabel("Editing").uncheck();
     const marked = page.locator("[data-selected], main [tabindex], main [role], main [draggable=true]");
     await expect.poll(() => marked.count()).toBe(0);
+    await page.getByRole("button", { name: "Add Text", includeHidden: true }).click({ force: true });
+    expect(await blocksOf(page)).toBe(startBlocks);
     await button.click();
     expect(page.url()).toMatch(/\/examples\/basic#$/);
     expect(await status(page)).toBe("Select a block to change it.");
@@ -283,6 +285,11 @@ describe("the basic example by touch, on a narrow screen", () => {
     await openBasic(page);
     await page.getByRole("button", { name: "Add Text" }).tap();
     expect(await status(page)).toBe("Text: 4 of 4 in Container");
+    const [added, settings] = [
+      await text(page, "New text").boundingBox(),
+      await page.locator("#settings").boundingBox(),
+    ];
+    expect((added?.y ?? 0) + (added?.height ?? 0)).toBeLessThanOrEqual(settings?.y ?? 0);
     await page.getByLabel("Text", { exact: true }).fill("By touch");
     await page.getByRole("button", { name: "Move up" }).tap();
     expect(await status(page)).toBe("Text: 3 of 3 in Card body");
@@ -293,6 +300,10 @@ describe("the basic example by touch, on a narrow screen", () => {
     expect(await blocksOf(page)).toBe("Container(Text Card([CardBody(Text Text Text)] [CardActions(Button)]))");
 
     await page.locator(".card-actions .button").tap();
+    const bottoms = await page
+      .locator(".settings .actions button")
+      .evaluateAll((buttons) => buttons.map((button) => innerHeight - button.getBoundingClientRect().bottom));
+    expect([new Set(bottoms).size, Math.min(...bottoms) >= 0]).toEqual([1, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("button, select, .site-bar a")]

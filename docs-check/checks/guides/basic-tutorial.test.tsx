@@ -154,6 +154,11 @@ test("#toolbox: a drag and a button add a block and select it; only the button h
   expect(children(row)).toHaveLength(3);
 });
 
+test.each([true, false])("#bar: the toolbox is inert unless enabled: %s", async (enabled) => {
+  const { place } = await page({ enabled, beside: <Toolbox /> });
+  expect(place.querySelector("aside")?.inert).toBe(!enabled);
+});
+
 test("#settings-panel: the settings belong to the selected block and say where it is; areas of a card have none", async () => {
   const { act, actions, body, data, one, place, query, two } = await page({ beside: <SettingsPanel /> });
   const select = async (id: string) => {

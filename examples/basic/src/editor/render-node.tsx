@@ -19,6 +19,8 @@ export function RenderNode({ render }: { render: ReactElement }) {
     const dom = query.node(id).get()?.dom;
     if (!dom) return;
 
+    const isNew = !dom.hasAttribute('data-name');
+
     // The outline: the CSS draws what these attributes say.
     dom.setAttribute('data-name', name);
     dom.toggleAttribute('data-selected', selected);
@@ -37,6 +39,9 @@ export function RenderNode({ render }: { render: ReactElement }) {
       focused === document.body || focused?.matches('[data-name]');
     const isLast = query.getEvent('selected').last() === id;
     if (isOnPage && isLast && focused !== dom) dom.focus();
+
+    // What was just added is shown, also where the page is longer than the screen.
+    if (isNew && isLast) dom.scrollIntoView({ block: 'nearest' });
 
     // What gets the focus is selected.
     function select() {

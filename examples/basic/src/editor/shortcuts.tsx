@@ -74,7 +74,7 @@ export function Shortcuts() {
     function handleKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || !query.getOptions().enabled) return;
-      if (event.key === 'Escape' && target.closest('#settings, #toolbox')) {
+      if (event.key === 'Escape' && target.closest('.panel')) {
         focus(query.getEvent('selected').last());
       } else if (!target.closest(typing) && press(event)) {
         event.preventDefault();

@@ -16,11 +16,19 @@ const blocks = [
 ];
 
 export function Toolbox() {
-  const { connectors, actions, query } = useEditor();
+  const { connectors, actions, query, enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
   const { add } = useBlockActions();
 
   return (
-    <aside id="toolbox" className="panel" aria-label="Blocks" tabIndex={-1}>
+    <aside
+      id="toolbox"
+      className="panel"
+      aria-label="Blocks"
+      tabIndex={-1}
+      inert={!enabled}
+    >
       <h2>Blocks</h2>
       <ul className="toolbox">
         {blocks.map(({ name, element }) => (

@@ -8,6 +8,7 @@ type Query = ReturnType<typeof useEditor>['query'];
 export function pageHtml(query: Query): string {
   const place = document.createElement('div');
   const root = createRoot(place);
+  // At once: the next lines read what React has rendered.
   flushSync(() =>
     root.render(
       <div className="page">

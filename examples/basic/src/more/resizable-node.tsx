@@ -17,14 +17,14 @@ export function ResizableNode({ render }: { render: ReactElement }) {
   }));
   const { query } = useEditor();
   const [dom, setDom] = useState<HTMLElement | null>(null);
-  const start = useRef({ y: 0, height: 0, rate: 0 });
+  const start = useRef({ y: 0, height: 0, throttle: 0 });
 
   useEffect(() => setDom(query.node(id).get()?.dom ?? null));
 
   function grab(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const height = dom?.offsetHeight ?? 0;
-    start.current = { y: event.clientY, height, rate: 0 };
+    start.current = { y: event.clientY, height, throttle: 0 };
   }
 
   function pull(event: PointerEvent) {
@@ -32,9 +32,9 @@ export function ResizableNode({ render }: { render: ReactElement }) {
     const wanted = start.current.height + event.clientY - start.current.y;
     actions.setProp((props: { height: number }) => {
       props.height = Math.round(Math.min(640, Math.max(64, wanted)));
-    }, start.current.rate);
+    }, start.current.throttle);
     // What follows joins this step, however long it takes.
-    start.current.rate = Number.POSITIVE_INFINITY;
+    start.current.throttle = Number.POSITIVE_INFINITY;
   }
 
   return (
@@ -48,7 +48,7 @@ export function ResizableNode({ render }: { render: ReactElement }) {
             className="resize-handle"
             onPointerDown={grab}
             onPointerMove={pull}
-            // Or else it would drag the block.
+            // Or else what is draggable around it would be: the block.
             draggable
             onDragStartCapture={(event) => {
               event.preventDefault();
