@@ -115,6 +115,9 @@ describe("the basic example", () => {
     await page.keyboard.press("ArrowRight");
     expect(await boxes()).toEqual([390, false]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    await page.getByRole("radio", { name: "Full" }).check();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await boxes())[0]).toBeGreaterThan(390);
   });
 
   it("resizes a container by a handle, within limits, as one step, and by the keyboard in the settings", async ({
@@ -134,6 +137,7 @@ describe("the basic example", () => {
     };
     const remove = await page.getByRole("button", { name: "Delete" }).boundingBox();
     expect((remove?.y ?? 0) + (remove?.height ?? 0)).toBeLessThan(900);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await heightOf()).toBe(64);
     await pull(100);
     expect(await heightOf()).toBe(164);
