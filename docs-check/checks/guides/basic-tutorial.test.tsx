@@ -222,7 +222,7 @@ const press = (place: HTMLElement, words: string) =>
   [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
 const savedPage = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Stored" } }) });
 
-test("#autosave: the stored page replaces the rendered one, which is no step; starting again is one, which Undo takes back", async () => {
+test("#save-in-the-browser: the stored page replaces the rendered one, which is no step; starting again is one, which Undo takes back", async () => {
   localStorage.setItem(stored, savedPage);
   const { act, actions, data, place, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
   expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 0]);
@@ -232,7 +232,7 @@ test("#autosave: the stored page replaces the rendered one, which is no step; st
   expect(data("ROOT").props.text).toBe("Stored");
 });
 
-test("#autosave: a change is stored after a pause, or when the tab is hidden", async () => {
+test("#save-in-the-browser: a change is stored after a pause, or when the tab is hidden", async () => {
   const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
   const change = (text: string) => act(() => actions.setProp(one, assign({ text })));
   await change("After a pause");
@@ -244,7 +244,7 @@ test("#autosave: a change is stored after a pause, or when the tab is hidden", a
   expect(localStorage.getItem(stored)).toBe(query.serialize());
 });
 
-test("#autosave: nothing is stored over a page that readPage refuses, until its owner has decided", async () => {
+test("#save-in-the-browser: nothing is stored over a page that readPage refuses, until its owner has decided", async () => {
   localStorage.setItem(stored, "{");
   const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
   await act(() => actions.setProp(one, assign({ text: "Changed" })));
@@ -254,7 +254,7 @@ test("#autosave: nothing is stored over a page that readPage refuses, until its 
   expect(localStorage.getItem(stored)).toBe(query.serialize());
 });
 
-test("#layers: a name goes to custom, which is saved, and without a name a block is called what its component is called", async () => {
+test("#list-of-blocks: a name goes to custom, which is saved, and without a name a block is called what its component is called", async () => {
   const { act, actions, card, place, query } = await page({ beside: <Layers /> });
   await act(() => actions.selectNode(card));
   const named = () => [
@@ -271,22 +271,25 @@ test("#layers: a name goes to custom, which is saved, and without a name a block
 test.each([
   ["mouse", mouse],
   ["finger", (...path: Parameters<typeof mouse>) => finger(path)],
-])("#handle: by %s, it makes a container higher in one step, and the container stays where it is", async (_, pull) => {
-  const style = document.head.appendChild(document.createElement("style"));
-  style.textContent = ".resize-handle { height: 20px; touch-action: none }";
-  onTestFinished(() => style.remove());
-  const { act, actions, box, children, data, dom, place, store } = await page({ onRender: ResizableNode });
-  await act(() => actions.selectNode(box));
-  const before = [children(), dom(box).offsetHeight];
-  const { x = 0, y = 0 } = place.querySelector(".resize-handle")?.getBoundingClientRect() ?? {};
-  await act(() => pull(...[5, 20, 45, 65].map((down) => ({ x: x + 5, y: y + down }))));
-  expect([children(), data(box).props.height - 60]).toEqual(before);
-  expect(store.history.timeline.length).toBe(1);
-  await act(() => actions.selectNode("ROOT"));
-  expect(dom(box).children.length).toBe(0);
-});
+])(
+  "#resize-handle: by %s, it makes a container higher in one step, and the container stays where it is",
+  async (_, pull) => {
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = ".resize-handle { height: 20px; touch-action: none }";
+    onTestFinished(() => style.remove());
+    const { act, actions, box, children, data, dom, place, store } = await page({ onRender: ResizableNode });
+    await act(() => actions.selectNode(box));
+    const before = [children(), dom(box).offsetHeight];
+    const { x = 0, y = 0 } = place.querySelector(".resize-handle")?.getBoundingClientRect() ?? {};
+    await act(() => pull(...[5, 20, 45, 65].map((down) => ({ x: x + 5, y: y + down }))));
+    expect([children(), data(box).props.height - 60]).toEqual(before);
+    expect(store.history.timeline.length).toBe(1);
+    await act(() => actions.selectNode("ROOT"));
+    expect(dom(box).children.length).toBe(0);
+  },
+);
 
-test("#html: texts and attributes stay what they are, a javascript: address becomes an error, and nothing of the editor is left", async () => {
+test("#write-html: texts and attributes stay what they are, a javascript: address becomes an error, and nothing of the editor is left", async () => {
   const { actions, children, query, one, row } = await page({ onRender: RenderNode });
   const text = '</p><script>evil()</script><img src=x onerror="evil()">';
   actions.setProp(one, assign({ text }));
@@ -299,7 +302,7 @@ test("#html: texts and attributes stay what they are, a javascript: address beco
   expect(new Set(attributes)).toEqual(new Set(["class", "style", "href"]));
 });
 
-test("#html: the rules go with it that match something on the page, also those in container queries", async () => {
+test("#write-html: the rules go with it that match something on the page, also those in container queries", async () => {
   const style = document.head.appendChild(document.createElement("style"));
   style.textContent = ".text { top: 1px } .panel { top: 2px } @container (width > 1px) { .page .card { top: 3px } }";
   const html = pageHtml((await page()).query);
