@@ -40,7 +40,7 @@ export function RenderNode({ render }: { render: ReactElement }) {
     const isLast = query.getEvent('selected').last() === id;
     if (isOnPage && isLast && focused !== dom) dom.focus();
 
-    // What was just added is shown, also where the page is longer than the screen.
+    // What was just added is shown, on a page longer than the screen as well.
     if (isNew && isLast) dom.scrollIntoView({ block: 'nearest' });
 
     // What gets the focus is selected.
