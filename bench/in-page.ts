@@ -56,7 +56,7 @@ export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string
 export function watchHeading(title: string): void {
   const key = "bench-clicked-at";
   let isAsked = false;
-  // A heading that is there but hidden belongs to a page that was rendered ahead.
+  // A hidden heading belongs to a page that was prerendered.
   const isShown = (heading: Element) => heading.textContent?.includes(title) && heading.checkVisibility();
   const look = () => {
     isAsked = false;
@@ -69,7 +69,7 @@ export function watchHeading(title: string): void {
     };
     port2.postMessage(null);
   };
-  // A frame is asked for when the page has changed only: frames of the bench's own would take time from the page.
+  // Requests a frame only after a change: a loop of frames would compete with the page that it measures.
   const changes = new MutationObserver(() => {
     if (!isAsked) requestAnimationFrame(look);
     isAsked = true;

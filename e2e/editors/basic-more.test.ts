@@ -19,10 +19,12 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 const saved = "Saved in this browser";
 
-describe("what the basic example stores", () => {
+describe("saving in the basic example", () => {
   const it = journeys({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
 
-  it("is what has changed, after a pause or when the page is left; Start again is a step to undo", async ({ page }) => {
+  it("happens after a pause or when the page is left, survives a reload, and Start again can be undone", async ({
+    page,
+  }) => {
     await openBasic(page);
     await page.mouse.move(600, 300); // a hover is no change
     expect([await state(page), await stored(page)]).toEqual(["Saves in this browser", null]);
@@ -45,7 +47,7 @@ describe("what the basic example stores", () => {
     expect(await stored(page)).toBe(await jsonOf(page));
   });
 
-  it("is handed to the saved state doctor, with the last change", async ({ page }) => {
+  it("hands the saved page to the saved state doctor, with the last change", async ({ page }) => {
     await openBasic(page);
     await press(page, "Add Text");
     await page.getByRole("link", { name: "Check the page" }).click();
@@ -55,7 +57,7 @@ describe("what the basic example stores", () => {
   it.for([
     ["QuotaExceededError", "Not saved: the storage is full"],
     ["SecurityError", "Not saved: the storage is blocked"],
-  ])("is said to be nothing where the browser throws a %s", async ([name = "", message], { page }) => {
+  ])("reports that nothing is saved when the browser throws a %s", async ([name = "", message], { page }) => {
     await page.addInitScript((name) => {
       Storage.prototype.setItem = () => {
         throw new DOMException("No", name);
@@ -67,7 +69,7 @@ describe("what the basic example stores", () => {
     expect(await state(page)).toBe("");
   });
 
-  it("is not lost where it is damaged: the editor starts, says so, gives it out, and saves after Replace it", async ({
+  it("keeps a damaged page: the editor starts, reports it, offers it for download, and saves only after Replace it", async ({
     page,
   }) => {
     const damaged = '{"ROOT":{"type":{"resolvedName":"Gone"}}}';
@@ -102,7 +104,7 @@ describe("the basic example", () => {
     acceptDownloads: true,
   });
 
-  it("shows the page at the width of a screen, and its blocks follow", async ({ page }) => {
+  it("shows the page at the width of a tablet or phone, and its blocks adapt", async ({ page }) => {
     await openBasic(page);
     const boxes = () =>
       page.evaluate(() => {
@@ -120,7 +122,7 @@ describe("the basic example", () => {
     expect((await boxes())[0]).toBeGreaterThan(390);
   });
 
-  it("resizes a container by a handle, within limits, as one step, and by the keyboard in the settings", async ({
+  it("resizes a container with a handle, within limits, as one undo step, or with a slider from the keyboard", async ({
     page,
   }) => {
     await openBasic(page);
@@ -152,7 +154,7 @@ describe("the basic example", () => {
     expect(await page.locator(".resize-handle").count()).toBe(0);
   });
 
-  it("lists its blocks as layers, which select, and whose names the outline, the settings and the JSON have", async ({
+  it("lists blocks as layers that select them, and shows their names in the outline and the settings, also after a reload", async ({
     page,
   }) => {
     await openBasic(page);
@@ -202,7 +204,7 @@ describe("the basic example", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Open");
   });
 
-  it("gives its page out as HTML that looks the same and runs nothing, to copy and to download", async ({ page }) => {
+  it("exports HTML that looks the same and runs no script, to copy or to download", async ({ page }) => {
     await openBasic(page);
     const nodes = JSON.parse(await jsonOf(page));
     const evil = '</style></title><script>alert("evil")</script><img src=x onerror="alert(1)">';

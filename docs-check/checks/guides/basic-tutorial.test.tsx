@@ -222,7 +222,7 @@ const press = (place: HTMLElement, words: string) =>
   [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
 const savedPage = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Stored" } }) });
 
-test("#save-in-the-browser: the stored page replaces the rendered one, which is no step; starting again is one, which Undo takes back", async () => {
+test("#save-in-the-browser: restoring the stored page is no history step, but Start again is one that can be undone", async () => {
   localStorage.setItem(stored, savedPage);
   const { act, actions, data, place, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
   expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 0]);
@@ -244,7 +244,7 @@ test("#save-in-the-browser: a change is stored after a pause, or when the tab is
   expect(localStorage.getItem(stored)).toBe(query.serialize());
 });
 
-test("#save-in-the-browser: nothing is stored over a page that readPage refuses, until its owner has decided", async () => {
+test("#save-in-the-browser: a stored page that readPage rejects is not overwritten until the user decides", async () => {
   localStorage.setItem(stored, "{");
   const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
   await act(() => actions.setProp(one, assign({ text: "Changed" })));
@@ -254,7 +254,7 @@ test("#save-in-the-browser: nothing is stored over a page that readPage refuses,
   expect(localStorage.getItem(stored)).toBe(query.serialize());
 });
 
-test("#list-of-blocks: a name goes to custom, which is saved, and without a name a block is called what its component is called", async () => {
+test("#list-of-blocks: a name is saved in custom, and a block without one has its component’s name", async () => {
   const { act, actions, card, place, query } = await page({ beside: <Layers /> });
   await act(() => actions.selectNode(card));
   const named = () => [
@@ -289,7 +289,7 @@ test.each([
   },
 );
 
-test("#write-html: texts and attributes stay what they are, a javascript: address becomes an error, and nothing of the editor is left", async () => {
+test("#write-html: texts and attributes are escaped, a javascript: address becomes an error, and nothing of the editor is left", async () => {
   const { actions, children, query, one, row } = await page({ onRender: RenderNode });
   const text = '</p><script>evil()</script><img src=x onerror="evil()">';
   actions.setProp(one, assign({ text }));
@@ -302,7 +302,7 @@ test("#write-html: texts and attributes stay what they are, a javascript: addres
   expect(new Set(attributes)).toEqual(new Set(["class", "style", "href"]));
 });
 
-test("#write-html: the rules go with it that match something on the page, also those in container queries", async () => {
+test("#write-html: exports only the CSS rules that match something on the page, those in container queries included", async () => {
   const style = document.head.appendChild(document.createElement("style"));
   style.textContent = ".text { top: 1px } .panel { top: 2px } @container (width > 1px) { .page .card { top: 3px } }";
   const html = pageHtml((await page()).query);

@@ -32,7 +32,7 @@ export async function visitFirefox(): Promise<Driver> {
   return {
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
-    // Not `goBack`: it waits for the page to load, and one that Firefox has kept does not.
+    // Not `goBack`: it waits for a load event, which a page from the back-forward cache does not fire.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     resize: (width, height) => page.setViewport({ width, height }),
     async evaluate(run, args, frame) {

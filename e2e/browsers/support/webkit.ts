@@ -19,7 +19,7 @@ export async function startWebKitDriver(): Promise<WebDriverServer> {
   });
   const port = await freePort();
   const server = run(driver, [`--port=${port}`, "--host=127.0.0.1"], { DISPLAY: display });
-  server.stdout?.resume(); // or else a browser that has much to say waits for a reader
+  server.stdout?.resume(); // unread output fills the pipe, and then blocks the browser
   const address = `http://127.0.0.1:${port}`;
   const until = Date.now() + 30_000;
   while (!(await fetch(`${address}/status`).catch(() => undefined))) {
