@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect } from "vitest";
+import { parkMouse } from "./input.ts";
 import { startWatch, watchTrouble } from "./trouble.ts";
+
+// At first the mouse rests in the top left corner, where it would hover what a test renders.
+await parkMouse();
 
 // Any error or warning that React or Craft.js logs fails the test, unless `says` expects it.
 beforeEach(() => {
