@@ -47,6 +47,24 @@ describe("saving in the basic example", () => {
     expect(await stored(page)).toBe(await jsonOf(page));
   });
 
+  it("shows what another tab saves, which Undo takes back, and Start again does nothing on the first page", async ({
+    page,
+  }) => {
+    await openBasic(page);
+    await press(page, "Start again");
+    const undo = page.getByRole("button", { name: "Undo" });
+    expect(await undo.getAttribute("aria-disabled")).toBe("true");
+
+    const other = await page.context().newPage();
+    await openBasic(other);
+    await press(other, "Add Text");
+    const added = "Container(Text Text Card([CardBody(Text Text)] [CardActions(Button)]) Text)";
+    await expect.poll(() => blocksOf(page)).toBe(added);
+    expect(await state(page)).toBe(saved);
+    await undo.click();
+    await expect.poll(() => blocksOf(other)).toBe(startBlocks);
+  });
+
   it("hands the saved page to the saved state doctor, with the last change", async ({ page }) => {
     await openBasic(page);
     await press(page, "Add Text");

@@ -232,6 +232,15 @@ test("#save-in-the-browser: restoring the stored page is no history step, but St
   expect(data("ROOT").props.text).toBe("Stored");
 });
 
+test("#save-in-the-browser: what another tab saves is shown, as a step that Undo takes back", async () => {
+  const { act, actions, data, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
+  localStorage.setItem(stored, savedPage);
+  await act(() => dispatchEvent(new StorageEvent("storage", { key: stored, newValue: savedPage })));
+  expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 1]);
+  await act(() => actions.history.undo());
+  expect(data("ROOT").props.text).toBe("First");
+});
+
 test("#save-in-the-browser: a change is stored after a pause, or when the tab is hidden", async () => {
   const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
   const change = (text: string) => act(() => actions.setProp(one, assign({ text })));

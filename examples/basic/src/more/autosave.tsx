@@ -1,7 +1,7 @@
 import { useEditor } from '@craftjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { download } from './download.ts';
-import { loadPage, savePage, storedJson } from './saved-page.ts';
+import { loadPage, pageKey, savePage, storedJson } from './saved-page.ts';
 
 export function Autosave() {
   const { actions, query, store } = useEditor();
@@ -19,17 +19,30 @@ export function Autosave() {
     );
   }, [store, query]);
 
-  // Once, after the editor has rendered the page that it starts with.
-  useEffect(() => {
-    if (start.current) return;
-    start.current = query.serialize();
+  function restore({ deserialize }: Pick<typeof actions, 'deserialize'>) {
     try {
       const page = loadPage(query.getOptions().resolver);
-      if (page) actions.history.ignore().deserialize(page);
+      if (page) deserialize(page);
+      setDamage('');
     } catch (cause) {
       setDamage((cause as Error).message);
     }
     setStored(query.serialize());
+  }
+
+  // Once, after the editor has rendered the page that it starts with.
+  useEffect(() => {
+    if (start.current) return;
+    start.current = query.serialize();
+    restore(actions.history.ignore());
+  });
+
+  useEffect(() => {
+    function follow({ key }: StorageEvent) {
+      if (key === pageKey()) restore(actions);
+    }
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
   });
 
   function save() {
@@ -88,7 +101,13 @@ export function Autosave() {
           </button>
         </>
       )}
-      <button type="button" onClick={() => actions.deserialize(start.current)}>
+      <button
+        type="button"
+        onClick={() => {
+          if (query.serialize() !== start.current)
+            actions.deserialize(start.current);
+        }}
+      >
         Start again
       </button>
     </div>

@@ -2,12 +2,12 @@ import type { Resolver, SerializedNodes } from '@craftjs/core';
 import { readPage } from '../editor/read-page.ts';
 
 /** Each address has a page of its own. */
-const key = () => `page-editor ${location.pathname}`;
+export const pageKey = () => `page-editor ${location.pathname}`;
 
 /** What is stored, as it is: perhaps it cannot be shown. */
 export function storedJson(): string | null {
   try {
-    return localStorage.getItem(key());
+    return localStorage.getItem(pageKey());
   } catch {
     return null; // The browser lets this page store nothing.
   }
@@ -22,7 +22,7 @@ export function loadPage(resolver: Resolver): SerializedNodes | undefined {
 /** Returns why it did not work, or nothing. */
 export function savePage(json: string): string {
   try {
-    localStorage.setItem(key(), json);
+    localStorage.setItem(pageKey(), json);
     return '';
   } catch (cause) {
     const isFull = (cause as Error).name === 'QuotaExceededError';
