@@ -10,8 +10,6 @@ export interface Problem {
   message: string;
 }
 
-export type PageProblem = Omit<Problem, "file">;
-
 export function lineAt(text: string, place: number): number {
   return text.slice(0, place).split("\n").length;
 }

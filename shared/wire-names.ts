@@ -17,7 +17,7 @@ export const mcpPath = "/mcp";
 export const assetsPath = "/_assets/";
 
 /** Folder of page data for route changes: `/_data/<release>/<page path>.json`. */
-export const dataPath = "/_data/";
+const dataPath = "/_data/";
 
 export const appElementId = "page-root";
 

@@ -26,7 +26,7 @@ export async function readFile(env: Env, path: string, ifNoneMatch: string | nul
  * @throws StorageError when they cannot be read
  * @throws Error when the release lacks it, which the build rules out
  */
-export async function fetchAsset(env: Env, file: string): Promise<Response> {
+async function fetchAsset(env: Env, file: string): Promise<Response> {
   const response = await withDeadline(env.ASSETS.fetch(assetUrl(file)), storageDeadline).catch((cause) => {
     throw new StorageError(`The static file ${file} could not be read`, { cause });
   });

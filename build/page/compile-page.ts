@@ -21,7 +21,7 @@ import { leftoverMarks } from "./leftover-marks.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** A link in a page: relative paths are resolved, but not checked yet. */
-export interface FoundLink {
+interface FoundLink {
   href: string;
   line?: number | undefined;
   column?: number | undefined;

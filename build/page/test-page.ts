@@ -9,7 +9,7 @@ import { type CompiledPage, compilePage } from "./compile-page.ts";
 /** Fixture for the tests in this folder: a page and the files that it can refer to. */
 
 export const content = temporaryFolder("compile-page", tmpdir()).path;
-export const file = join(content, "docs/guides/page.mdx");
+const file = join(content, "docs/guides/page.mdx");
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

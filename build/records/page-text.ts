@@ -46,7 +46,7 @@ export function listItem(label: string, address: string, note: string): string {
 const escapedTexts = new Map<string, string>();
 
 /** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, as each list of pages has the same texts. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   let markdown = escapedTexts.get(text);
   if (markdown === undefined) {
     markdown = toMarkdown({ type: "paragraph", children: [{ type: "text", value: text }] }).trimEnd();

@@ -13,7 +13,7 @@ import { isSavingData } from "../connection.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
 import { whenReached } from "../when-reached.ts";
 
-export type Results = Omit<SearchPage, "kind">;
+type Results = Omit<SearchPage, "kind">;
 /** What is searched for, and in which version of the docs. */
 type Searched = Pick<SearchPage, "query" | "version">;
 const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };

@@ -23,7 +23,7 @@ export interface Snippet {
 }
 
 /** Options for the checks after a block's language: `error="TS2345"`. */
-export type SnippetOptions = Partial<Record<(typeof optionNames)[number], string>>;
+type SnippetOptions = Partial<Record<(typeof optionNames)[number], string>>;
 
 const optionNames = ["context", "error", "throws", "shows", "unrun", "unchecked"] as const;
 

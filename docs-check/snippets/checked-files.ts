@@ -24,9 +24,9 @@ export interface CheckedFile {
 export const checkedLanguages = ["ts", "tsx", "js", "jsx"];
 
 /** Marks the block's place in a context. */
-export const blockMark = "/* the block */";
+const blockMark = "/* the block */";
 
-export function isChecked({ language, options }: Snippet): boolean {
+function isChecked({ language, options }: Snippet): boolean {
   return checkedLanguages.includes(language) && !options.unchecked;
 }
 

@@ -35,7 +35,7 @@ export interface AssertionFile extends AssertionSource {
 export const documentedPackages = site.packages;
 
 /** React types that pages use without an import. */
-export const reactTypes =
+const reactTypes =
   'import type { ComponentProps, ComponentType, CSSProperties, ElementType, ReactElement, ReactNode } from "react";';
 
 /** Imports of all types that pages use. */
@@ -61,7 +61,7 @@ const header = (): string =>
   ].join("\n");
 
 /** Puts assertions, one per line, below their declarations. */
-export function sourceOf(declarations: string, assertions: Assertion[]): AssertionSource {
+function sourceOf(declarations: string, assertions: Assertion[]): AssertionSource {
   const first = declarations.split("\n").length + 1;
   return {
     source: [declarations, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),

@@ -12,7 +12,7 @@ function kindsOf(name: string, value: unknown): string[] {
 }
 
 /** The kind that a row states: its `Kind` cell, or the first column's header (`Type`; `Export` states none). */
-export function saidKind({ headers }: PageTable, cells: Cell[]): string {
+function saidKind({ headers }: PageTable, cells: Cell[]): string {
   const kind = headers.indexOf("Kind");
   return (kind < 0 ? headers[0]?.toLowerCase() : cells[kind]?.text) ?? "";
 }

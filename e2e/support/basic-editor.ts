@@ -78,7 +78,7 @@ export async function reloadBasic(page: Page): Promise<void> {
   await whenRunning(page);
 }
 
-export async function whenRunning(page: Page): Promise<void> {
+async function whenRunning(page: Page): Promise<void> {
   await page.waitForSelector(`${runningEditor} main .card .button`);
 }
 

@@ -14,7 +14,7 @@ export async function readManifest(outDir = "dist"): Promise<Manifest> {
 const sizes = new Map<string, Promise<number>>();
 
 /** Brotli size of a built file in bytes, by its path on the site. */
-export async function brotliSizeOf(path: string): Promise<number> {
+async function brotliSizeOf(path: string): Promise<number> {
   const measure = async () => brotliCompressSync(await readFile(join("dist/assets", basePath, path))).length;
   const size = sizes.get(path) ?? measure();
   sizes.set(path, size);

@@ -154,7 +154,7 @@ export function tools(docs: Docs): Tool[] {
 }
 
 /** The path and hash of what a model calls a page: a path, an address, or the address of its Markdown. */
-export function parsePath(docs: Pick<Docs, "address">, asked: string): { path: string; hash: string } {
+function parsePath(docs: Pick<Docs, "address">, asked: string): { path: string; hash: string } {
   const path = asked.startsWith(docs.address) ? asked.slice(docs.address.length) : asked;
   const url = URL.parse(path.startsWith("/") ? path : `/${path}`, "https://docs.invalid");
   if (url?.host !== "docs.invalid")
