@@ -165,7 +165,7 @@ describe("the playground", () => {
     page,
     expectTrouble,
   }) => {
-    expectTrouble("exception: clicked", "exception: promised", "console", "/_assets/start-");
+    expectTrouble("exception: clicked", "exception: promised", "exception: at once", "console", "/_assets/start-");
     const files = {
       "App.tsx": "import { Fails } from './WebApp';\nexport const App = Fails;\n",
       "WebApp.tsx": `const fail = (message: string) => {
@@ -193,6 +193,15 @@ export const Fails = () => (
     await page.getByRole("button", { name: "Restart" }).click();
     await result(page).getByText("Leave").waitFor();
     expect(await result(page).locator("html").getAttribute("data-theme")).toBe("dark");
+
+    // What fails while the project starts is not forgotten once that is shown.
+    await write(
+      page,
+      "void Promise.reject(new Error('at once'));\nexport const App = () => <button onClick={console.error}>Started</button>;\n",
+    );
+    await press("Started");
+    await tab(page, "Console 2").waitFor();
+    expect(await mistake(page).textContent()).toBe("App.tsx, line 1: at once");
 
     // It never answers, and a page that hangs with it is not told that it is left.
     await write(page, "import { use } from 'react';\nexport const App = () => use(new Promise(() => {}));\n");
