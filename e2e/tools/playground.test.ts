@@ -101,6 +101,21 @@ describe("the playground", () => {
     expect(await focused(page)).toMatch(/^App\.tsx/);
     await write(page, "export const App = () => <b>\n");
     await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line \d: /);
+    await write(page, "export const App = () => null;\nconst App = 1;\n");
+    await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line 2: .*already been declared/);
+    await tab(page, "data.json").click();
+    await write(page, '{\n  "text": "Hello",\n}\n');
+    await tab(page, "App.tsx").click();
+    await write(page, "import './data.json';\nimport '@craftjs/unknown';\n");
+    await expect.poll(() => mistake(page).textContent()).toMatch(/^data\.json, line 3: /);
+    await tab(page, "data.json").click();
+    await write(page, "{}");
+    await expect
+      .poll(() => mistake(page).textContent())
+      .toContain(
+        'line 2: There is no "@craftjs/unknown" here. What can be imported: react, @craftjs/core, react-dom, @craftjs/layers.',
+      );
+    await tab(page, "App.tsx").click();
     await write(page, "while (true);\nexport const App = () => <b>never</b>;\n");
     await expect.poll(() => mistake(page).textContent()).toContain("App.tsx, line 1: This loop did not end");
     await write(page, "export const App = () => <b>All is well</b>;\n");

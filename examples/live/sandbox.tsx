@@ -87,5 +87,6 @@ function start(): void {
 const messageOf = ({ message, place }: Mistake) => (place ? `${place.file}:${place.line}: ${message}` : message);
 
 packages["react-dom"] = ReactDOM;
+packages["@craftjs/layers"] = null; // until a source names it
 Object.assign(window, { livePackages: packages });
 start();
