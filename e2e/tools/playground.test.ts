@@ -417,6 +417,10 @@ export const Fails = () => (
     expect(await tab(page, "Code").getAttribute("aria-selected")).toBe("true");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
+    await page.setViewportSize({ width: 1024, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    await page.setViewportSize({ width: 390, height: 844 });
+
     // Tab indents who types, and leaves after Escape. Letters are none of the site's shortcuts.
     await editor.focus();
     await page.keyboard.press("ControlOrMeta+Home");
