@@ -421,6 +421,19 @@ export const Fails = () => (
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     await page.setViewportSize({ width: 390, height: 844 });
 
+    // What says that it does not run covers no line that is written.
+    await editor.focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type("\n".repeat(20));
+    await page.keyboard.insertText("unknown;");
+    await mistake(page).getByText("unknown is not defined").waitFor();
+    const bottomOf = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(() => bottomOf(".cm-activeLine")).toBeLessThanOrEqual(await bottomOf(".playground-editor"));
+    await page.keyboard.press("ControlOrMeta+z");
+
     // Tab indents who types, and leaves after Escape. Letters are none of the site's shortcuts.
     await editor.focus();
     await page.keyboard.press("ControlOrMeta+Home");
