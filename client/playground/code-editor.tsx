@@ -39,7 +39,15 @@ export function CodeEditor(props: CodeEditorProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     const editor = new EditorView({ parent: root, root });
     view.current = editor;
-    return () => editor.destroy();
+    // A message below the code, or a phone's keyboard, would cover the line that is written.
+    const observer = new ResizeObserver(() => {
+      if (editor.hasFocus) editor.dispatch({ effects: EditorView.scrollIntoView(editor.state.selection.main.head) });
+    });
+    observer.observe(host.current);
+    return () => {
+      observer.disconnect();
+      editor.destroy();
+    };
   }, [view]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open file changes by the editor only, and React is behind it

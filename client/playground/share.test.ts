@@ -16,6 +16,14 @@ it("makes repeated code short", async () => {
   expect(await fromFragment(fragment)).toEqual(long);
 });
 
+it("never opens as something else when a letter has changed on its way", async () => {
+  const fragment = await toFragment(project);
+  for (let index = "#code=".length; index < fragment.length; index++) {
+    const changed = fragment.slice(0, index) + (fragment[index] === "A" ? "B" : "A") + fragment.slice(index + 1);
+    expect(await fromFragment(changed).catch(() => project), changed).toEqual(project);
+  }
+});
+
 it("takes nothing that is no project, nor one that would fill the memory", async () => {
   const fragment = await toFragment(project);
   for (const wrong of ["", "#code=", "#code=abc", "#code=%00", fragment.slice(0, -8), `${fragment}=`, "#theme=dark"]) {

@@ -6,7 +6,7 @@ export const longestAddress = 8000;
 /** The fragment of an address that holds the whole project, which no server gets to see: of the playground, or of a live example. */
 export async function toFragment({ name, files }: Project): Promise<string> {
   const json = new Blob([JSON.stringify({ name, files })]);
-  const stream = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const stream = json.stream().pipeThrough(new CompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return `#code=${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
@@ -36,7 +36,7 @@ export async function fromFragment(fragment: string): Promise<Project> {
  * @throws when the bytes are damaged
  */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   while (text.length <= 2 * longestProject) {

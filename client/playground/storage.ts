@@ -1,8 +1,11 @@
-import { get, set } from "idb-keyval";
+import { createStore, get, promisifyRequest, set } from "idb-keyval";
 import { parseSavedWork, type SavedWork } from "./work.ts";
 
 /** Key in IndexedDB, and name of the lock on it. */
 const key = "playground";
+
+/** The one that idb-keyval takes by itself. */
+const store = createStore("keyval-store", "keyval");
 
 /** Where what cannot be read is set aside, rather than overwritten. */
 export const asideKey = "playground-unreadable";
@@ -12,16 +15,20 @@ export const asideKey = "playground-unreadable";
  * @throws where the browser blocks its storage
  */
 export async function loadSaved(): Promise<SavedWork | "unreadable" | null> {
-  const value = await get<unknown>(key);
+  const value = await get<unknown>(key, store);
   if (value === undefined) return null;
   const saved = parseSavedWork(value);
-  if (!saved) await set(asideKey, value);
+  if (!saved) await set(asideKey, value, store);
   return saved ?? "unreadable";
 }
 
 /** @throws where the browser blocks its storage, or it is full */
 export async function save({ draft, previous }: SavedWork): Promise<void> {
-  await set(key, { draft, previous } satisfies SavedWork);
+  await store("readwrite", (objects) => {
+    objects.put({ draft, previous } satisfies SavedWork, key);
+    objects.transaction.commit(); // at once: a page that is left would take an open transaction with it
+    return promisifyRequest(objects.transaction);
+  });
 }
 
 /**

@@ -101,6 +101,21 @@ describe("the playground", () => {
     expect(await focused(page)).toMatch(/^App\.tsx/);
     await write(page, "export const App = () => <b>\n");
     await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line \d: /);
+    await write(page, "export const App = () => null;\nconst App = 1;\n");
+    await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line 2: .*already been declared/);
+    await tab(page, "data.json").click();
+    await write(page, '{\n  "text": "Hello",\n}\n');
+    await tab(page, "App.tsx").click();
+    await write(page, "import './data.json';\nimport '@craftjs/unknown';\n");
+    await expect.poll(() => mistake(page).textContent()).toMatch(/^data\.json, line 3: /);
+    await tab(page, "data.json").click();
+    await write(page, "{}");
+    await expect
+      .poll(() => mistake(page).textContent())
+      .toContain(
+        'line 2: There is no "@craftjs/unknown" here. What can be imported: react, @craftjs/core, react-dom, @craftjs/layers.',
+      );
+    await tab(page, "App.tsx").click();
     await write(page, "while (true);\nexport const App = () => <b>never</b>;\n");
     await expect.poll(() => mistake(page).textContent()).toContain("App.tsx, line 1: This loop did not end");
     await write(page, "export const App = () => <b>All is well</b>;\n");
@@ -165,7 +180,7 @@ describe("the playground", () => {
     page,
     expectTrouble,
   }) => {
-    expectTrouble("exception: clicked", "exception: promised", "console", "/_assets/start-");
+    expectTrouble("exception: clicked", "exception: promised", "exception: at once", "console", "/_assets/start-");
     const files = {
       "App.tsx": "import { Fails } from './WebApp';\nexport const App = Fails;\n",
       "WebApp.tsx": `const fail = (message: string) => {
@@ -193,6 +208,15 @@ export const Fails = () => (
     await page.getByRole("button", { name: "Restart" }).click();
     await result(page).getByText("Leave").waitFor();
     expect(await result(page).locator("html").getAttribute("data-theme")).toBe("dark");
+
+    // What fails while the project starts is not forgotten once that is shown.
+    await write(
+      page,
+      "void Promise.reject(new Error('at once'));\nexport const App = () => <button onClick={console.error}>Started</button>;\n",
+    );
+    await press("Started");
+    await tab(page, "Console 2").waitFor();
+    expect(await mistake(page).textContent()).toBe("App.tsx, line 1: at once");
 
     // It never answers, and a page that hangs with it is not told that it is left.
     await write(page, "import { use } from 'react';\nexport const App = () => use(new Promise(() => {}));\n");
@@ -321,8 +345,9 @@ export const Fails = () => (
     await page.getByText("Kept once you change or run it").waitFor();
     await write(page, source("Mine"));
     await expect.poll(() => new URL(page.url()).hash).toBe("");
+    await write(page, source("Mine, at the last moment"));
     await page.reload();
-    await expect.poll(() => code(page)).toContain("Mine");
+    await expect.poll(() => code(page)).toContain("Mine, at the last moment");
     expect(await page.locator(".playground-result iframe").count()).toBe(0);
     await page.getByRole("button", { name: "Run it" }).press("Enter");
     await result(page).getByText("Mine").waitFor();
@@ -391,6 +416,23 @@ export const Fails = () => (
     await editor.waitFor();
     expect(await tab(page, "Code").getAttribute("aria-selected")).toBe("true");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await page.setViewportSize({ width: 1024, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    // What says that it does not run covers no line that is written.
+    await editor.focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type("\n".repeat(20));
+    await page.keyboard.insertText("unknown;");
+    await mistake(page).getByText("unknown is not defined").waitFor();
+    const bottomOf = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(() => bottomOf(".cm-activeLine")).toBeLessThanOrEqual(await bottomOf(".playground-editor"));
+    await page.keyboard.press("ControlOrMeta+z");
 
     // Tab indents who types, and leaves after Escape. Letters are none of the site's shortcuts.
     await editor.focus();

@@ -13,6 +13,15 @@ it("keeps each line where it was, for the errors that the code throws", () => {
 });
 
 it.each([
+  ["export const App = () => {\n  const a = ;\n};", 2],
+  ["const f = async (a: number): Promise<void> => {\n  useEffect(() => {\n    a..b();\n  }, []);\n};", 3],
+  ["export const App = () => (\n  <button\n    onClick={() => {\n      a b;\n    }}\n  />\n);", 4],
+  ["const f = x =>\n  1 +\n  ;", 3],
+])("says where the mistake is in the arrow functions of %j", (source, line) => {
+  expect(compile(source)).toMatchObject({ mistake: { place: { line } } });
+});
+
+it.each([
   ["export const a = ;", 1],
   ["const a = 1;\n\nexport const App = () => <b>;\n", 3],
   ["const a = {\n  b: 1\n  c: 2\n};", 3],

@@ -17,7 +17,23 @@ export function compile(source: string, file = fileName): { code: string } | { m
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     // "Error transforming app.tsx: Unexpected token (3:14)"
-    const [, message = text, line] = /^(?:Error transforming [^:]+: )?(.*?)(?: \((\d+):\d+\))?$/s.exec(text) ?? [];
+    const [, message = text, line, column] =
+      /^(?:Error transforming [^:]+: )?(.*?)(?: \((\d+):(\d+)\))?$/s.exec(text) ?? [];
+    const body = arrowBody(source, Number(line), Number(column));
+    const inside = body === null ? null : compile(body, file);
+    if (inside && "mistake" in inside) return inside;
     return { mistake: { message, place: line ? { file, line: Number(line) } : null } };
   }
+}
+
+/**
+ * The rest of a source after an arrow, on the same lines; null if there is no arrow. The compiler reports a mistake
+ * anywhere in an arrow function at its arrow: it then takes it for something else.
+ */
+function arrowBody(source: string, line: number, column: number): string | null {
+  const lines = source.split("\n").slice(line - 1);
+  const rest = lines.join("\n").slice(column - 1);
+  if (!rest.startsWith("=>")) return null;
+  const body = rest.slice(2);
+  return "\n".repeat(line - 1) + (/^\s*\{/.test(body) ? "async function _()" : "_ =") + body;
 }

@@ -23,3 +23,12 @@ it.each([
 it("writes an error with where it comes from", () => {
   expect(consoleText([new Error("no")])).toMatch(/^Error: no\n\s+at /);
 });
+
+it("goes on after a property that must not be read", () => {
+  const refuse = () => {
+    throw new Error("sandboxed");
+  };
+  const view = Object.defineProperty({ a: 1 }, "localStorage", { get: refuse, enumerable: true });
+  expect(consoleText([{ view }])).toBe("{ view: { a: 1, localStorage: [not readable] } }");
+  expect(consoleText([new Proxy({}, { getPrototypeOf: refuse }), "b"])).toBe("[not readable] b");
+});

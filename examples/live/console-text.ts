@@ -1,10 +1,19 @@
 /** What a console shows of values, in one text. */
 export function consoleText(values: unknown[]): string {
-  return values.map((value) => (typeof value === "string" ? value : shown(value, 0, []))).join(" ");
+  return values.map((value) => (typeof value === "string" ? value : readable(() => shown(value, 0, [])))).join(" ");
 }
 
 /** Levels that are written out. */
 const deepest = 3;
+
+/** Some properties must not be read, as `window.localStorage` in a sandbox, and an event has the window. */
+function readable(show: () => string): string {
+  try {
+    return show();
+  } catch {
+    return "[not readable]";
+  }
+}
 
 function shown(value: unknown, depth: number, above: unknown[]): string {
   if (typeof value === "string") return JSON.stringify(value);
@@ -21,7 +30,7 @@ function shown(value: unknown, depth: number, above: unknown[]): string {
   if (Array.isArray(value)) return `[${value.map(show).join(", ")}]`;
   if (value instanceof Map) return `Map {${[...value].map(([key, of]) => `${show(key)} => ${show(of)}`).join(", ")}}`;
   if (value instanceof Set) return `Set {${[...value].map(show).join(", ")}}`;
-  const fields = Object.entries(value).map(([key, of]) => `${key}: ${show(of)}`);
+  const fields = Object.keys(value).map((key) => `${key}: ${readable(() => show(value[key as keyof typeof value]))}`);
   const body = fields.length > 0 ? `{ ${fields.join(", ")} }` : "{}";
   return name === "Object" ? body : `${name} ${body}`;
 }

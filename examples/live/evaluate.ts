@@ -2,6 +2,7 @@ import * as craft from "@craftjs/core";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { resolveImport } from "../../client/playground/project.ts";
+import { scanJson } from "../../saved-state/scan-json.ts";
 import { loopGuard } from "./loop-guard.ts";
 import { guardName } from "./mistake.ts";
 import { ObservedEditor } from "./observed-editor.tsx";
@@ -31,10 +32,8 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     evaluated.set(path, exports); // before it runs, as two modules may import one another
     if (path.endsWith(".css")) styles.push(text);
     if (/\.(?:css|json)$/.test(path)) return exports;
-    // Wrapper and code share the first line, so stack traces keep the source's line numbers. Indirect eval: global scope.
-    // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
-    const indirectEval = globalThis.eval;
-    const run = indirectEval(`(function (require, exports, ${guardName}) {${text}\n})\n//# sourceURL=${path}`);
+    // Wrapper and code share the first line, so stack traces keep the source's line numbers.
+    const run = functionOf(path, `(function (require, exports, ${guardName}) {${text}\n})\n//# sourceURL=${path}`);
     run((name: string) => requireFrom(path, name), exports, loopGuard);
     return exports;
   }
@@ -61,6 +60,39 @@ function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${(error as Error).message}`);
+    const before = text.slice(0, scanJson(text, false).error ?? 0);
+    throw at(path, before.split("\n").length, error);
   }
+}
+
+/** Evaluates a function in the global scope. @throws the browser's syntax error */
+function functionOf(path: string, code: string): (...args: unknown[]) => void {
+  // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
+  const indirectEval = globalThis.eval;
+  try {
+    return indirectEval(code);
+  } catch (error) {
+    const line = syntaxErrorLine(() => indirectEval(code));
+    throw at(path, line, error);
+  }
+}
+
+/** A syntax error, with its place where those that code throws have theirs. */
+const at = (path: string, line: number, error: unknown) =>
+  Object.assign(error as Error, { stack: `${error}\n    at ${path}:${line}` });
+
+/** Chromium and Firefox tell the line of a syntax error in evaluated code only where nothing catches it, as in a listener. */
+function syntaxErrorLine(evaluate: () => void): number {
+  let line = 0;
+  const onError = (event: ErrorEvent) => {
+    line = event.lineno;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("error", onError, true);
+  const target = new EventTarget();
+  target.addEventListener("evaluate", evaluate);
+  target.dispatchEvent(new Event("evaluate"));
+  removeEventListener("error", onError, true);
+  return line;
 }

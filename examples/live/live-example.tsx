@@ -4,7 +4,7 @@ import { prettyJson } from "../../client/live/pretty-json.ts";
 import type { Mistake } from "../../client/playground/messages.ts";
 import type { LiveExampleData } from "./document-data.ts";
 import { loadCompiler } from "./load-compiler.ts";
-import { fileName, watchErrors } from "./mistake.ts";
+import { fileName } from "./mistake.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 import { SourceEditor } from "./source-editor.tsx";
@@ -60,7 +60,6 @@ export function LiveExample({ given, changed, onReady, onSource }: LiveExamplePr
       },
     });
     void run(source).then(onReady);
-    watchErrors(() => [fileName], setMistake);
   }, []);
 
   function change(next: string, wait: number): void {

@@ -16,4 +16,5 @@ it.each([
 it("is nowhere without a line in one of the files", () => {
   expect(mistakeOf(withStack("Error: no\n    at Other.tsx:4:8"), files).place).toBeNull();
   expect(mistakeOf("a text", files)).toEqual({ message: "a text", place: null });
+  expect(mistakeOf({ status: 404 }, files)).toEqual({ message: "{ status: 404 }", place: null });
 });

@@ -1,4 +1,5 @@
 import type { Mistake } from "../../client/playground/messages.ts";
+import { consoleText } from "./console-text.ts";
 
 /** Name of the single file of a live example. */
 export const fileName = "app.tsx";
@@ -8,7 +9,7 @@ export const guardName = "mayGoOn$";
 
 /** Finds the innermost line of the given files in the error's stack trace. */
 export function mistakeOf(error: unknown, files: string[]): Mistake {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : consoleText([error]);
   const stack = (error instanceof Error && error.stack) || "";
   return { message: message.replace(/^Invariant failed: /, ""), place: placeIn(stack, files) };
 }

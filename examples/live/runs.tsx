@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { Mistake } from "../../client/playground/messages.ts";
 import { evaluate, type Program } from "./evaluate.ts";
-import { mistakeOf } from "./mistake.ts";
+import { mistakeOf, watchErrors } from "./mistake.ts";
 import { type Observed, ReportContext } from "./observed-editor.tsx";
 
 /** Milliseconds until a run counts as successful: Craft.js creates Nodes, and may throw, after the first render. */
@@ -29,11 +29,21 @@ interface Run {
 export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded }: RunListener) {
   let shown: Run | null = null;
   let latest = 0;
+  let files: string[] = [];
+  /** Whether a handler, a timer or a promise has failed since the latest run began. */
+  let hasFailed = false;
   /** Restarted after a crash, and not used since. */
   let isAnew = false;
   const used = () => {
     isAnew = false;
   };
+  watchErrors(
+    () => files,
+    (mistake) => {
+      hasFailed = true;
+      onMistake(mistake);
+    },
+  );
   for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
 
   function end({ root, container, sheets }: Run): void {
@@ -76,10 +86,12 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
 
   async function show(program: Program): Promise<boolean> {
     const number = ++latest;
+    files = Object.keys(program.files);
+    hasFailed = false;
     const onBroken = (error: unknown) => {
       shown = null;
       if (number !== latest) return;
-      onMistake(mistakeOf(error, Object.keys(program.files)));
+      onMistake(mistakeOf(error, files));
       // Crashed after a successful start: restart it, but only once, to avoid an infinite loop.
       if (isAnew) onEnded();
       else void showAnew(program, error);
@@ -88,7 +100,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     try {
       run = await begin(program, onBroken);
     } catch (error) {
-      if (number === latest) onMistake(mistakeOf(error, Object.keys(program.files)));
+      if (number === latest) onMistake(mistakeOf(error, files));
       return false;
     }
     if (number !== latest) {
@@ -98,7 +110,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     if (shown) end(shown);
     shown = run;
     run.container.hidden = false;
-    onMistake(null);
+    if (!hasFailed) onMistake(null);
     onObserved(run.observed);
     return true;
   }
@@ -109,7 +121,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     isAnew = await showing;
     if (number !== latest) return;
     if (!isAnew) onEnded();
-    onMistake(mistakeOf(error, Object.keys(program.files)));
+    onMistake(mistakeOf(error, files));
   }
 
   return {

@@ -15,7 +15,6 @@ import { packages } from "./evaluate.ts";
 import { inSandbox } from "./in-sandbox.ts";
 import { loadCompiler } from "./load-compiler.ts";
 import { loadScript } from "./load-script.ts";
-import { watchErrors } from "./mistake.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 
@@ -39,7 +38,6 @@ function start(): void {
   let files: Project["files"] = {};
   let observed: Observed | null = null;
   let removeOutline = () => {};
-  watchErrors(() => Object.keys(files), tellMistake);
   const given = readDocumentData<SandboxData>();
   const canvas = Object.assign(document.createElement("main"), { className: "canvas" });
   document.body.append(canvas);
@@ -89,5 +87,6 @@ function start(): void {
 const messageOf = ({ message, place }: Mistake) => (place ? `${place.file}:${place.line}: ${message}` : message);
 
 packages["react-dom"] = ReactDOM;
+packages["@craftjs/layers"] = null; // until a source names it
 Object.assign(window, { livePackages: packages });
 start();

@@ -74,8 +74,8 @@ describe("what TypeScript knows of a playground project", () => {
   });
   it("names the files and packages that can be imported", () => {
     const [project, name, position] = at(`import { size } from "./${cursor}";`);
-    const names = service.complete({ ...project, "size.ts": "export const size = 1;" }, name, position);
-    expect(names.map(({ name }) => name)).toEqual(["size"]);
+    const names = service.complete({ ...project, "size.ts": "export const size = 1;", "a/b/c.ts": "" }, name, position);
+    expect(names.map(({ name }) => name)).toEqual(["size", "a"]);
     const packages = service.complete(...at(`import { Element } from "@${cursor}";`));
     expect(packages.map(({ name }) => name)).toEqual(["react", "react-dom", "@craftjs/core", "@craftjs/layers"]);
   });

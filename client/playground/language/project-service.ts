@@ -80,6 +80,10 @@ export function projectService(types: Record<string, string>) {
     getDefaultLibFileName: () => "/node_modules/typescript-6/lib/lib.d.ts",
     readFile,
     fileExists: (path) => readFile(path) !== undefined,
+    getDirectories: (path) => {
+      const inside = [...files.keys()].filter((file) => file.startsWith(path)).map((file) => file.slice(path.length));
+      return [...new Set(inside.flatMap((file) => /^(.+?)\//.exec(file)?.[1] ?? []))];
+    },
     readDirectory: (path) => [...files.keys()].filter((file) => file.slice(0, file.lastIndexOf("/") + 1) === path),
   };
   const service = ts.createLanguageService(host);
