@@ -56,6 +56,12 @@ it.each([
   expect(diagnose(packed).map(({ code }) => code)).toEqual(["not-json"]);
 });
 
+it("does not take lz-string's alphabet for addresses for base64, which can be JSON of another document", () => {
+  const json = '{"ROOT":{"type":"p","props":{"text":"bhmbwzdunuz"}}}';
+  const { document, steps } = read(lz.compressToEncodedURIComponent(json), unpackers);
+  expect([JSON.stringify(document), steps]).toEqual([json, ["lz-string, for addresses"]]);
+});
+
 it.each<[string, string, number, number]>([
   ['{"ROOT": {"type": undefined}}', "no undefined", 1, 19],
   ['{"ROOT": {\n  "type": \'div\'}}', "double quotes", 2, 11],
