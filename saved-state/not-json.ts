@@ -20,6 +20,8 @@ const hints: [RegExp, string][] = [
   [/^'/, "JSON has double quotes only."],
   [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON holds no functions."],
   [/^new\b/, "JSON holds no objects of classes."],
+  [/^[\r\n\t]/, "A line break or a tab within quotes: JSON writes \\n or \\t."],
+  [/^\\/, "A backslash within quotes: JSON writes it twice."],
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
   [/^</, "This is HTML: a server's page in place of the data?"],
