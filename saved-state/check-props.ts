@@ -103,8 +103,11 @@ function textCode(text: string): [Code, string] | null {
   return functionText.test(text) ? ["function-text", "a function as a string"] : null;
 }
 
+/** What is left of a React element: `query.serialize()` writes those of components, JSON.stringify all others. */
 const isElement = (value: unknown) =>
   isObject(value) &&
-  "type" in value &&
-  "props" in value &&
-  ["_owner", "_store", "key", "ref"].some((key) => key in value);
+  isObject(value.props) &&
+  ("_owner" in value ||
+    "_store" in value ||
+    ("key" in value && ("type" in value || "ref" in value)) ||
+    (isTypeName(value.type) && Object.keys(value).sort().join() === "isCanvas,props,type"));

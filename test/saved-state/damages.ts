@@ -107,6 +107,12 @@ export const damages: Record<string, Damage> = {
   "prop holds an element": props("element-in-prop", {
     text: { type: "b", key: null, props: {}, _owner: null, _store: {} },
   }),
+  "prop holds an element of a component": props("element-in-prop", {
+    text: { type: { resolvedName: "Text" }, isCanvas: false, props: {} },
+  }),
+  "prop holds a list with an element of a component": props("element-in-prop", {
+    text: ["a", { key: "b", ref: null, props: {} }],
+  }),
   "children is an element": props("element-in-prop", { children: { type: "b", props: {} } }),
   "prop has resolvedName": props("resolved-name-prop", { text: { resolvedName: "Text" } }),
   "prop has resolvedName and a type": props("resolved-name-prop", { text: { resolvedName: "Text", type: "b" } }),
