@@ -104,6 +104,14 @@ export const damages: Record<string, Damage> = {
   "children has an element without props": props("bad-children", { children: ["a", { type: "b" }] }),
   "children has an element of no type": props("bad-children", { children: [{ type: {}, props: { text: "x" } }] }),
   "children has elements": props("old-children", { children: [{ type: "b", props: { children: "x" } }] }),
+  "children has an element around null": props("bad-children", {
+    children: [{ type: "b", props: { children: ["a", null] } }],
+  }),
+  "children has an element of an unknown component": props("unknown-component", {
+    children: [
+      { type: "b", props: { children: [{ type: { resolvedName: "Old" }, props: { children: "x", size: 1 } }] } },
+    ],
+  }),
   "prop holds an element": props("element-in-prop", {
     text: { type: "b", key: null, props: {}, _owner: null, _store: {} },
   }),
