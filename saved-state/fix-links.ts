@@ -42,6 +42,7 @@ const mergeLinks: Fix = (draft, finding) => {
   if (!old || !current) return;
   const taken: Record<string, unknown> = {};
   draft.set(id, { linkedNodes: isObject(current) ? current : {}, _childCanvas: undefined });
+  for (const links of [current, old]) if (!isObject(links)) draft.recordRemoved(finding, links);
   for (const [name, to] of Object.entries(isObject(old) ? old : {})) {
     const place = [id, "linkedNodes", name];
     if (draft.isFree(to) && draft.at(place) === undefined) draft.put(place, to);

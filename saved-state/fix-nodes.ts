@@ -35,7 +35,8 @@ const replaceType: Fix = (draft, finding) => {
     return;
   }
   // The props are those of the lost component: a div would choke on some.
-  draft.recordRemoved(finding, { type: value, props: node.props });
+  const { props, linkedNodes, _childCanvas } = node;
+  draft.recordRemoved(finding, { type: value, props, linkedNodes, _childCanvas });
   draft.set(id, { type: "div", props: {} });
   showLinked(draft, id);
 };
