@@ -40,7 +40,7 @@ function checkValues(
     else if (value === null) report("null-prop", at, `${what} is null.`, value);
     else if (isObject(value) && value.resolvedName) {
       const isHalf = value.type !== undefined && !isObject(value.props);
-      const throws = { phase: "load", message: noObject } as const;
+      const throws = { severity: "error", phase: "load", message: noObject } as const;
       report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? throws : {});
     } else if (name === "children") checkChildren(at, value, what, names, report);
     else checkDeep(at, value, what, report);
@@ -79,7 +79,7 @@ function checkChildren(
       } else if (typeof child !== "string") {
         const isNamed = isObject(child) && isTypeName(child.type);
         const message = isNamed ? { message: noObject } : {};
-        const phase = isNamed || child === null ? ({ phase: "load" } as const) : {};
+        const phase = isNamed || child === null ? ({ severity: "error", phase: "load" } as const) : {};
         report("bad-children", toPlace(at), `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
       }
     }

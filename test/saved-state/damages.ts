@@ -146,6 +146,16 @@ export const damages: Record<string, Damage> = {
   "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
   "child is named like a method": set("dangling-child", { nodes: ["hasOwnProperty"], isCanvas: true }),
   "linked node is missing": set("dangling-link", { type: { resolvedName: "Card" }, linkedNodes: { body: "gone" } }),
+  "linked node is an object": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: { id: "x" } } }),
+  "linked node is null": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: null } }),
+  "linked node is named like a method": set("dangling-link", {
+    type: { resolvedName: "Card" },
+    linkedNodes: { body: "toString" },
+  }),
+  "child is a list with an id": put("bad-child", (own) => ({
+    [own]: box("ROOT", { nodes: [[`${own}-x`]] }),
+    [`${own}-x`]: text(own),
+  })),
   "parent is missing": set("dangling-parent", { parent: "gone" }),
   "no parent": set("dangling-parent", { parent: undefined }),
   "parent is a number": set("dangling-parent", { parent: 7 }),
