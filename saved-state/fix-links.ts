@@ -81,7 +81,7 @@ export const linkFixes = {
     const id = String(finding.place[0]);
     const node = draft.node(id);
     if (!node || !isTag(node) || !isObject(node.linkedNodes) || Object.keys(node.linkedNodes).length === 0) return;
-    draft.recordRemoved(finding, node.linkedNodes);
+    for (const links of [node.linkedNodes, node._childCanvas]) draft.recordRemoved(finding, links);
     showLinked(draft, id);
   },
   "two-roots": (draft, finding) => {

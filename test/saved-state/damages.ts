@@ -150,7 +150,7 @@ export const damages: Record<string, Damage> = {
   "linked node is null": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: null } }),
   "linked node is named like a method": set("dangling-link", {
     type: { resolvedName: "Card" },
-    linkedNodes: { body: "toString" },
+    linkedNodes: { body: "hasOwnProperty" },
   }),
   "child is a list with an id": put("bad-child", (own) => ({
     [own]: box("ROOT", { nodes: [[`${own}-x`]] }),
