@@ -38,7 +38,7 @@ export function typeName(node: { type?: unknown }): string {
 /** A node of the type Canvas, which names its component in the prop `is`, as it is saved today. */
 export function upgradeCanvas(node: Json): Json {
   if (!isObject(node.type) || node.type.resolvedName !== "Canvas") return node;
-  const { is, ...props } = isObject(node.props) ? node.props : {};
+  const { is, ...props }: Json = isObject(node.props) ? node.props : {};
   const type = isObject(is) && is.type ? is.type : is;
   return { ...node, type: typeName({ type }) ? type : "div", isCanvas: true, props };
 }
