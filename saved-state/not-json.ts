@@ -40,5 +40,16 @@ export function notJson(text: string): Finding {
     ? "An object was turned into text: use JSON.stringify, or hand over the object itself."
     : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
-  return finding("not-json", [], problem, { line, column, excerpt } satisfies JsonProblem);
+  const value = { line, column, excerpt } satisfies JsonProblem;
+  return finding("not-json", [], problem, value, { message: parseError(text) });
+}
+
+/** What JSON.parse says of a text, here: each browser has its own words. */
+export function parseError(text: string): string {
+  try {
+    JSON.parse(text);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

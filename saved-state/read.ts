@@ -1,7 +1,7 @@
-import { finding, pathOf } from "./catalogue.ts";
+import { catalogue, finding, pathOf } from "./catalogue.ts";
 import { findDocument, isObject } from "./find-document.ts";
 import type { Finding, Place, SavedDocument } from "./finding.ts";
-import { notJson } from "./not-json.ts";
+import { notJson, parseError } from "./not-json.ts";
 import { scanJson } from "./scan-json.ts";
 
 /** Undoes a compression as text. */
@@ -61,7 +61,8 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
       const { document, place } = found;
       const beside = others > 0 ? ` The text holds ${others} more: paste each by itself.` : "";
       const where = `The document is ${steps.join(", ")}.${beside}`;
-      const message = isEmbedded ? { message: "JSON" } : {};
+      const { reference } = catalogue["not-json"];
+      const message = isEmbedded ? { message: parseError(text), reference } : {};
       const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], where, undefined, message);
       return { document, findings: [...(steps.length > 0 ? [wrapped] : []), ...lostValues(source, place)], steps };
     }
