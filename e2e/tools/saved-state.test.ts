@@ -94,6 +94,11 @@ describe("the saved state doctor", () => {
       await page.getByRole("button", { name: "Show the node" }).click();
       await expect.poll(() => boxes.getByRole("button").count()).toBe(4);
       await expect.poll(() => boxes.locator("[aria-pressed=true]").count()).toBe(1);
+      // No boxes of another document stay where this one has none.
+      await page.fill("#saved-text", JSON.stringify({ lost: { type: "div", props: {} } }));
+      await check(page);
+      await page.getByText("There is no ROOT to begin with.").waitFor();
+      await page.locator(".saved-state iframe").waitFor({ state: "hidden" });
       expect(reader.troubles).toEqual([]);
     },
   );
