@@ -44,7 +44,7 @@ export function upgradeCanvas(node: Json): Json {
 }
 
 /** Linked nodes under their present name. Names that `linkedNodes` has keep their node. */
-export function upgradeLinkedNodes(node: Json): Json {
+function upgradeLinkedNodes(node: Json): Json {
   if (!("_childCanvas" in node)) return node;
   const { _childCanvas: old, ...rest } = node;
   const current = isObject(node.linkedNodes) ? node.linkedNodes : {};
