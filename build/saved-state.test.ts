@@ -20,6 +20,7 @@ it("says what is wrong, mends it on request, and exits with 1 while there are er
   const found = await run(join(folder, "page.json"), "--resolver", "New", "--repair", mended);
   expect(found.code).toBe(1);
   expect(found.stdout).toContain("✗ nodes.ROOT.nodes[0]");
+  expect(found.stdout).toContain("https://craft.js.org/docs/api/errors#cannot-destructure");
   expect(found.stdout).toContain("2 errors, 0 warnings, 0 notes");
   const removed = JSON.parse(await readFile(join(folder, "mended.removed.json"), "utf8"));
   expect(removed.map(({ value }: { value: unknown }) => value)).toEqual([
@@ -29,7 +30,12 @@ it("says what is wrong, mends it on request, and exits with 1 while there are er
   expect(await run(mended, "--resolver", "New")).toEqual({ code: 0, stdout: "0 errors, 0 warnings, 0 notes\n" });
 });
 
-it("says how it is called", async () => {
-  const { code, stdout } = await run();
-  expect([code, stdout]).toEqual([2, expect.stringContaining("npm run saved-state -- page.json")]);
+it.each([
+  ["nothing", [], "Name one file."],
+  ["a file that is not there", ["gone.json"], "no such file"],
+  ["an unknown option", ["page.json", "--fix"], "--fix"],
+])("says how it is called when it is given %s, and exits with 2", async (_, given, problem) => {
+  const { code, stdout } = await run(...given);
+  expect([code, stdout]).toEqual([2, expect.stringContaining(problem)]);
+  expect(stdout).toContain("npm run saved-state -- page.json");
 });

@@ -1,5 +1,5 @@
 import { contentKinds } from "./catalogue/content-kinds.ts";
-import type { Kind } from "./catalogue/kind.ts";
+import { type Kind, told } from "./catalogue/kind.ts";
 import { linkKinds } from "./catalogue/link-kinds.ts";
 import { nodeKinds } from "./catalogue/node-kinds.ts";
 import { textKinds } from "./catalogue/text-kinds.ts";
@@ -30,6 +30,7 @@ export function finding(
   const { severity, cure, repair, phase, message, text, reference, replacement } = {
     replacement: undefined,
     ...catalogue[code],
+    ...(other.phase ? { text: told[other.phase] } : {}),
     ...other,
   };
   const node = typeof place[0] === "string" ? place[0] : null;

@@ -8,7 +8,8 @@ import { type Visit, type Walk, walk } from "./links.ts";
 const deepTree = 500;
 const manyNodes = 500;
 
-const noId = { message: "Invalid parameter Node Id specified" };
+const silent = { phase: null, message: null, reference: null };
+const noId = { message: "Invalid parameter Node Id specified", reference: "/docs/api/errors#invalid-node-id" };
 
 /** Whether the nodes make one tree, and what stands in the way of moving them. */
 export function checkLinks(nodes: Nodes, report: Report): void {
@@ -62,10 +63,12 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
   const value = links?.[key];
   const child = typeof to === "string" ? `“${to}”` : shown(to);
   if (kind === "missing") {
-    if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value);
+    const isChild = field === "nodes";
+    const message = messageOf(nodes, isChild, value);
+    if (typeof to !== "string")
+      report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, message);
     else {
-      const code = field === "nodes" ? "dangling-child" : "dangling-link";
-      const message = to in {} ? { message: "Cannot read properties of undefined (reading 'hidden')" } : {};
+      const code = isChild ? "dangling-child" : "dangling-link";
       report(code, place, `“${from}” lists ${child}, which is not a node.`, value, message);
     }
   } else if (kind === "ancestor") {
@@ -81,6 +84,16 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
     const message = typeof parent === "string" ? {} : noId;
     report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, message);
   }
+}
+
+/** What Craft.js does at a mention of no node, where that differs from the kind. */
+function messageOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
+  if (!isChild && !value)
+    return { severity: "note", ...silent, text: "Ignored silently: the component makes a new node for its <Element>." };
+  if (typeof value !== "string") return isChild && !nodes.has(String(value)) ? {} : noId;
+  return value in {}
+    ? { message: `Cannot read properties of undefined (reading '${isChild ? "hidden" : "type"}')` }
+    : {};
 }
 
 function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree }: Walk, report: Report): void {

@@ -1,4 +1,4 @@
-import { noObject } from "./catalogue/kind.ts";
+import { noObject, noType } from "./catalogue/kind.ts";
 import type { Code } from "./catalogue.ts";
 import { kindOf, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
@@ -13,8 +13,8 @@ const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Characters of a value that are worth a note. */
 const largeValue = 100_000;
 
-/** Props, as Craft.js restores them, and what JSON has made of them. */
-export function checkProps(id: string, node: SavedNode, report: Report): void {
+/** Props, as Craft.js restores them, and what JSON has made of them. `names` are those in the reader's resolver. */
+export function checkProps(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
   const { props } = node;
   const place = [id, "props"];
   if (props === undefined || props === null) {
@@ -23,11 +23,16 @@ export function checkProps(id: string, node: SavedNode, report: Report): void {
     report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props);
   } else if (typeName(node) === "Canvas") {
     const { is: _, ...others } = props; // its component, which the repair of the type needs
-    checkValues(place, others, report);
-  } else checkValues(place, props, report);
+    checkValues(place, others, names, report);
+  } else checkValues(place, props, names, report);
 }
 
-function checkValues(place: Place, props: Record<string, unknown>, report: Report): void {
+function checkValues(
+  place: Place,
+  props: Record<string, unknown>,
+  names: ReadonlySet<string> | undefined,
+  report: Report,
+): void {
   for (const [name, value] of Object.entries(props)) {
     const at = [...place, name];
     const what = `The prop “${name}” of “${place[0]}”`;
@@ -35,34 +40,65 @@ function checkValues(place: Place, props: Record<string, unknown>, report: Repor
     else if (value === null) report("null-prop", at, `${what} is null.`, value);
     else if (isObject(value) && value.resolvedName) {
       const isHalf = value.type !== undefined && !isObject(value.props);
-      const throws = { phase: "load", message: noObject } as const;
+      const throws = { severity: "error", phase: "load", message: noObject } as const;
       report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? throws : {});
-    } else if (name === "children") checkChildren(at, value, what, report);
+    } else if (name === "children") checkChildren(at, value, what, names, report);
     else checkDeep(at, value, what, report);
   }
 }
 
-function checkChildren(place: Place, children: unknown, what: string, report: Report): void {
-  if (!Array.isArray(children)) {
-    if (isObject(children)) report("element-in-prop", place, `${what} is an object.`, children);
-    else if (typeof children !== "string") {
-      const effect = typeof children === "number" ? { message: noObject } : {};
-      report("bad-children", place, `${what} is ${kindOf(children)}.`, children, effect);
+function checkChildren(
+  start: Place,
+  value: unknown,
+  what: string,
+  names: ReadonlySet<string> | undefined,
+  report: Report,
+): void {
+  const stack: { trail: Trail | Place; children: unknown }[] = [{ trail: start, children: value }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { trail, children } = item;
+    if (!Array.isArray(children)) {
+      if (isObject(children)) report("element-in-prop", toPlace(trail), `${what} is an object.`, children);
+      else if (typeof children !== "string") {
+        const effect = typeof children === "number" ? { message: noObject } : {};
+        report("bad-children", toPlace(trail), `${what} is ${kindOf(children)}.`, children, effect);
+      }
+      continue;
     }
-    return;
+    const elements = children.filter(isChildElement);
+    if (elements.length > 0 && trail === start) {
+      const other = elements.length === children.length ? {} : { repair: null };
+      report("old-children", start, `${what} holds elements, which are not nodes.`, children, other);
+    }
+    for (const [index, child] of children.entries()) {
+      const at = { before: trail, key: index };
+      if (isChildElement(child)) {
+        checkElement(at, child, what, names, report);
+        const inner = { before: { before: at, key: "props" }, key: "children" };
+        if (child.props.children !== undefined) stack.push({ trail: inner, children: child.props.children });
+      } else if (typeof child !== "string") {
+        const isNamed = isObject(child) && isTypeName(child.type);
+        const message = isNamed ? { message: noObject } : {};
+        const phase = isNamed || child === null ? ({ severity: "error", phase: "load" } as const) : {};
+        report("bad-children", toPlace(at), `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
+      }
+    }
   }
-  const elements = children.filter(isChildElement);
-  if (elements.length > 0) {
-    const other = elements.length === children.length ? {} : { repair: null };
-    report("old-children", place, `${what} holds elements, which are not nodes.`, children, other);
-  }
-  children.forEach((child, index) => {
-    if (typeof child === "string" || isChildElement(child)) return;
-    const isNamed = isObject(child) && isTypeName(child.type);
-    const message = isNamed ? { message: noObject } : {};
-    const phase = isNamed || child === null ? ({ phase: "load" } as const) : {};
-    report("bad-children", [...place, index], `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
-  });
+}
+
+/** A component that is missing is not shown, and nobody says so until the page is saved. */
+function checkElement(
+  trail: Trail,
+  element: ChildElement,
+  what: string,
+  names: ReadonlySet<string> | undefined,
+  report: Report,
+): void {
+  const name = typeName(element);
+  if (typeof element.type === "string" || !names || names.has(name)) return;
+  const problem = `${what} holds an element of “${name}”, which the resolver lacks.`;
+  const place = toPlace({ before: trail, key: "type" });
+  report("unknown-component", place, problem, element.type, { phase: "save", message: noType });
 }
 
 /** An element as query.serialize() writes one. */
@@ -103,8 +139,11 @@ function textCode(text: string): [Code, string] | null {
   return functionText.test(text) ? ["function-text", "a function as a string"] : null;
 }
 
+/** What is left of a React element: `query.serialize()` writes those of components, JSON.stringify all others. */
 const isElement = (value: unknown) =>
   isObject(value) &&
-  "type" in value &&
-  "props" in value &&
-  ["_owner", "_store", "key", "ref"].some((key) => key in value);
+  isObject(value.props) &&
+  ("_owner" in value ||
+    "_store" in value ||
+    ("key" in value && ("type" in value || "ref" in value)) ||
+    (isTypeName(value.type) && Object.keys(value).sort().join() === "isCanvas,props,type"));

@@ -49,3 +49,23 @@ it("names each value that differs, with both", () => {
     { node: "a", path: "nodes.a.props.added", before: undefined, after: true },
   ]);
 });
+
+it("names parents and links that differ without a move", () => {
+  const card = (linkedNodes: object) => node({ parent: "ROOT", linkedNodes });
+  const before = {
+    ROOT: node({ nodes: ["gone", "a", "a", "card"] }),
+    a: node({ parent: "x" }),
+    card: card({ body: "gone" }),
+  };
+  const after = { ROOT: node({ nodes: ["a", "card"] }), a: node({ parent: "ROOT" }), card: card({}) };
+  expect(compare(before, after)).toEqual({
+    ...none,
+    changed: [
+      { node: "ROOT", path: "nodes.ROOT.nodes[0]", before: "gone", after: undefined },
+      { node: "ROOT", path: "nodes.ROOT.nodes[2]", before: "a", after: undefined },
+      { node: "a", path: "nodes.a.parent", before: "x", after: "ROOT" },
+      { node: "card", path: "nodes.card.linkedNodes.body", before: "gone", after: undefined },
+    ],
+  });
+  expect(compare(before, structuredClone(before))).toEqual(none);
+});

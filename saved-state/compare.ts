@@ -18,11 +18,11 @@ export interface Comparison {
   removed: string[];
   /** Nodes with another parent, and those that were taken past others. */
   moved: { node: string; from: Position | null; to: Position | null }[];
-  /** Values that differ, without children and parents; undefined: there is none. */
+  /** Values that differ, and links that give no node its place; undefined: there is none. */
   changed: { node: string; path: string; before: unknown; after: unknown }[];
 }
 
-const structure = new Set(["nodes", "linkedNodes", "_childCanvas", "parent"]);
+const structure = new Set(["nodes", "linkedNodes", "_childCanvas"]);
 
 /** What was added, removed, moved and changed between two documents. Nodes are the same if their ids are. */
 export function compare(before: SavedDocument, after: SavedDocument): Comparison {
@@ -36,9 +36,14 @@ export function compare(before: SavedDocument, after: SavedDocument): Comparison
   );
   const changed = both.flatMap((node) => {
     if (before[node] === after[node]) return [];
-    return [...differences([node], contentOf(before[node]), contentOf(after[node]))].map(
-      ({ trail, before, after }) => ({ node, path: pathOf(toPlace(trail)), before, after }),
-    );
+    const skipped = stayed.has(node) ? structure : new Set([...structure, "parent"]);
+    const [a, b] = [contentOf(node, before, from, skipped), contentOf(node, after, to, skipped)];
+    return [...differences([node], a, b)].map(({ trail, before, after }) => ({
+      node,
+      path: pathOf(toPlace(trail)),
+      before,
+      after,
+    }));
   });
   return { added, removed, moved, changed };
 }
@@ -92,6 +97,18 @@ interface Run<Item> {
   before: Run<Item> | undefined;
 }
 
-/** What a node says of itself alone. */
-const contentOf = (node: unknown) =>
-  isObject(node) ? Object.fromEntries(Object.entries(node).filter(([key]) => !structure.has(key))) : node;
+/** What a node says of itself, and its mentions of what is missing or has another place. */
+function contentOf(id: string, document: SavedDocument, places: Map<string, Position>, skipped: ReadonlySet<string>) {
+  const node = document[id];
+  if (!isObject(node)) return node;
+  const others = linksOf(node).filter(({ field, key, to }) => {
+    const place = typeof to === "string" && Object.hasOwn(document, to) ? places.get(to) : undefined;
+    return place?.parent !== id || place.field !== field || place.key !== key;
+  });
+  const nodes: unknown[] = [];
+  for (const { field, key, to } of others) if (field === "nodes") nodes[Number(key)] = to;
+  const linkedNodes = Object.fromEntries(
+    others.flatMap(({ field, key, to }) => (field === "nodes" ? [] : [[key, to]])),
+  );
+  return { ...Object.fromEntries(Object.entries(node).filter(([key]) => !skipped.has(key))), nodes, linkedNodes };
+}

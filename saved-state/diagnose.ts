@@ -34,7 +34,7 @@ export function examine(
     if (index % 1000 === 0) onProgress(index / entries.length);
     if (isNode(value)) {
       checkNode(id, value, names, report);
-      checkProps(id, value, report);
+      checkProps(id, value, names, report);
     } else if (isObject(value)) {
       report("editor-state", [id], `“${id}” is a node of the editor's state, not a saved one.`, value);
     } else if (value === null) report("null-node", [id], `“${id}” is null.`, value);

@@ -42,6 +42,7 @@ const mergeLinks: Fix = (draft, finding) => {
   if (!old || !current) return;
   const taken: Record<string, unknown> = {};
   draft.set(id, { linkedNodes: isObject(current) ? current : {}, _childCanvas: undefined });
+  for (const links of [current, old]) if (!isObject(links)) draft.recordRemoved(finding, links);
   for (const [name, to] of Object.entries(isObject(old) ? old : {})) {
     const place = [id, "linkedNodes", name];
     if (draft.isFree(to) && draft.at(place) === undefined) draft.put(place, to);
@@ -80,7 +81,7 @@ export const linkFixes = {
     const id = String(finding.place[0]);
     const node = draft.node(id);
     if (!node || !isTag(node) || !isObject(node.linkedNodes) || Object.keys(node.linkedNodes).length === 0) return;
-    draft.recordRemoved(finding, node.linkedNodes);
+    for (const links of [node.linkedNodes, node._childCanvas]) draft.recordRemoved(finding, links);
     showLinked(draft, id);
   },
   "two-roots": (draft, finding) => {

@@ -1,4 +1,5 @@
 import type { Code } from "./catalogue.ts";
+import type { ChildElement } from "./check-props.ts";
 import { oldRootId, rootId } from "./check-root.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
@@ -20,13 +21,22 @@ const replaceType: Fix = (draft, finding) => {
   const id = String(place[0]);
   const node = draft.node(id);
   if (!node || !draft.has(finding)) return;
+  if (place.length > 2) {
+    // An element within `children`: its own are shown.
+    const at = place.slice(0, -1);
+    const { children, ...lost } = (draft.at(at) as ChildElement).props;
+    draft.recordRemoved(finding, { type: value, props: lost });
+    draft.put(at, { type: "div", props: children === undefined ? {} : { children } });
+    return;
+  }
   if (replacement) {
     draft.recordRemoved(finding, value);
     draft.set(id, { type: replacement });
     return;
   }
   // The props are those of the lost component: a div would choke on some.
-  draft.recordRemoved(finding, { type: value, props: node.props });
+  const { props, linkedNodes, _childCanvas } = node;
+  draft.recordRemoved(finding, { type: value, props, linkedNodes, _childCanvas });
   draft.set(id, { type: "div", props: {} });
   showLinked(draft, id);
 };

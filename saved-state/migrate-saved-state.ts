@@ -38,13 +38,13 @@ export function typeName(node: { type?: unknown }): string {
 /** A node of the type Canvas, which names its component in the prop `is`, as it is saved today. */
 export function upgradeCanvas(node: Json): Json {
   if (!isObject(node.type) || node.type.resolvedName !== "Canvas") return node;
-  const { is, ...props } = isObject(node.props) ? node.props : {};
+  const { is, ...props }: Json = isObject(node.props) ? node.props : {};
   const type = isObject(is) && is.type ? is.type : is;
   return { ...node, type: typeName({ type }) ? type : "div", isCanvas: true, props };
 }
 
 /** Linked nodes under their present name. Names that `linkedNodes` has keep their node. */
-export function upgradeLinkedNodes(node: Json): Json {
+function upgradeLinkedNodes(node: Json): Json {
   if (!("_childCanvas" in node)) return node;
   const { _childCanvas: old, ...rest } = node;
   const current = isObject(node.linkedNodes) ? node.linkedNodes : {};

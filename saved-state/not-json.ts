@@ -20,6 +20,8 @@ const hints: [RegExp, string][] = [
   [/^'/, "JSON has double quotes only."],
   [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON holds no functions."],
   [/^new\b/, "JSON holds no objects of classes."],
+  [/^[\r\n\t]/, "A line break or a tab within quotes: JSON writes \\n or \\t."],
+  [/^\\/, "A backslash within quotes: JSON writes it twice."],
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
   [/^</, "This is HTML: a server's page in place of the data?"],
@@ -38,5 +40,16 @@ export function notJson(text: string): Finding {
     ? "An object was turned into text: use JSON.stringify, or hand over the object itself."
     : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
-  return finding("not-json", [], problem, { line, column, excerpt } satisfies JsonProblem);
+  const value = { line, column, excerpt } satisfies JsonProblem;
+  return finding("not-json", [], problem, value, { message: parseError(text) });
+}
+
+/** What JSON.parse says of a text, here: each browser has its own words. */
+export function parseError(text: string): string {
+  try {
+    JSON.parse(text);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

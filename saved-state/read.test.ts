@@ -13,9 +13,18 @@ const document = {
 const json = JSON.stringify(document);
 const unpackers = await loadUnpackers();
 
+function thrown(text: string): string {
+  try {
+    return `It is JSON: ${JSON.parse(text)}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 it("reads a document as it is", () => {
   expect(read(json)).toEqual({ document, findings: [], steps: [] });
   expect(read(`\uFEFF\n ${json}\n`).document).toEqual(document);
+  expect(read(JSON.stringify(`\uFEFF${json}`)).steps).toEqual(["JSON within a string"]);
 });
 
 it.each([
@@ -56,6 +65,29 @@ it.each([
   expect(diagnose(packed).map(({ code }) => code)).toEqual(["not-json"]);
 });
 
+it("does not take lz-string's alphabet for addresses for base64, which can be JSON of another document", () => {
+  const json = '{"ROOT":{"type":"p","props":{"text":"bhmbwzdunuz"}}}';
+  const { document, steps } = read(lz.compressToEncodedURIComponent(json), unpackers);
+  expect([JSON.stringify(document), steps]).toEqual([json, ["lz-string, for addresses"]]);
+});
+
+it.each([
+  ["CSV", `id,content\n7,"${json.replaceAll('"', '""')}"\n`],
+  ["SQL", `INSERT INTO pages VALUES (7, '${json}');`],
+  ["a terminal", ` id | content\n----+--------\n  7 | ${json}\n(1 row)\n`],
+  ["code", `export const page = ${JSON.stringify(document, null, 2)};`],
+  ["a text without its quotes", JSON.stringify(json).slice(1, -1)],
+])("reads a document within %s", (_, text) => {
+  const found = read(text);
+  expect([found.document, found.steps.at(0)]).toEqual([document, "within other text"]);
+  expect(found.findings.map(({ code, effect }) => [code, effect])).toEqual([
+    [
+      "wrapped",
+      expect.objectContaining({ message: thrown(text), reference: expect.stringContaining("restore-errors") }),
+    ],
+  ]);
+});
+
 it.each<[string, string, number, number]>([
   ['{"ROOT": {"type": undefined}}', "no undefined", 1, 19],
   ['{"ROOT": {\n  "type": \'div\'}}', "double quotes", 2, 11],
@@ -66,16 +98,21 @@ it.each<[string, string, number, number]>([
   ['{"ROOT": {"a": NaN}}', "no such number", 1, 16],
   ['{ROOT: {"a": 1}}', "Keys stand in double quotes", 1, 2],
   ["[object Object]", "turned into text", 1, 2],
+  [`${json},`, "", 1, json.length + 1],
   ["<!DOCTYPE html><p>Login", "HTML", 1, 1],
   ['{"a": 1} // end', "no comments", 1, 10],
-  ['{"a": "line\nbreak"}', "", 1, 7],
+  ['{"a": "line\nbreak"}', "line break", 1, 12],
+  ['{"a": "C:\\dir"}', "backslash", 1, 10],
+  ['{"a": "\\u12G4"}', "backslash", 1, 8],
+  ["['a', {\"x\": 1}]", "double quotes", 1, 2],
+  ["function page() {}", "no functions", 1, 1],
   ['{"a": 01}', "", 1, 7],
 ])("says where %s is no JSON", (text, hint, line, column) => {
   const [problem, ...others] = diagnose(text);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "not-json", value: { line, column } });
   expect(problem?.problem).toContain(hint);
-  expect(() => JSON.parse(text)).toThrow();
+  expect(problem?.effect.message).toBe(thrown(text));
 });
 
 it.each([

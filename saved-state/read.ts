@@ -1,7 +1,7 @@
-import { finding, pathOf } from "./catalogue.ts";
-import { findDocument } from "./find-document.ts";
+import { catalogue, finding, pathOf } from "./catalogue.ts";
+import { findDocument, isObject } from "./find-document.ts";
 import type { Finding, Place, SavedDocument } from "./finding.ts";
-import { notJson } from "./not-json.ts";
+import { notJson, parseError } from "./not-json.ts";
 import { scanJson } from "./scan-json.ts";
 
 /** Undoes a compression as text. */
@@ -27,18 +27,22 @@ const mostLayers = 6;
 export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
   const steps: string[] = [];
   const none = (problem: Finding): Read => ({ document: null, findings: [problem], steps });
-  let source = text.replace(/^\uFEFF/, "");
+  let source = text;
   let isCompressed = false;
+  let isEmbedded = false;
   let others = 0;
   for (let layer = 0; layer < mostLayers; layer++) {
+    source = source.replace(/^\uFEFF/, "");
     if (source.trim() === "") return none(finding("no-text", [], "There is no text."));
     const value = parsed(source);
     if (value === undefined) {
       const found = unpacked(source, unpackers);
-      if (!found) return none(notJson(source));
-      steps.push(found.name);
-      isCompressed = true;
-      source = found.text;
+      const text = found?.text ?? embedded(source);
+      if (text === undefined) return none(notJson(source));
+      steps.push(found?.name ?? "within other text");
+      isCompressed ||= found !== null;
+      isEmbedded ||= found === null;
+      source = text;
     } else if (typeof value === "string") {
       steps.push("JSON within a string");
       source = value;
@@ -57,7 +61,9 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
       const { document, place } = found;
       const beside = others > 0 ? ` The text holds ${others} more: paste each by itself.` : "";
       const where = `The document is ${steps.join(", ")}.${beside}`;
-      const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], where);
+      const { reference } = catalogue["not-json"];
+      const message = isEmbedded ? { message: parseError(text), reference } : {};
+      const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], where, undefined, message);
       return { document, findings: [...(steps.length > 0 ? [wrapped] : []), ...lostValues(source, place)], steps };
     }
   }
@@ -83,6 +89,17 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]): { name: strin
     }
   }
   return null;
+}
+
+/** A document within a row of CSV or SQL, code, or an answer with its headers: as it is, with doubled quotes, or escaped. */
+function embedded(text: string): string | undefined {
+  if (/^\s*[{[]\s*"/.test(text)) return undefined; // JSON, but for a mistake
+  const part = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+  return [part, part.replaceAll('""', '"'), `"${part}"`].find((json) => {
+    const value = parsed(json);
+    const inner = typeof value === "string" ? parsed(value) : value;
+    return isObject(inner) && Object.keys(inner).length > 0 && findDocument(inner, () => false) !== null;
+  });
 }
 
 function lostValues(source: string, within: Place): Finding[] {

@@ -9,6 +9,10 @@ export interface Scan {
 
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
 
+/** A string up to a control character or a wrong escape. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids
+const validStart = /^"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/;
+
 /**
  * Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers.
  * @param isJson whether JSON.parse takes it, so that texts in it need no second look
@@ -35,9 +39,14 @@ export function scanJson(text: string, isJson: boolean): Scan {
     while (end > 0 && isEscaped(text, end));
     if (end < 0) at = text.length;
     const quoted = text.slice(start, end + 1);
-    const value = isJson && !quoted.includes("\\") ? quoted.slice(1, -1) : JSON.parse(quoted);
-    at = end + 1;
-    return value;
+    try {
+      const value = isJson && !quoted.includes("\\") ? quoted.slice(1, -1) : JSON.parse(quoted);
+      at = end + 1;
+      return value;
+    } catch (error) {
+      at += validStart.exec(quoted)?.[0].length ?? 0;
+      throw error;
+    }
   }
 
   function value(): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { handedDocumentKey } from "../../shared/constants.ts";
 import { namesIn } from "./names-in.ts";
 import { sample } from "./sample.ts";
@@ -41,6 +41,15 @@ export function DocumentForm({ onText }: DocumentFormProps) {
     check(sample);
   }
 
+  /** Anywhere on the form: browsers leave the page for a file that is dropped on a text field. */
+  function takeDrop(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes("Files") || !file.current) return;
+    event.preventDefault();
+    if (event.type !== "drop") return;
+    file.current.files = event.dataTransfer.files;
+    void takeFile();
+  }
+
   // What an editor hands over, or what was pasted or chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -53,6 +62,8 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   return (
     <form
       className="document-form"
+      onDragOver={takeDrop}
+      onDrop={takeDrop}
       onSubmit={(event) => {
         event.preventDefault();
         if (field.current?.value) check(field.current.value);

@@ -6,6 +6,10 @@ it.each([
   ["const resolver = { Hero, \"Rich text\": RichText, 'Old': New };", ["Hero", "Rich text", "Old"]],
   ["{\n  // all of them\n  Hero, /* Text, */\n}", ["Hero"]],
   [`import { Text } from "./t";\nexport const resolver = { Container, Text };`, ["Container", "Text"]],
+  ["Container Text", ["Container", "Text"]],
+  ["- Container\n- Text", ["Container", "Text"]],
+  ["const names = ['Container', \"Rich text\"] as const;", ["Container", "Rich text"]],
+  ["<Editor resolver={{ Container, Text: lazy(() => import('./text')) }}>", ["Container", "Text"]],
   ["  \n", undefined],
 ])("the names of components in %j are %j", (text, names) => {
   expect(namesIn(text)).toEqual(names);

@@ -94,6 +94,11 @@ describe("the saved state doctor", () => {
       await page.getByRole("button", { name: "Show the node" }).click();
       await expect.poll(() => boxes.getByRole("button").count()).toBe(4);
       await expect.poll(() => boxes.locator("[aria-pressed=true]").count()).toBe(1);
+      // No boxes of another document stay where this one has none.
+      await page.fill("#saved-text", JSON.stringify({ lost: { type: "div", props: {} } }));
+      await check(page);
+      await page.getByText("There is no ROOT to begin with.").waitFor();
+      await page.locator(".saved-state iframe").waitFor({ state: "hidden" });
       expect(reader.troubles).toEqual([]);
     },
   );
@@ -107,6 +112,17 @@ describe("the saved state doctor", () => {
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await page.getByText("Files of up to 20 MB can be checked.").waitFor();
+    // Dropped on the text field, where browsers would leave the page for it.
+    const isTaken = await page.locator("#saved-text").evaluate((field) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['{"ROOT":null}'], "dropped.json"));
+      const events = ["dragover", "drop"].map(
+        (type) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+      );
+      return events.map((event) => !field.dispatchEvent(event));
+    });
+    expect(isTaken).toEqual([true, true]);
+    await page.getByText("“ROOT” is null.").waitFor();
     // Nothing answers: the thread never gets the script.
     await page.route("**/saved-state-worker-*", () => {});
     await page.reload();

@@ -13,7 +13,7 @@ export interface Kind {
 
 type Noticed = Exclude<Phase, null>;
 
-const told: Record<Noticed, string> = {
+export const told: Record<Noticed, string> = {
   load: "Loading throws: actions.deserialize at the call, <Frame data> while React renders.",
   render: "It loads, and throws while React renders: the whole page disappears.",
   drag: "It loads, but query.node(id).isDraggable() or isDroppable() refuses drags, and reports this message.",

@@ -104,8 +104,22 @@ export const damages: Record<string, Damage> = {
   "children has an element without props": props("bad-children", { children: ["a", { type: "b" }] }),
   "children has an element of no type": props("bad-children", { children: [{ type: {}, props: { text: "x" } }] }),
   "children has elements": props("old-children", { children: [{ type: "b", props: { children: "x" } }] }),
+  "children has an element around null": props("bad-children", {
+    children: [{ type: "b", props: { children: ["a", null] } }],
+  }),
+  "children has an element of an unknown component": props("unknown-component", {
+    children: [
+      { type: "b", props: { children: [{ type: { resolvedName: "Old" }, props: { children: "x", size: 1 } }] } },
+    ],
+  }),
   "prop holds an element": props("element-in-prop", {
     text: { type: "b", key: null, props: {}, _owner: null, _store: {} },
+  }),
+  "prop holds an element of a component": props("element-in-prop", {
+    text: { type: { resolvedName: "Text" }, isCanvas: false, props: {} },
+  }),
+  "prop holds a list with an element of a component": props("element-in-prop", {
+    text: ["a", { key: "b", ref: null, props: {} }],
   }),
   "children is an element": props("element-in-prop", { children: { type: "b", props: {} } }),
   "prop has resolvedName": props("resolved-name-prop", { text: { resolvedName: "Text" } }),
@@ -132,6 +146,16 @@ export const damages: Record<string, Damage> = {
   "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
   "child is named like a method": set("dangling-child", { nodes: ["hasOwnProperty"], isCanvas: true }),
   "linked node is missing": set("dangling-link", { type: { resolvedName: "Card" }, linkedNodes: { body: "gone" } }),
+  "linked node is an object": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: { id: "x" } } }),
+  "linked node is null": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: null } }),
+  "linked node is named like a method": set("dangling-link", {
+    type: { resolvedName: "Card" },
+    linkedNodes: { body: "hasOwnProperty" },
+  }),
+  "child is a list with an id": put("bad-child", (own) => ({
+    [own]: box("ROOT", { nodes: [[`${own}-x`]] }),
+    [`${own}-x`]: text(own),
+  })),
   "parent is missing": set("dangling-parent", { parent: "gone" }),
   "no parent": set("dangling-parent", { parent: undefined }),
   "parent is a number": set("dangling-parent", { parent: 7 }),

@@ -148,6 +148,22 @@ describe("_childCanvas beside linkedNodes", () => {
   });
 });
 
+it.each([
+  ["_childCanvas is a text", { linkedNodes: { body: "b" }, _childCanvas: "side" }],
+  ["linkedNodes is a list", { linkedNodes: ["side"], _childCanvas: { body: "b" } }],
+  ["a component is unknown", { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: { side: "b" } }],
+  [
+    "a component is unknown and linkedNodes is a text",
+    { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: "side" },
+  ],
+])("the linked nodes are in the list of what was taken out where %s", (_, more) => {
+  const document = { ROOT: root(["card"]), card: savedNode("Card", { parent: "ROOT", ...more }), b: root([]) };
+  const findings = examine(document, options).filter(({ code }) =>
+    /^(lost-linked-nodes|unknown-component|tag-links)$/.test(code),
+  );
+  expect(JSON.stringify(repair(document, findings).removed)).toContain('"side"');
+});
+
 describe("nodes that ROOT does not reach", () => {
   it("go where they are a circle with a parent on the page", () => {
     const document = { ROOT: root([]), A: root(["B"], { parent: "ROOT" }), B: root(["A"], { parent: "A" }) };

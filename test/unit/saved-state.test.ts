@@ -32,6 +32,10 @@ describe.each(Object.entries(all))("%s", (_, damage) => {
         const document = damaged(valid, damage);
         const findings = examine(document, options);
         expect(findings.map(({ code }) => code)).toContain(damage.code);
+        for (const { effect, severity } of findings) {
+          if (effect.phase === "load") expect(severity).toBe("error");
+          expect([effect.phase === null, effect.message === null]).toEqual(Array(2).fill(/^Ignored/.test(effect.text)));
+        }
         const mended = repair(document, findings);
         expect(repair(mended.document, findings)).toEqual({ document: mended.document, removed: [] });
         expect(repair(document, findings.toReversed())).toEqual(mended);

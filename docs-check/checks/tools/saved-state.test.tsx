@@ -105,6 +105,7 @@ const silent: Partial<Record<Code, (editor: Edited) => void>> = {
     expect(Object.keys(Object.assign({}, saved(editor)))).not.toContain("__proto__");
   },
   "component-as-tag": (editor) => expect(tags(editor, "text")).toBe(1),
+  "bad-child": shows(shown),
   "bad-nodes": shows(`${shown}${own}`),
   "bad-linked-nodes": shows(`${shown}${own}`),
   "wrong-parent": (editor) => expect(saved(editor)[own].parent).not.toBe("ROOT"),
