@@ -68,6 +68,22 @@ it("gives the same page back after export, starting over, import and reload, als
   expect(await exported(page)).toEqual(later);
 });
 
+it("shows what another tab saves, also where the front page embeds the editor, and Undo takes it back in both", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const embedded = page.frameLocator("iframe");
+  await embedded.locator(".selection:not([hidden])").waitFor();
+  const other = await page.context().newPage();
+  await openEditor(other);
+  const before = await exportText(other);
+  await openMenuItem(other, "Empty page");
+  await expect.poll(() => embedded.locator("[data-block]").count()).toBe(1);
+  await embedded.locator(".save-state", { hasText: "Saved in this browser" }).waitFor();
+  await embedded.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => exportText(other)).toBe(before);
+});
+
 it("exports the page as an HTML file that looks like the preview, on a phone and in dark mode, too", async ({
   page,
 }) => {
