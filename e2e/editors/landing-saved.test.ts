@@ -39,6 +39,7 @@ it("gives the same page back after export, starting over, import and reload, als
   const changed = await exportText(page);
   expect(changed).not.toBe(untouched);
   await openMenuItem(page, "Start over");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("More");
   expect(await exportText(page)).toBe(untouched);
   await importText(page, changed);
   expect(await exported(page)).toEqual(JSON.parse(changed));
