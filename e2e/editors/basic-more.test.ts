@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { axeFindings } from "../support/axe.ts";
 import {
   blocksOf,
   jsonOf,
@@ -217,6 +218,10 @@ describe("the basic example", () => {
       ];
     });
     expect(isShown).toEqual(["Button Open", true, true]);
+    await page.emulateMedia({ forcedColors: "active" });
+    const row = page.locator(".layers [aria-current=true]");
+    expect(await row.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe("rgb(13, 102, 208)");
+    await page.emulateMedia({ forcedColors: null });
     await layers.nth(0).focus();
     await page.keyboard.press("Escape");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Open");
@@ -267,6 +272,7 @@ describe("the basic example", () => {
     alone.on("dialog", (dialog) => dialogs.push(dialog.message()));
     await alone.setContent(html.replace(/<meta http-equiv[^>]*>/, "")); // safe without its policy, too
     expect(await looks(alone)).toEqual(wanted);
+    expect(await axeFindings(alone, "html", ["landmark-one-main", "region"])).toEqual([]);
     expect(await alone.locator("script, img").count()).toBe(0);
     expect(await text(page, "evil").textContent()).toBe(evil);
     await alone.locator(".button").click();

@@ -60,6 +60,8 @@ describe("dragging", () => {
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low, async () => {
       expect([await label.textContent(), await follows()]).toEqual(["In Card", "Text"]);
     });
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe("block-drag-text");
     expect(await moved()).toEqual(after);
     await undo(page);
     expect(await moved()).toEqual(before);
@@ -68,6 +70,7 @@ describe("dragging", () => {
     await undo(page);
     await block(page, "drag-text").click();
     await drag(page, page.locator(".grip"), block(page, "edit-title"), low);
+    expect(await focused()).toBe("block-drag-text");
     expect(await moved()).toEqual(after);
 
     const untouched = await exportText(page);

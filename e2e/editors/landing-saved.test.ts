@@ -39,6 +39,7 @@ it("gives the same page back after export, starting over, import and reload, als
   const changed = await exportText(page);
   expect(changed).not.toBe(untouched);
   await openMenuItem(page, "Start over");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("More");
   expect(await exportText(page)).toBe(untouched);
   await importText(page, changed);
   expect(await exported(page)).toEqual(JSON.parse(changed));
@@ -66,6 +67,22 @@ it("gives the same page back after export, starting over, import and reload, als
   expect(Object.keys(await exported(page))).toEqual(["ROOT"]);
   await undo(page);
   expect(await exported(page)).toEqual(later);
+});
+
+it("shows what another tab saves, also where the front page embeds the editor, and Undo takes it back in both", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const embedded = page.frameLocator("iframe");
+  await embedded.locator(".selection:not([hidden])").waitFor();
+  const other = await page.context().newPage();
+  await openEditor(other);
+  const before = await exportText(other);
+  await openMenuItem(other, "Empty page");
+  await expect.poll(() => embedded.locator("[data-block]").count()).toBe(1);
+  await embedded.locator(".save-state", { hasText: "Saved in this browser" }).waitFor();
+  await embedded.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => exportText(other)).toBe(before);
 });
 
 it("exports the page as an HTML file that looks like the preview, on a phone and in dark mode, too", async ({

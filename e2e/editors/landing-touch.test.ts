@@ -61,6 +61,7 @@ it("a finger selects a block, moves, duplicates and deletes it with buttons, dra
   await page.locator(".toolbox").getByRole("button", { name: "Column", exact: true }).tap();
   await page.getByText("A Column cannot stand here").waitFor();
   await page.locator(".toolbox").getByRole("button", { name: "Button", exact: true }).tap();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Button");
   const { hero, ...added } = await exportPage(page);
   expect(added[hero?.nodes[1] ?? ""]?.type.resolvedName).toBe("Button");
   expect(await page.locator(".toolbox").isVisible()).toBe(false);

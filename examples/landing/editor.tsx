@@ -64,7 +64,7 @@ function createParts() {
   const handlers: HandlersOption = (store) =>
     new LandingHandlers(store, {
       onStart: () => parts.commands?.endChange(),
-      onMoved: (id) => parts.commands?.announceMoved(id),
+      onMoved: (id) => parts.commands?.afterMove(id),
       onRefused: () => announce("It cannot stand there. It stays where it was."),
     });
   const parts = { autosave, handlers, onNodesChange: () => autosave.changed(), commands: null as Commands | null };

@@ -17,6 +17,7 @@ import type { Autosave } from "./state/autosave.ts";
 import { type Commands, CommandsProvider, createCommands, useCommands } from "./state/commands.ts";
 import { knownBlocks } from "./state/known-blocks.ts";
 import { focusSettings } from "./state/regions.ts";
+import { readSavedPage } from "./state/saved-page.ts";
 import { useAfterFrame } from "./state/use-after-frame.ts";
 import { useKeys } from "./state/use-keys.ts";
 
@@ -40,7 +41,10 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
 
   const onPage = useCallback(() => {
     onReady(commands);
-    return autosave.start(commands.serialise);
+    return autosave.start(commands.serialise, () => {
+      const { page } = readSavedPage(knownBlocks);
+      if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
+    });
   }, [commands, autosave, onReady]);
 
   // Craft.js clears the selection when disabled.

@@ -154,6 +154,25 @@ test("#toolbox: a drag and a button add a block and select it; only the button h
   expect(children(row)).toHaveLength(3);
 });
 
+test.each(["a button", "a drag"])("#block-actions: %s adds a card in one step with its areas", async (way) => {
+  const { act, actions, children, data, dom, place, query, two } = await page({ beside: <Toolbox /> });
+  const before = Object.keys(query.getNodes());
+  const item = place.querySelectorAll("li")[3];
+  await act(() => (way === "a drag" ? dragBelow(item, dom(two)) : item?.querySelector("button")?.click()));
+  const { body = "" } = data(children().find((id) => !before.includes(id)) ?? "").linkedNodes;
+  const [title = "", words = ""] = data(body).nodes;
+  await act(() => {
+    actions.setProp(title, (props) => {
+      props.text = "Mine";
+    });
+    actions.move(words, "ROOT", 0);
+  });
+  for (const _ of "123") await act(() => actions.history.undo());
+  expect([Object.keys(query.getNodes()), query.history.canUndo()]).toEqual([before, false]);
+  for (const _ of "123") await act(() => actions.history.redo());
+  expect([data(title).props.text, data(body).nodes, children()[0]]).toEqual(["Mine", [title], words]);
+});
+
 test.each([true, false])("#bar: the toolbox is inert unless enabled: %s", async (enabled) => {
   const { place } = await page({ enabled, beside: <Toolbox /> });
   expect(place.querySelector("aside")?.inert).toBe(!enabled);

@@ -17,16 +17,20 @@ export function MoreMenu({ openDialog }: MoreMenuProps) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  const closeAnd = (run: () => void) => () => {
+  /** With the focus, which a dialog gives back to what had it. */
+  const leave = () => {
     close();
+    details.current?.querySelector("summary")?.focus();
+  };
+  const leaveAnd = (run: () => void) => () => {
+    leave();
     run();
   };
-  const load = (page: SerializedNodes, message: string) => closeAnd(() => commands.load(page, message));
+  const load = (page: SerializedNodes, message: string) => leaveAnd(() => commands.load(page, message));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !details.current?.open) return;
     event.stopPropagation();
-    close();
-    details.current.querySelector("summary")?.focus();
+    leave();
   };
   return (
     <details
@@ -41,11 +45,11 @@ export function MoreMenu({ openDialog }: MoreMenuProps) {
         <Icon name="more" />
       </summary>
       <ul>
-        <Item label="Export" run={closeAnd(() => openDialog("export"))} />
-        <Item label="Import JSON" run={closeAnd(() => openDialog("import"))} />
+        <Item label="Export" run={leaveAnd(() => openDialog("export"))} />
+        <Item label="Import JSON" run={leaveAnd(() => openDialog("import"))} />
         <Item label="Empty page" run={load(emptyPage, "The page is empty. Undo brings yours back.")} />
         <Item label="Start over" run={load(startPage, "Started over. Undo brings your page back.")} />
-        <Item label="Keyboard shortcuts" run={closeAnd(() => openDialog("shortcuts"))} />
+        <Item label="Keyboard shortcuts" run={leaveAnd(() => openDialog("shortcuts"))} />
         <li>
           <HowMade />
         </li>

@@ -1,6 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useCallback } from "react";
+import { narrowWindow } from "../names.ts";
 import { tools } from "../page/tools.ts";
 import { useCommands } from "../state/commands.ts";
 import { focusBlock } from "../state/page-focus.ts";
@@ -38,8 +39,8 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
     const id = commands.addNew(tool.element);
     if (!id) return;
     onAdded();
-    // Keyboard users continue with the new block; after a click, visitors may add another one.
-    if (event.detail === 0) focusBlock(id);
+    // Keyboard users continue with the new block; after a click, visitors may add another one where the panel stays.
+    if (event.detail === 0 || matchMedia(narrowWindow).matches) focusBlock(id);
     else commands.reveal(id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

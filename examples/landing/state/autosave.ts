@@ -1,4 +1,4 @@
-import { saveDelay } from "../names.ts";
+import { saveDelay, savedPageKey } from "../names.ts";
 import { announce } from "./announcements.ts";
 import { savePage } from "./saved-page.ts";
 
@@ -21,15 +21,26 @@ export class Autosave {
   #last = "";
   readonly #listeners = new Set<() => void>();
 
-  /** @param serialise returns the current page; its first result counts as saved. */
-  start(serialise: () => string): () => void {
+  /**
+   * @param serialise returns the current page; its first result counts as saved.
+   * @param follow shows what another tab has saved; without it, the tabs would overwrite each other.
+   */
+  start(serialise: () => string, follow: () => void): () => void {
     this.#serialise = serialise;
     this.#last = serialise();
     const leave = () => this.flush();
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== savedPageKey || newValue === null) return;
+      follow();
+      this.#last = serialise();
+      this.#settled = "saved";
+    };
     addEventListener("pagehide", leave);
+    addEventListener("storage", onStorage);
     document.addEventListener("visibilitychange", leave);
     return () => {
       removeEventListener("pagehide", leave);
+      removeEventListener("storage", onStorage);
       document.removeEventListener("visibilitychange", leave);
     };
   }

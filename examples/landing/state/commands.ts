@@ -62,7 +62,11 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
   const joined = (thing: string) => (groups.joins(thing, Date.now()) ? actions.history.merge() : actions);
 
   const announceAdded = (id: string) => announce(`${nameOf(id)} added: ${whereIs(id)}.`);
-  const announceMoved = (id: string) => announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
+  const afterMove = (id: string) => {
+    announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
+    // In another container, a block has a new element; the focus was on the old one.
+    if (document.activeElement === document.body) blockElement(id)?.focus({ preventScroll: true });
+  };
 
   const add = (added: NodeTree, place: Place) => {
     groups.end();
@@ -90,7 +94,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
   const moveTo = (id: string, place: Place) => {
     groups.end();
     flushSync(() => actions.move(id, place.parent, place.index));
-    announceMoved(id);
+    afterMove(id);
   };
 
   const move = (id: string, step: Step) => {
@@ -113,9 +117,9 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
       const element = blockElement(id);
       if (element) reveal(element);
     },
-    /** Announcements for drops, which Craft.js performs itself. */
+    /** For drops, which Craft.js performs itself. */
     announceAdded,
-    announceMoved,
+    afterMove,
 
     /** Starts a new undo step with the next change. */
     endChange: () => groups.end(),

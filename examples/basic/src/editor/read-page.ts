@@ -41,8 +41,7 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
     }
   }
 
-  // Craft.js itself leaves nodes behind that ROOT does not lead to: so does
-  // Undo of a new card.
+  // What ROOT does not lead to would be shown nowhere, and saved again.
   const found = Object.entries(page).filter(([id]) => places.has(id));
   return Object.fromEntries(found) as SerializedNodes;
 }

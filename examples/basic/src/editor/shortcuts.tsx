@@ -1,5 +1,6 @@
-import { useEditor } from '@craftjs/core';
+import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlockActions } from './use-block-actions.ts';
 import { typing, useClipboard } from './use-clipboard.ts';
 
@@ -29,9 +30,10 @@ export function Shortcuts() {
     function press(event: KeyboardEvent): boolean {
       if (event.ctrlKey || event.metaKey) {
         if (event.key.toLowerCase() !== 'z') return false;
-        const { history } = query;
-        if (event.shiftKey && history.canRedo()) actions.history.redo();
-        if (!event.shiftKey && history.canUndo()) actions.history.undo();
+        const { redo, undo } = actions.history;
+        flushSync(event.shiftKey ? redo : undo);
+        // The block that had the focus may be gone.
+        if (document.activeElement === document.body) focus(ROOT_NODE);
         return true;
       }
       if (event.key === '?') {

@@ -16,10 +16,10 @@ const blocks = [
 ];
 
 export function Toolbox() {
-  const { connectors, actions, query, enabled } = useEditor((state) => ({
+  const { connectors, actions, enabled } = useEditor((state) => ({
     enabled: state.options.enabled,
   }));
-  const { add } = useBlockActions();
+  const { add, create } = useBlockActions();
 
   return (
     <aside
@@ -36,7 +36,7 @@ export function Toolbox() {
             key={name}
             ref={(dom) => {
               if (!dom) return;
-              connectors.create(dom, element, {
+              connectors.create(dom, () => create(element), {
                 onCreate: (tree) => actions.selectNode(tree.rootNodeId),
               });
             }}
@@ -45,7 +45,7 @@ export function Toolbox() {
             <button
               type="button"
               aria-label={`Add ${name}`}
-              onClick={() => add(query.parseReactElement(element).toNodeTree())}
+              onClick={() => add(create(element))}
             >
               Add
             </button>

@@ -1,4 +1,11 @@
-import { type NodeId, type NodeTree, useEditor } from '@craftjs/core';
+import {
+  type NodeId,
+  type NodeTree,
+  ROOT_NODE,
+  useEditor,
+} from '@craftjs/core';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { pageOf, treeOf } from './copies.ts';
 import { nextPlace, type Place, placeForNew } from './places.ts';
 
@@ -17,6 +24,16 @@ export function useBlockActions() {
 
   return {
     focus,
+
+    /** Makes new nodes, with those that a card adds while it is rendered. */
+    create(element: ReactElement): NodeTree {
+      const { addNodeTree, delete: remove } = actions.history.ignore();
+      const tree = query.parseReactElement(element).toNodeTree();
+      flushSync(() => addNodeTree(tree, ROOT_NODE));
+      const copy = treeOf(query, pageOf(query, tree.rootNodeId));
+      remove(tree.rootNodeId);
+      return copy;
+    },
 
     /** Adds a new block into the selected one, or after it. */
     add(tree: NodeTree) {

@@ -11,11 +11,11 @@ export function pageHtml(query: Query): string {
   // At once: the next lines read what React has rendered.
   flushSync(() =>
     root.render(
-      <div className="page">
+      <main className="page">
         <Editor resolver={query.getOptions().resolver} enabled={false}>
           <Frame data={query.getSerializedNodes()} />
         </Editor>
-      </div>,
+      </main>,
     ),
   );
   const html = `<!doctype html>
