@@ -214,6 +214,11 @@ describe("looking at the page", () => {
     await page.getByRole("treeitem", { name: /Text Take a block/ }).click();
     expect(await page.locator(".settings h2").textContent()).toBe("Text");
     expect(await page.locator(".settings textarea").inputValue()).toContain("Take a block");
+    await page.locator("[data-layer=drag-card] .twist").click();
+    await block(page, "edit-title").click();
+    expect(await page.locator("[data-layer=drag-text]").count()).toBe(0);
+    await block(page, "drag-text").click();
+    expect(await page.locator("[data-layer=drag-text]").getAttribute("aria-selected")).toBe("true");
 
     expect(await page.locator(".sheet a").count()).toBe(0);
     await page.getByRole("button", { name: "Preview" }).click();

@@ -13,11 +13,17 @@ const deepest = 7;
 export function Layers({ onRename }: { onRename: () => void }) {
   const commands = useCommands();
   const previous = useRef<LayerRow[]>([]);
-  const { rows, selected } = useEditor((state, query) => ({
+  const { query, rows, selected } = useEditor((state, query) => ({
     rows: rowsOf(state, previous),
     selected: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [revealed, setRevealed] = useState(selected);
+  if (selected !== revealed) {
+    setRevealed(selected);
+    const above = selected === null ? [] : query.node(selected).ancestors(true);
+    setClosed(new Set([...closed].filter((id) => !above.includes(id))));
+  }
   const tree = useRef<HTMLDivElement>(null);
   const visible = visibleRows(rows, closed);
   const current = visible.find(({ id }) => id === selected) ?? visible[0];
