@@ -48,3 +48,6 @@ export function finding(
     replacement,
   };
 }
+
+/** Takes what `finding` takes. */
+export type Report = (...given: Parameters<typeof finding>) => void;

@@ -1,8 +1,10 @@
+import type { Report } from "./catalogue.ts";
 import { oldRootId, rootOf } from "./check-root.ts";
-import { kindOf, type Nodes, type Report, shown } from "./diagnose.ts";
+import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { SavedNode } from "./finding.ts";
 import { type Visit, type Walk, walk } from "./links.ts";
+import type { Nodes } from "./nodes.ts";
 
 /** Levels and nodes that are worth a finding. */
 const deepTree = 500;

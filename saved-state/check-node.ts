@@ -1,4 +1,5 @@
-import { kindOf, type Report, shown } from "./diagnose.ts";
+import type { Report } from "./catalogue.ts";
+import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { SavedNode } from "./finding.ts";
 import { linksOf } from "./links.ts";
@@ -58,7 +59,7 @@ function checkType(id: string, node: SavedNode, names: ReadonlySet<string> | und
   const { type, displayName } = node;
   const place = [id, "type"];
   const isKnown = typeof displayName === "string" && names?.has(displayName);
-  const standIn = isKnown
+  const fallback = isKnown
     ? { replacement: { resolvedName: displayName }, repair: `Makes it a “${displayName}”, which is its display name.` }
     : {};
   const name = isObject(type) ? type.resolvedName : undefined;
@@ -67,7 +68,7 @@ function checkType(id: string, node: SavedNode, names: ReadonlySet<string> | und
   } else if (type === null) {
     report("no-type", place, `The type of “${id}” is null.`, type, {
       message: "Cannot read properties of null (reading 'resolvedName')",
-      ...standIn,
+      ...fallback,
     });
   } else if (type !== "" && name === undefined) {
     report(
@@ -75,10 +76,10 @@ function checkType(id: string, node: SavedNode, names: ReadonlySet<string> | und
       place,
       `The type of “${id}” is ${kindOf(type)}${isObject(type) ? " without resolvedName" : ""}.`,
       type,
-      standIn,
+      fallback,
     );
   } else if (typeof name !== "string" || name === "") {
-    report("empty-type", place, `The component of “${id}” has no name.`, type, standIn);
+    report("empty-type", place, `The component of “${id}” has no name.`, type, fallback);
   } else if (name === "Canvas") {
     report("old-canvas", place, `“${id}” is a Canvas, which names its component in the prop “is”.`, type);
   } else if (isPrototypeName(name) && !names?.has(name)) {
@@ -87,10 +88,10 @@ function checkType(id: string, node: SavedNode, names: ReadonlySet<string> | und
       place,
       `“${id}” has the component “${name}”, which every object seems to have.`,
       type,
-      standIn,
+      fallback,
     );
   } else if (names && !names.has(name)) {
-    report("unknown-component", place, `The resolver has no component “${name}”, which “${id}” is.`, type, standIn);
+    report("unknown-component", place, `The resolver has no component “${name}”, which “${id}” is.`, type, fallback);
   }
 }
 

@@ -1,6 +1,6 @@
 import { noObject, noType } from "./catalogue/kind.ts";
-import type { Code } from "./catalogue.ts";
-import { kindOf, type Report, shown } from "./diagnose.ts";
+import type { Code, Report } from "./catalogue.ts";
+import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { Place, SavedNode } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";

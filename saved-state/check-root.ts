@@ -1,5 +1,7 @@
-import { type Nodes, type Report, shown } from "./diagnose.ts";
+import type { Report } from "./catalogue.ts";
+import { shown } from "./describe-value.ts";
 import type { SavedDocument } from "./finding.ts";
+import type { Nodes } from "./nodes.ts";
 
 export const rootId = "ROOT";
 export const oldRootId = "canvas-ROOT";

@@ -1,16 +1,13 @@
-import { finding } from "./catalogue.ts";
+import { finding, type Report } from "./catalogue.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkNode } from "./check-node.ts";
 import { checkProps } from "./check-props.ts";
 import { checkRoot } from "./check-root.ts";
+import { kindOf } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
-import type { Finding, Options, SavedDocument, SavedNode } from "./finding.ts";
+import type { Finding, Options, SavedDocument } from "./finding.ts";
+import { isNode, nodesOf } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";
-
-/** The entries of a document that can be nodes, in their order. */
-export type Nodes = ReadonlyMap<string, SavedNode>;
-
-export type Report = (...given: Parameters<typeof finding>) => void;
 
 /** Everything that is wrong with a text that should hold a saved document. */
 export function diagnose(text: string, options: Options = {}, unpackers: readonly Unpacker[] = []): Finding[] {
@@ -42,25 +39,4 @@ export function examine(
   }
   checkLinks(nodes, report);
   return findings;
-}
-
-/** The entries that can be nodes. */
-export const nodesOf = (entries: Iterable<[string, unknown]>): Nodes =>
-  new Map([...entries].filter((entry): entry is [string, SavedNode] => isNode(entry[1])));
-
-/** The editor's state has nodes within `data`. */
-const isNode = (value: unknown): value is SavedNode => isObject(value) && ("type" in value || !isObject(value.data));
-
-export function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  if (value === null || value === undefined) return "missing";
-  if (typeof value === "object") return "an object";
-  return typeof value === "string" ? "a string" : `a ${typeof value}`;
-}
-
-/** The beginning of a value, for people. JSON.stringify by itself overflows where values are nested deeply. */
-export function shown(value: unknown): string {
-  if (value === undefined) return "missing";
-  let left = 30;
-  return JSON.stringify(value, (_, inner) => (left-- > 0 ? inner : "…")).slice(0, 60);
 }

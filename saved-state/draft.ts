@@ -1,10 +1,10 @@
 import { oldRootId, rootId, rootOf } from "./check-root.ts";
 import { CopyOnWrite } from "./copy-on-write.ts";
-import { nodesOf } from "./diagnose.ts";
 import { isEqual } from "./differences.ts";
 import { isObject } from "./find-document.ts";
 import type { Finding, Place, Removed, SavedDocument, SavedNode } from "./finding.ts";
 import { idOf, linkedField, linksOf, type Walk, walk } from "./links.ts";
+import { nodesOf } from "./nodes.ts";
 import { renamed } from "./renamed.ts";
 
 /** A document while it is repaired, with what is known of its links. */

@@ -1,6 +1,6 @@
-import type { Nodes } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
 import type { SavedNode } from "./finding.ts";
+import type { Nodes } from "./nodes.ts";
 
 /** A mention of a node in another one, as Craft.js reads them. */
 export interface Link {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { SavedDocument } from "../../saved-state/finding.ts";
 import { useFrame } from "../playground/use-frame.ts";
-import { deepest, most, standIns } from "./stand-ins.ts";
+import { boxProject, deepest, most } from "./box-project.ts";
 import { rootOf } from "./tree-rows.ts";
 
 interface BoxesProps {
@@ -15,7 +15,7 @@ interface BoxesProps {
 
 /** The page as Craft.js renders it with a named box for each component, in the sandbox of the playground. */
 export function Boxes({ document, shown, onShow, onReady }: BoxesProps) {
-  const drawn = useMemo(() => document && standIns(document), [document]);
+  const drawn = useMemo(() => document && boxProject(document), [document]);
   const { page, mistake, act, restart, isReady, ...frame } = useFrame(drawn?.files ?? null, 0);
   const root = document && rootOf(document);
   const selected = page?.selected[0];

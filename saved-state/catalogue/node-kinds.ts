@@ -3,7 +3,7 @@ import { ignores, noType, says } from "./kind.ts";
 const noComponent: [string, string] = ["Cannot find component", "api/errors#cannot-find-component"];
 const notThere: [string, string] = [noType, "api/errors#cannot-destructure"];
 const notInResolver: [string, string] = ["does not exist in the resolver", "api/errors#not-in-resolver"];
-const standIn =
+const replacement =
   "A component that the resolver has under the node's display name takes its place, or else a div, which keeps the children and shows the linked nodes among them.";
 
 /** What can be wrong with the root, with a node as a whole, and with its type. */
@@ -66,17 +66,17 @@ export const nodeKinds = {
     "load",
     noComponent,
     'Write { "resolvedName": "…" } with a name of the resolver, or the name of an HTML element.',
-    standIn,
+    replacement,
   ),
-  "empty-type": says("error", "load", notThere, "Write the name of a component in the resolver.", standIn),
+  "empty-type": says("error", "load", notThere, "Write the name of a component in the resolver.", replacement),
   "unknown-component": says(
     "error",
     "load",
     notThere,
     "Add the component to the resolver, keep its old name there, or rename it in the document.",
-    standIn,
+    replacement,
   ),
-  "prototype-name": says("error", "load", notInResolver, "Give the component another name.", standIn),
+  "prototype-name": says("error", "load", notInResolver, "Give the component another name.", replacement),
   "old-canvas": says(
     "error",
     "load",
@@ -95,7 +95,7 @@ export const nodeKinds = {
     "render",
     ["is not a valid name", "concepts/serializing#format"],
     "A bare string has to be the name of an HTML element.",
-    standIn,
+    replacement,
   ),
   "void-element": says(
     "error",

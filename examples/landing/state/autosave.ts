@@ -15,6 +15,7 @@ export const saveTexts: Record<SaveState, string> = {
 export class Autosave {
   #state: SaveState = "unchanged";
   #isPending = false;
+  /** The state once no change waits to be saved. */
   #settled: SaveState = "unchanged";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #serialise: (() => string) | undefined;

@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import { announce } from "./announcements.ts";
 import { ChangeGroups } from "./change-groups.ts";
 import { blockIn, pageWith } from "./clipboard-page.ts";
-import { copyTree, serialisedTree, treeFrom } from "./copy-tree.ts";
+import { copyTree, serialisedTree, treeOf } from "./copy-tree.ts";
 import { blockElement, focusBlock, reveal } from "./page-focus.ts";
 import type { KnownBlocks } from "./parse-page.ts";
-import { type ArrowKey, type Place, placeOf, placeOfNew, type Step, stepOf, type Tree } from "./places.ts";
+import { type ArrowKey, type Place, placeForNew, placeOf, type Step, stepOf, type Tree } from "./places.ts";
 
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, "actions" | "query">;
 export type Commands = ReturnType<typeof createCommands>;
@@ -83,7 +83,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     const selected = query.getEvent("selected").first() ?? ROOT_NODE;
     for (const added of trees) {
       const root = added.nodes[added.rootNodeId];
-      const place = root && placeOfNew(tree, selected, (parent) => query.node(parent).isDroppable(root));
+      const place = root && placeForNew(tree, selected, (parent) => query.node(parent).isDroppable(root));
       if (place) return add(added, place);
     }
     const name = trees[0]?.nodes[trees[0].rootNodeId]?.data.displayName;
@@ -162,7 +162,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     /** Adds the block in a clipboard's text. @returns its id; null if there is none, or nothing accepts it */
     paste(text: string): string | null {
       const found = blockIn(text, known);
-      if (found) return addBeside(found.ids.map((id) => treeFrom(query, found.nodes, id)));
+      if (found) return addBeside(found.ids.map((id) => treeOf(query, found.nodes, id)));
       announce("The clipboard holds no block of this editor.");
       return null;
     },

@@ -5,7 +5,7 @@ type Query = EditorAccess["query"];
 
 /** Clones a block and its descendants under new ids. */
 export function copyTree(query: Query, id: string): NodeTree {
-  return treeFrom(query, serialisedTree(query, id), id);
+  return treeOf(query, serialisedTree(query, id), id);
 }
 
 /** A block and its descendants as Craft.js saves them. */
@@ -15,7 +15,7 @@ export function serialisedTree(query: Query, id: string): SerializedNodes {
 }
 
 /** A saved block and its descendants under new ids. */
-export function treeFrom(query: Query, saved: SerializedNodes, id: string): NodeTree {
+export function treeOf(query: Query, saved: SerializedNodes, id: string): NodeTree {
   const below = (id: string): string[] => [id, ...(saved[id]?.nodes ?? []).flatMap(below)];
   const copies = new Map(
     below(id).flatMap((id) => (saved[id] ? [[id, query.parseSerializedNode(saved[id]).toNode()] as const] : [])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, placeOfNew, stepOf, type Tree } from "./places.ts";
+import { placeForNew, placeOf, stepOf, type Tree } from "./places.ts";
 
 const children: Record<string, string[]> = {
   ROOT: ["title", "row", "card", "columns"],
@@ -49,13 +49,13 @@ describe("placeOf", () => {
   });
 });
 
-describe("placeOfNew", () => {
+describe("placeForNew", () => {
   it("is in the selected container, or after the selected block, or after a block around it", () => {
     const takes = (parent: string) => tree.accepts(parent, "new");
-    expect(placeOfNew(tree, "card", takes)).toEqual({ parent: "card", index: 1 });
-    expect(placeOfNew(tree, "one", takes)).toEqual({ parent: "row", index: 1 });
-    expect(placeOfNew(tree, "columns", takes)).toEqual({ parent: "ROOT", index: 4 });
-    expect(placeOfNew(tree, "words", (parent) => parent === "ROOT")).toEqual({ parent: "ROOT", index: 3 });
-    expect(placeOfNew(tree, "words", () => false)).toBeNull();
+    expect(placeForNew(tree, "card", takes)).toEqual({ parent: "card", index: 1 });
+    expect(placeForNew(tree, "one", takes)).toEqual({ parent: "row", index: 1 });
+    expect(placeForNew(tree, "columns", takes)).toEqual({ parent: "ROOT", index: 4 });
+    expect(placeForNew(tree, "words", (parent) => parent === "ROOT")).toEqual({ parent: "ROOT", index: 3 });
+    expect(placeForNew(tree, "words", () => false)).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ function firstPlace(tree: Tree, container: string, id: string, end: "start" | "e
 }
 
 /** Where a new block goes: into the selected block, or else after it or after an ancestor. */
-export function placeOfNew(
+export function placeForNew(
   tree: Pick<Tree, "parent" | "children">,
   selected: string,
   takes: (parent: string) => boolean,

@@ -37,7 +37,7 @@ button[aria-pressed="true"] { background: #ffe9a8 }
  * A document as a project for the playground's frame, where a named box stands in for each component. It is a tree, and can
  * be drawn, whatever is wrong with the document: a node is at the first place that lists it.
  */
-export function standIns(document: SavedDocument) {
+export function boxProject(document: SavedDocument) {
   const boxes = new Map<string, object>();
   let isCut = false;
   function draw(id: string, linked: string | null, parent: string | null, depth: number): string[] {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { deepest, most, standIns } from "./stand-ins.ts";
+import { boxProject, deepest, most } from "./box-project.ts";
 
 const node = (name: string, more: object = {}) => ({ type: { resolvedName: name }, props: { text: "x" }, ...more });
 const pageOf = (document: Record<string, unknown>): Record<string, { props: object; nodes: string[] }> =>
-  JSON.parse(standIns(document)?.files["page.json"] ?? "null");
+  JSON.parse(boxProject(document)?.files["page.json"] ?? "null");
 
 it("draws each node once, with the name of its component and its link, and what is hidden as well", () => {
   const page = pageOf({
@@ -24,11 +24,11 @@ it("ends after so many nodes and levels, and says so", () => {
   const wide = { ROOT: node("Page", { nodes: ids }), ...Object.fromEntries(ids.map((id) => [id, node("Text")])) };
   const deep = { ROOT: node("Page", { nodes: ["n0"] }) };
   for (const [index, id] of ids.entries()) Object.assign(deep, { [id]: node("Box", { nodes: [ids[index + 1]] }) });
-  expect([Object.keys(pageOf(wide)).length, standIns(wide)?.isCut]).toEqual([most, true]);
-  expect([Object.keys(pageOf(deep)).length, standIns(deep)?.isCut]).toEqual([deepest, true]);
-  expect(standIns({ ROOT: node("Page") })?.isCut).toBe(false);
+  expect([Object.keys(pageOf(wide)).length, boxProject(wide)?.isCut]).toEqual([most, true]);
+  expect([Object.keys(pageOf(deep)).length, boxProject(deep)?.isCut]).toEqual([deepest, true]);
+  expect(boxProject({ ROOT: node("Page") })?.isCut).toBe(false);
 });
 
 it("draws nothing without a root", () => {
-  expect([standIns({ a: node("Text") }), standIns({ ROOT: 1 })]).toEqual([null, null]);
+  expect([boxProject({ a: node("Text") }), boxProject({ ROOT: 1 })]).toEqual([null, null]);
 });
