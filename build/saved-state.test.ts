@@ -34,7 +34,7 @@ it.each([
   ["nothing", [], "Name one file."],
   ["a file that is not there", ["gone.json"], "no such file"],
   ["an unknown option", ["page.json", "--fix"], "--fix"],
-])("says how it is called when it is given %s, and exits with 2", async (_, given, problem) => {
+])("prints its usage and exits with 2 when given %s", async (_, given, problem) => {
   const { code, stdout } = await run(...given);
   expect([code, stdout]).toEqual([2, expect.stringContaining(problem)]);
   expect(stdout).toContain("npm run saved-state -- page.json");

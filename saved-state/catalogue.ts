@@ -49,5 +49,5 @@ export function finding(
   };
 }
 
-/** Takes what `finding` takes. */
+/** Adds a finding, given the parameters of `finding`. */
 export type Report = (...given: Parameters<typeof finding>) => void;

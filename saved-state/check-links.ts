@@ -66,12 +66,12 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
   const child = typeof to === "string" ? `“${to}”` : shown(to);
   if (kind === "missing") {
     const isChild = field === "nodes";
-    const message = messageOf(nodes, isChild, value);
+    const effect = effectOf(nodes, isChild, value);
     if (typeof to !== "string")
-      report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, message);
+      report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, effect);
     else {
       const code = isChild ? "dangling-child" : "dangling-link";
-      report(code, place, `“${from}” lists ${child}, which is not a node.`, value, message);
+      report(code, place, `“${from}” lists ${child}, which is not a node.`, value, effect);
     }
   } else if (kind === "ancestor") {
     report("cycle", place, `“${from}” lists ${child}, one of its own ancestors.`, value);
@@ -89,7 +89,7 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
 }
 
 /** What Craft.js does at a mention of no node, where that differs from the kind. */
-function messageOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
+function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
   if (!isChild && !value)
     return { severity: "note", ...silent, text: "Ignored silently: the component makes a new node for its <Element>." };
   if (typeof value !== "string") return isChild && !nodes.has(String(value)) ? {} : noId;

@@ -86,7 +86,7 @@ function checkChildren(
   }
 }
 
-/** A component that is missing is not shown, and nobody says so until the page is saved. */
+/** Craft.js silently leaves out an element whose component the resolver lacks, and throws when the page is saved. */
 function checkElement(
   trail: Trail,
   element: ChildElement,

@@ -65,7 +65,7 @@ it.each([
   expect(diagnose(packed).map(({ code }) => code)).toEqual(["not-json"]);
 });
 
-it("does not take lz-string's alphabet for addresses for base64, which can be JSON of another document", () => {
+it("does not decode lz-string's URI-safe alphabet as base64, which can give another document", () => {
   const json = '{"ROOT":{"type":"p","props":{"text":"bhmbwzdunuz"}}}';
   const { document, steps } = read(lz.compressToEncodedURIComponent(json), unpackers);
   expect([JSON.stringify(document), steps]).toEqual([json, ["lz-string, for addresses"]]);

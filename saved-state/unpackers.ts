@@ -7,7 +7,7 @@ export async function loadUnpackers(): Promise<Unpacker[]> {
   const utf8 = lzUtf8.default;
   return [
     { name: "gzip, base64", unpack: (text) => fflate.strFromU8(fflate.gunzipSync(utf8.decodeBase64(text))) },
-    // Takes "-", of the alphabet for addresses, for "A": sometimes that is JSON, but another document.
+    // Reads "-", which only the URI-safe alphabet has, as "A": the result can be JSON, but of another document.
     { name: "lz-string, base64", unpack: (text) => (text.includes("-") ? null : lz.decompressFromBase64(text)) },
     { name: "lz-string, for addresses", unpack: (text) => lz.decompressFromEncodedURIComponent(text) },
     { name: "lz-string, UTF-16", unpack: (text) => lz.decompressFromUTF16(text) },

@@ -39,7 +39,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     const editor = new EditorView({ parent: root, root });
     view.current = editor;
-    // A message below the code, or a phone's keyboard, would cover the line that is written.
+    // A message below the code, or a phone's keyboard, would cover the line being typed.
     const observer = new ResizeObserver(() => {
       if (editor.hasFocus) editor.dispatch({ effects: EditorView.scrollIntoView(editor.state.selection.main.head) });
     });

@@ -16,7 +16,7 @@ it("makes repeated code short", async () => {
   expect(await fromFragment(fragment)).toEqual(long);
 });
 
-it("never opens as something else when a letter has changed on its way", async () => {
+it("opens no other code from an address with one changed letter", async () => {
   const fragment = await toFragment(project);
   for (let index = "#code=".length; index < fragment.length; index++) {
     const changed = fragment.slice(0, index) + (fragment[index] === "A" ? "B" : "A") + fragment.slice(index + 1);

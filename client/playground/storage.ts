@@ -4,7 +4,7 @@ import { parseSavedWork, type SavedWork } from "./work.ts";
 /** Key in IndexedDB, and name of the lock on it. */
 const key = "playground";
 
-/** The one that idb-keyval takes by itself. */
+/** The default store of idb-keyval. */
 const store = createStore("keyval-store", "keyval");
 
 /** Where what cannot be read is set aside, rather than overwritten. */

@@ -6,7 +6,7 @@ export function consoleText(values: unknown[]): string {
 /** Levels that are written out. */
 const deepest = 3;
 
-/** Some properties must not be read, as `window.localStorage` in a sandbox, and an event has the window. */
+/** Reading some properties throws: an event refers to the window, whose localStorage is blocked in a sandbox. */
 function readable(show: () => string): string {
   try {
     return show();

@@ -2,7 +2,6 @@ import * as craft from "@craftjs/core";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { resolveImport } from "../../client/playground/project.ts";
-import { scanJson } from "../../saved-state/scan-json.ts";
 import { loopGuard } from "./loop-guard.ts";
 import { guardName } from "./mistake.ts";
 import { ObservedEditor } from "./observed-editor.tsx";
@@ -60,8 +59,10 @@ function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const before = text.slice(0, scanJson(text, false).error ?? 0);
-    throw at(path, before.split("\n").length, error);
+    const { message } = error as Error;
+    const [, line] = /\bline (\d+)/.exec(message) ?? [];
+    // Not every browser tells the line, nor of every mistake.
+    throw line ? at(path, Number(line), error) : new Error(`${path} is no JSON: ${message}`);
   }
 }
 

@@ -60,10 +60,7 @@ const rules: Record<string, Rule> = {
     may: ["client/", "shared/", "content/"],
     instead: "what worker and build both need belongs in shared/",
   },
-  "examples/": {
-    may: ["client/", "shared/", "content/", "saved-state/"],
-    instead: "what examples share with the site is in client/",
-  },
+  "examples/": { may: ["client/", "shared/", "content/"], instead: "what examples share with the site is in client/" },
 };
 
 const isIn = (folder: string, file: string) =>

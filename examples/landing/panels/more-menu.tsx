@@ -17,7 +17,7 @@ export function MoreMenu({ openDialog }: MoreMenuProps) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  /** With the focus, which a dialog gives back to what had it. */
+  /** Focuses the button of the menu, too: a dialog returns the focus to what had it. */
   const leave = () => {
     close();
     details.current?.querySelector("summary")?.focus();

@@ -64,7 +64,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
   const announceAdded = (id: string) => announce(`${nameOf(id)} added: ${whereIs(id)}.`);
   const afterMove = (id: string) => {
     announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
-    // In another container, a block has a new element; the focus was on the old one.
+    // A block that moves to another container gets a new element. The focus was on the old one.
     if (document.activeElement === document.body) blockElement(id)?.focus({ preventScroll: true });
   };
 
