@@ -79,7 +79,7 @@ it.each([
   ["a text without its quotes", JSON.stringify(json).slice(1, -1)],
 ])("reads a document within %s", (_, text) => {
   const found = read(text);
-  expect([found.document, found.steps.at(0)]).toEqual([document, "within other text"]);
+  expect([found.document, found.steps.at(0)]).toEqual([document, "part of other text"]);
   expect(found.findings.map(({ code, effect }) => [code, effect])).toEqual([
     [
       "wrapped",

@@ -39,7 +39,7 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
       const found = unpacked(source, unpackers);
       const text = found?.text ?? embedded(source);
       if (text === undefined) return none(notJson(source));
-      steps.push(found?.name ?? "within other text");
+      steps.push(found?.name ?? "part of other text");
       isCompressed ||= found !== null;
       isEmbedded ||= found === null;
       source = text;
