@@ -16,9 +16,29 @@ export function readBootData(): BootData {
 
 let bootData: BootData | undefined;
 
+/** Where on a page the reader arrives, and where they were on those they left: client/start/arrival.ts. */
+export interface Arrival {
+  /** The `history.state` of a new entry. */
+  newEntry(): { id: string };
+  /** Whether the current history entry is that of the page in the window; not while Back loads another page. */
+  isShown(): boolean;
+  /** Remembers the reader's place on the page in the window. Call it before the page changes. */
+  save(): void;
+  /** Makes the current history entry that of the page in the window. */
+  enter(): void;
+  /** Whether there is a remembered place for the current history entry. */
+  hasPlace(): boolean;
+  /**
+   * Scrolls to the reader's place on the page that has come into the window.
+   * @param isReturn to the remembered place, if any (Back, Forward, reload); otherwise to the hash target or the top
+   */
+  show(url: URL, isReturn: boolean): void;
+}
+
 export interface AppOptions {
-  /** The page that the tab was opened with: its address and, if it has one, the id of its history entry. */
-  opened: { url: URL; entry?: string | undefined };
+  /** Address of the page that the tab was opened with. */
+  opened: URL;
+  arrival: Arrival;
   /** Shows the progress bar if the navigation to `href` takes long. Returns what ends it. */
   startProgress(href: string): () => void;
 }
@@ -26,11 +46,14 @@ export interface AppOptions {
 export interface AppEntry {
   /**
    * Hydrates the page that the edge rendered.
-   * @returns the function that follows a URL inside the running app
+   * @returns the function that follows a URL inside the running app; pending while hydration does not finish
    * @throws when the page's chunk cannot be loaded; the page then stays plain HTML
    */
   startApp(options: AppOptions): Promise<(url: URL) => void>;
 }
 
-/** Document event after a route change: the start script repeats its per-page set-up. */
+/** Document event after a route change: the start script sets up the new page. */
 export const pageShown = "page-shown";
+
+/** Document event after React has rendered the page again, because something else had changed its HTML. */
+export const pageRendered = "page-rendered";

@@ -10,6 +10,8 @@ import { pageComponent } from "./page-components.ts";
 export async function renderPage(data: PageData, misplaced: Misplaced | null = null): Promise<ReadableStream> {
   const Page = pageComponent(data.page.kind);
   const stream = await renderToReadableStream(<Document opened={{ data, Page }} misplaced={misplaced} />, {
+    // Otherwise React sends large Suspense boundaries behind the page, with scripts that move them to their place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     // The worker's error handler logs the error with its request, so React need not.
     onError: () => {},
   });

@@ -1,14 +1,15 @@
-import { Activity, Component, memo, type ReactNode } from "react";
+import { Component, type ReactNode, useLayoutEffect } from "react";
 import type { PageData } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { mainId } from "../../shared/wire-names.ts";
+import { FailureBoundary } from "../components/failure-boundary.tsx";
 import { Footer } from "../components/footer.tsx";
 import { Menu } from "../components/menu.tsx";
 import { currentLink, Navbar } from "../components/navbar.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { Part } from "../components/part.tsx";
 import { ShortcutsDialog } from "../components/shortcuts-dialog.tsx";
 import { SearchDialog } from "../search/search-dialog.tsx";
-import { FailureBoundary } from "./failure-boundary.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { type Host, useNavigation } from "./use-navigation.ts";
 
@@ -21,10 +22,8 @@ interface AppProps {
 
 /** Everything in `<body>`: rendered at the edge, hydrated in the browser. */
 export function App({ opened, search, host }: AppProps) {
-  const { screen, prepared, beforeUpdate, retry } = useNavigation(opened, host);
-  const { data, path, error } = screen;
-  // The shared key keeps a prepared screen mounted when it becomes the current one.
-  const screens = prepared && prepared.key !== screen.key ? [screen, prepared] : [screen];
+  const { screen, beforeUpdate, retry, onHydrated } = useNavigation(opened, host);
+  const { key, data, path, error, Page } = screen;
   return (
     <BeforeUpdate run={beforeUpdate}>
       <PageHead data={data} found={data.page.kind !== "not-found"} failed={error !== undefined} />
@@ -34,15 +33,14 @@ export function App({ opened, search, host }: AppProps) {
       <Navbar current={currentLink(path)} version={data.sidebar?.version ?? null} />
       <div className={layoutClass(data)}>
         <Menu path={path} sidebar={data.sidebar} />
-        <main id={mainId} tabIndex={-1}>
-          {screens.map(({ key, Page, data, error }) => (
-            <Activity key={key} mode={key === screen.key ? "visible" : "hidden"}>
-              <FailureBoundary error={error} onRetry={retry}>
-                <Content Page={Page} data={data} />
-              </FailureBoundary>
-            </Activity>
-          ))}
-        </main>
+        <Part onRetry={() => location.reload()}>
+          <main id={mainId} tabIndex={-1}>
+            <FailureBoundary key={key} error={error} onRetry={retry}>
+              <Page data={data} />
+            </FailureBoundary>
+            <Hydrated tell={onHydrated} />
+          </main>
+        </Part>
       </div>
       {footer}
       {shortcuts}
@@ -51,22 +49,24 @@ export function App({ opened, search, host }: AppProps) {
   );
 }
 
-// React skips constant elements on re-render. `<Activity>` hydrates when idle or on use: a first click need not wait.
+// React skips constant elements on re-render: a part that is not yet hydrated need not be for the first route change.
 const footer = (
-  <Activity>
+  <Part>
     <Footer />
-  </Activity>
+  </Part>
 );
 const shortcuts = (
-  <Activity>
+  <Part>
     <ShortcutsDialog />
-  </Activity>
+  </Part>
 );
 
-/** Memoised, so that showing a prepared page does not render it again. */
-const Content = memo(function Content({ Page, data }: LoadedPage) {
-  return <Page data={data} />;
-});
+/** Tells, once, that the elements around it are hydrated. */
+function Hydrated({ tell }: { tell: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(tell, []);
+  return null;
+}
 
 function layoutClass({ page, sidebar }: PageData): string {
   return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar"].filter(Boolean).join(" ");

@@ -2,7 +2,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
-import { type AppEntry, readBootData } from "../boot.ts";
+import { type AppEntry, pageRendered, readBootData } from "../boot.ts";
+import { FailureBoundary } from "../components/failure-boundary.tsx";
 import { isSavingData } from "../connection.ts";
 import { importAnew } from "../import-anew.ts";
 import { isPageUrl } from "../links.ts";
@@ -27,9 +28,7 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   const { page: data, chunks, search } = readBootData();
   const { Page } = await importAnew<Pick<LoadedPage, "Page">>(chunks[data.page.kind]);
   const opened = { data: withHtml(data), Page };
-  // A running live example or a "Copied" button has changed the HTML: Back must then fetch the page again.
-  const isUntouched = !container.querySelector(".live[data-state], [data-copied]");
-  const loadPage = pageLoader(chunks, isUntouched ? { url: options.opened.url, page: opened } : undefined);
+  const loadPage = pageLoader(chunks, { url: options.opened, page: opened });
   // During hydration, preload the link under the pointer or focus. A failure is reported only when it is followed.
   const approached = document.querySelector<HTMLAnchorElement>("a[href]:is(:hover, :focus)");
   const url = approached && new URL(approached.href);
@@ -37,19 +36,34 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   return new Promise((onReady) => {
     const host = { ...options, loadPage, onReady };
     startTransition(() => {
-      hydrateRoot(container, <App opened={opened} search={search} host={host} />, {
-        // Something else, such as a translator, changed the DOM: React has rendered it again.
-        onRecoverableError: (error) => console.warn(error),
-      });
+      hydrateRoot(
+        container,
+        <FailureBoundary onRetry={() => location.reload()}>
+          <App opened={opened} search={search} host={host} />
+        </FailureBoundary>,
+        {
+          // Something else, such as a translator, changed the DOM: React has rendered it again.
+          onRecoverableError(error) {
+            console.warn(error);
+            document.dispatchEvent(new Event(pageRendered));
+          },
+        },
+      );
     });
   });
 };
 
-/** Adds the content's HTML to the page, read from the document because the boot data omit it. */
+/**
+ * Adds the content's HTML to the page, read from the document because the boot data omit it. What a translator has made
+ * of it stays; what the start script has, which is no longer true when React renders it again, does not.
+ */
 function withHtml(data: PageData): PageData {
   const html: Record<string, string> = {};
   for (const element of document.querySelectorAll<HTMLElement>("[data-prose]")) {
-    html[element.dataset.prose ?? ""] = element.innerHTML;
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const frame of copy.querySelectorAll(".live iframe")) frame.remove();
+    for (const button of copy.querySelectorAll("[data-copied]")) button.removeAttribute("data-copied");
+    html[element.dataset.prose ?? ""] = copy.innerHTML;
   }
   return { ...data, page: { ...data.page, html } as unknown as PageData["page"] };
 }

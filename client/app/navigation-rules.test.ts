@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageData, PageKind } from "../../shared/page-data.ts";
 import { PageLoadError } from "../fetch-page.ts";
-import {
-  addressOf,
-  canPrepare,
-  failureOf,
-  makesEntry,
-  type Screen,
-  screenOf,
-  staysOnPage,
-} from "./navigation-rules.ts";
+import { addressOf, failureOf, makesEntry, type Screen, screenOf, staysOnPage } from "./navigation-rules.ts";
 
 const site = "https://craft.test";
 const at = (path: string) => new URL(path, site);
@@ -57,13 +49,4 @@ describe("Back and Forward", () => {
     const failed = failureOf(screen("/there"), "/here", new PageLoadError(""));
     expect(staysOnPage({ screen: failed, url: at("/here") }, at("/here"))).toBe(false);
   });
-});
-
-it.each<[PageKind, boolean]>([
-  ["doc", true],
-  ["page", true],
-  ["landing", false],
-  ["search", false],
-])("a %s page may be prepared: %s", (kind, may) => {
-  expect(canPrepare(screen("/x", kind))).toBe(may);
 });

@@ -17,9 +17,8 @@ export interface Screen extends LoadedPage {
 
 export interface Destination {
   url: URL;
+  /** Whether it is a link's. Back, Forward and Retry stay on the current history entry. */
   push: boolean;
-  /** Scroll position in pixels that Back or Forward restores. */
-  scrollY?: number | undefined;
 }
 
 let lastKey = 0;
@@ -51,12 +50,4 @@ export function makesEntry({ push }: Destination, url: URL, current: URL | Locat
 /** Whether Back or Forward needs no loading, because it stays on the shown page. */
 export function staysOnPage(shown: { screen: Screen; url: URL }, url: URL): boolean {
   return !shown.screen.error && isSamePage(url, shown.url);
-}
-
-/** Not prepared: the landing page's frame would load its document, and search results depend on what is typed. */
-const unprepared = new Set<string>(["landing", "search"]);
-
-/** Whether a page may be prerendered in a hidden `<Activity>`. */
-export function canPrepare({ data }: LoadedPage): boolean {
-  return !unprepared.has(data.page.kind);
 }

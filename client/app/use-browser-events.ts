@@ -1,54 +1,34 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { internalForm, internalLink, linkOf } from "../links.ts";
-import { storePositions } from "./history-entries.ts";
+import { internalForm, internalLink } from "../links.ts";
 
 interface BrowserEvents {
   onLink(url: URL): void;
   onHistory(): void;
-  onLeave(): void;
-  onBeforeHash(): void;
   onHash(): void;
+  onLeave(): void;
 }
 
-/** Installs the global listeners once; they are never removed, as the app lives as long as the document. */
-export function useBrowserEvents(events: BrowserEvents): void {
+/**
+ * Adds the global listeners once the page is hydrated: until then, links are the browser's. They are never removed, as the
+ * app lives as long as the document.
+ */
+export function useBrowserEvents(isHydrated: boolean, events: BrowserEvents): void {
   const latest = useEffectEvent(() => events);
 
   useLayoutEffect(() => {
-    document.addEventListener("click", (event) => {
-      const url = internalLink(event);
-      if (url) {
-        event.preventDefault();
-        latest().onLink(url);
-      } else if (linkOf(event)?.hash) {
-        latest().onBeforeHash();
-      }
-    });
-    document.addEventListener("submit", (event) => {
-      const url = internalForm(event);
+    if (!isHydrated) return;
+    const follow = (event: Event, url: URL | null) => {
       if (!url) return;
       event.preventDefault();
       latest().onLink(url);
-    });
-    window.addEventListener("hashchange", () => latest().onHash());
+    };
+    document.addEventListener("click", (event) => follow(event, internalLink(event)));
+    document.addEventListener("submit", (event) => follow(event, internalForm(event)));
     window.addEventListener("popstate", () => latest().onHistory());
-    window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
-      if (hashChange) latest().onBeforeHash();
+    window.addEventListener("hashchange", () => latest().onHash());
+    window.addEventListener("pagehide", () => latest().onLeave());
+    window.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
       if (!destination.sameDocument && downloadRequest === null) latest().onLeave();
     });
-
-    // Only the app knows when the page has rendered, so it restores scroll positions. After a reload the browser does.
-    let left = 0;
-    history.scrollRestoration = "manual";
-    window.addEventListener("pagehide", () => {
-      latest().onLeave();
-      storePositions();
-      left = window.scrollY;
-      history.scrollRestoration = "auto";
-    });
-    window.addEventListener("pageshow", ({ persisted }) => {
-      history.scrollRestoration = "manual";
-      if (persisted) window.scrollTo(0, left); // Safari restores a cached page scrolled to its top
-    });
-  }, []);
+  }, [isHydrated]);
 }

@@ -13,8 +13,7 @@ import { type AppOptions, pageShown } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";
 import { closeOverlays } from "../overlays.ts";
-import { arrive, scrollToPlace } from "./arrive.ts";
-import { currentEntry, newEntry, positionOf, restoreView, savePosition } from "./history-entries.ts";
+import { focusArrival } from "./arrive.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
   addressOf,
@@ -48,9 +47,10 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const screen = target.screen instanceof Promise ? use(target.screen) : target.screen;
 
   /** What is committed to the DOM; `target` may still be rendering. Never read at the edge. */
-  const shown = useRef({ target, screen, url: host?.opened.url as URL, entry: "" });
+  const shown = useRef({ target, screen, url: host?.opened as URL });
   const latest = useRef<Destination>(null);
-  const { prepared, stop, drop } = usePreload(host?.loadPage ?? null, (url) => isSamePage(url, shown.current.url));
+  const [isHydrated, setHydrated] = useState(false);
+  usePreload(host?.loadPage ?? null, (url) => isSamePage(url, shown.current.url));
 
   async function load(destination: Destination): Promise<Screen> {
     const { url } = destination;
@@ -69,11 +69,9 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   function follow(destination: Destination): void {
     const { url } = destination;
     latest.current = destination;
-    stop();
-    const next = prepared && isSamePage(prepared.url, url) ? prepared.screen : load(destination);
     startTransition(() => {
       setPending(url.href);
-      setTarget({ screen: next, destination });
+      setTarget({ screen: load(destination), destination });
     });
   }
 
@@ -94,58 +92,55 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const beforeUpdate = () => {
     const { destination } = target;
     const isNext = shown.current.target !== target && destination;
-    if (isNext && makesEntry(destination, destination.url, location)) savePosition(shown.current.entry);
+    if (isNext && makesEntry(destination, destination.url, location)) host?.arrival.save();
   };
 
-  const arriveAt = useEffectEvent((destination: Destination) => {
+  const arriveAt = useEffectEvent((destination: Destination, { arrival }: Host) => {
     const url = addressOf(screen, destination.url);
-    if (makesEntry(destination, url, location)) history.pushState(newEntry(), "", url);
+    if (makesEntry(destination, url, location)) history.pushState(arrival.newEntry(), "", url);
     else if (url.href !== location.href) history.replaceState(history.state, "", url);
-    shown.current = { target, screen, url, entry: currentEntry() };
-    arrive(url, destination.scrollY);
-    drop();
+    shown.current = { target, screen, url };
+    arrival.enter();
+    focusArrival(url, destination.push || !arrival.hasPlace());
+    arrival.show(url, !destination.push);
     document.dispatchEvent(new Event(pageShown));
   });
   useLayoutEffect(() => {
-    if (shown.current.target !== target && target.destination) arriveAt(target.destination);
-  }, [target]);
+    if (shown.current.target !== target && target.destination && host) arriveAt(target.destination, host);
+  }, [target, host]);
 
-  const comeBack = () => {
+  const comeBack = ({ arrival }: Host) => {
     closeOverlays();
     const url = new URL(location.href);
-    // Only entries for headings of this page lack a state; onBeforeHash saved their position before the scroll.
-    if (history.state !== null) savePosition(shown.current.entry);
-    const scrollY = positionOf(currentEntry());
-    if (!staysOnPage(shown.current, url)) return follow({ url, push: false, scrollY: scrollY ?? 0 });
+    // Only entries for headings of this page lack a state; the start script saved the place before the scroll.
+    if (history.state !== null) arrival.save();
+    if (!staysOnPage(shown.current, url)) return follow({ url, push: false });
     cancel();
-    shown.current = { ...shown.current, url, entry: currentEntry() };
-    scrollToPlace(url, scrollY);
-    if (scrollY !== undefined) restoreView(shown.current.entry);
+    shown.current = { ...shown.current, url };
+    arrival.enter();
+    arrival.show(url, true);
   };
 
-  useBrowserEvents({
+  useBrowserEvents(isHydrated, {
     onLink: (url) => follow({ url, push: true }),
-    onHistory: comeBack,
-    onLeave: cancel,
-    onBeforeHash: () => savePosition(shown.current.entry),
+    onHistory: () => host && comeBack(host),
     onHash: () => {
       // The search page may have changed its own address.
-      if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href), entry: currentEntry() };
+      if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href) };
     },
+    onLeave: cancel,
   });
 
-  const ready = useEffectEvent(({ opened: { entry }, onReady }: Host) => {
+  const ready = useEffectEvent((host: Host) => {
     // Back or Forward before hydration only changed the address: load that page now.
-    const isElsewhere = entry !== undefined && history.state !== null && history.state.id !== entry;
-    shown.current.entry = isElsewhere ? entry : currentEntry();
-    if (isElsewhere) comeBack();
-    onReady((url) => follow({ url, push: true }));
+    if (history.state !== null && !host.arrival.isShown()) comeBack(host);
+    host.onReady((url) => follow({ url, push: true }));
   });
   useLayoutEffect(() => {
-    if (host) ready(host); // not after the next paint: a click may be waiting
-  }, [host]);
+    if (host && isHydrated) ready(host); // not after the next paint: a click may be waiting
+  }, [host, isHydrated]);
 
-  return { screen, prepared: prepared?.screen, beforeUpdate, retry };
+  return { screen, beforeUpdate, retry, onHydrated: () => setHydrated(true) };
 }
 
 /** Full page load, which also picks up a new release. For the current address `assign` would only jump to the hash. */

@@ -36,7 +36,7 @@ export function DocArticle({ data: { head, page, sidebar }, aboveBody }: DocArti
               ))}
             </p>
           )}
-          {page.checked && <p>Code on this page is checked with {page.checked}.</p>}
+          {page.checked && <p>{`Code on this page is checked with ${page.checked}.`}</p>}
         </>
       }
       meta={

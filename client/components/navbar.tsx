@@ -1,9 +1,10 @@
-import { Activity, memo } from "react";
+import { memo } from "react";
 import { site } from "../../content/site.ts";
 import { menuId } from "../../shared/wire-names.ts";
 import { DocsLink } from "./docs-link.tsx";
 import { Icon } from "./icon.tsx";
 import { Link, linkItem } from "./link.tsx";
+import { Part } from "./part.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 
 const { docs, examples, support, github } = site.navbar;
@@ -16,7 +17,7 @@ interface NavbarProps {
 /** The top bar. It works without JavaScript: the dropdown is a `<details>`, the drawer a popover. */
 export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
   return (
-    <Activity>
+    <Part>
       <header className="navbar">
         <button type="button" className="navbar-menu" popoverTarget={menuId} aria-label="Menu">
           <Icon name="menu" />
@@ -55,7 +56,7 @@ export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
           <Icon name="moon" />
         </button>
       </header>
-    </Activity>
+    </Part>
   );
 });
 

@@ -4,10 +4,13 @@ import { Link, linkItem } from "./link.tsx";
 /** The path of the search page for a query. */
 export const searchPath = (query: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search");
 
-/** The title or snippet of a hit, with matches highlighted. */
+/** The title or snippet of a hit, with matches highlighted. Each fragment is an element: translators replace text nodes. */
 export function Marked({ of }: { of: Fragment[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the fragments of a text never change places
-  return of.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
+  // biome-ignore-start lint/suspicious/noArrayIndexKey: the fragments of a text never change places
+  return of.map(({ text, match }, index) =>
+    match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+  // biome-ignore-end lint/suspicious/noArrayIndexKey: the fragments of a text never change places
 }
 
 /** Help for an empty result; `near` are pages with a similarly spelt title. */

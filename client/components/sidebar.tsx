@@ -1,4 +1,4 @@
-import { Activity, memo } from "react";
+import { memo } from "react";
 import { site } from "../../content/site.ts";
 import type { SidebarData } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
@@ -33,21 +33,19 @@ interface SectionProps {
 /** Memoised with a custom comparison: each page brings new but equal items. */
 const Section = memo(
   ({ category: { label, id, items }, current }: SectionProps) => (
-    <Activity>
-      {/* client/start/choices.ts may have folded it before hydration. */}
-      <details open data-section={id} suppressHydrationWarning>
-        <summary>{label}</summary>
-        <ul>
-          {items?.map((item) => (
-            <li key={item.path}>
-              <Link href={item.path} aria-current={item.path === current ? "page" : undefined}>
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Activity>
+    // client/start/choices.ts may have folded it before hydration.
+    <details open data-section={id} suppressHydrationWarning>
+      <summary>{label}</summary>
+      <ul>
+        {items?.map((item) => (
+          <li key={item.path}>
+            <Link href={item.path} aria-current={item.path === current ? "page" : undefined}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   ),
   (before, after) =>
     before.version === after.version && before.category.id === after.category.id && before.current === after.current,

@@ -9,7 +9,7 @@ export function VersionMenu({ current }: { current: string | null }) {
     <details className="dropdown version-menu" name="navbar">
       <summary>
         <span className="sr-only">Version: </span>
-        {shown.label}
+        <span>{shown.label}</span>
       </summary>
       <ul>
         {site.versions.map(({ name, label, path, mainDoc }) => (

@@ -35,16 +35,19 @@ const inView = new IntersectionObserver(
   { rootMargin: "100px" },
 );
 
-/** Observes the examples of a newly shown page. */
+/** Not their `data-state`, which a copy has too: React may have rendered the page again from the HTML of a running one. */
+const prepared = new WeakSet<HTMLElement>();
+
+/** Observes the examples of the page that have not been, whatever state their HTML is in. */
 export function showLiveExamples(): void {
-  for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
+  for (const figure of document.querySelectorAll<HTMLElement>(".live")) {
+    if (prepared.has(figure)) continue;
+    prepared.add(figure);
+    figure.querySelector(".live-body iframe")?.remove();
+    figure.querySelector(".live-still")?.removeAttribute("inert");
     // With Save-Data, show the picture and source until the button is pressed.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
     setLinks(figure);
-    figure.querySelector("[data-run]")?.addEventListener("click", () => {
-      asked.add(figure);
-      start(figure);
-    });
     if (figure.dataset.state === "watched") inView.observe(figure);
   }
 }
@@ -63,7 +66,7 @@ function start(figure: HTMLElement): void {
   const body = figure.querySelector(".live-body");
   body?.querySelector("iframe")?.remove();
   body?.append(frame);
-  figure.querySelector<HTMLElement>(".live-still")?.removeAttribute("inert");
+  figure.querySelector(".live-still")?.removeAttribute("inert");
   void keepSource(figure, null);
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
@@ -80,14 +83,25 @@ function setLinks(figure: HTMLElement): void {
   if (!playground) return;
   playground.dataset.template ??= playground.hash;
   playground.hash = fragment ?? playground.dataset.template;
-  playground.onclick = () => {
+}
+
+addEventListener(
+  "click",
+  ({ target }) => {
+    const figure = (target as Element).closest<HTMLElement>(".live");
+    if (figure && (target as Element).closest("[data-run]")) {
+      asked.add(figure);
+      start(figure);
+    }
+    const playground = (target as Element).closest<HTMLAnchorElement>(".live [data-playground]");
     try {
-      sessionStorage.setItem(ownCodeKey, playground.hash);
+      if (playground) sessionStorage.setItem(ownCodeKey, playground.hash);
     } catch {
       // Blocked: the playground then asks before it runs the code.
     }
-  };
-}
+  },
+  true,
+);
 
 const sources = new WeakMap<HTMLElement, string | null>();
 

@@ -37,7 +37,14 @@ export function Results({ answer, selected, onSelect, onFollow }: ResultsProps) 
           {hits.map(({ path, breadcrumbs, title, snippet, index }) => (
             <Link key={path} href={path} {...option(index)}>
               <span className="search-title">
-                {path.includes("#") && breadcrumbs.slice(2).map((text) => `${text} › `)}
+                {path.includes("#") && (
+                  <span>
+                    {breadcrumbs
+                      .slice(2)
+                      .map((text) => `${text} › `)
+                      .join("")}
+                  </span>
+                )}
                 <Marked of={title} />
               </span>
               <span className="search-snippet">
@@ -49,7 +56,7 @@ export function Results({ answer, selected, onSelect, onFollow }: ResultsProps) 
       ))}
       {answer.isMore && (
         <Link className="search-all" href={searchPath(answer.query)} {...option(answer.options - 1)}>
-          All results for “{answer.query}”
+          {`All results for “${answer.query}”`}
         </Link>
       )}
     </>

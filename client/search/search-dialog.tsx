@@ -1,16 +1,17 @@
-import { Activity, Fragment, memo } from "react";
+import { memo } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { searchDialogId } from "../../shared/wire-names.ts";
 import { Icon } from "../components/icon.tsx";
+import { Part } from "../components/part.tsx";
 import { useDialogSearch } from "./use-dialog-search.ts";
 
 /** Opened by client/start/search-opener.ts; before hydration, a form that leads to the search page. */
 export const SearchDialog = memo(function SearchDialog(props: SearchDialogProps) {
   return (
-    <Activity>
+    <Part>
       <DialogWithSearch {...props} />
-    </Activity>
+    </Part>
   );
 });
 
@@ -64,10 +65,10 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
           {answer.status}
         </p>
         <p className="sr-only" role="status">
-          {/* The key forces a new text node, so that an equal status for another query is announced too. */}
-          <Fragment key={heard.query}>{heard.status}</Fragment>
+          {/* The key forces a new element, so that an equal status for another query is announced too. */}
+          <span key={heard.query}>{heard.status}</span>
         </p>
-        {/* Shown if the app failed to load (client/start/bring-app.ts). */}
+        {/* Shown if the app failed to load (client/start/load-app.ts). */}
         <p className="appless" role="alert">
           The search could not be loaded. Are you offline? Enter leads to the search page.
         </p>

@@ -39,7 +39,7 @@ async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: 
   button.dataset.copied = "";
   announce("Copied");
   setTimeout(() => {
-    delete button.dataset.copied;
+    for (const other of document.querySelectorAll("[data-copied]")) other.removeAttribute("data-copied");
     announce("");
   }, saidFor);
 }

@@ -27,12 +27,15 @@ addEventListener("keydown", ({ key }) => {
   }
 });
 
-// The open drawer is modal, for screen readers too: all but drawer and navbar is inert.
+/** Makes the open drawer modal, for screen readers too: all but drawer and navbar is inert. */
+export function setInert(isOpen = document.querySelector(`#${menuId}:popover-open`) !== null): void {
+  for (const element of document.querySelectorAll<HTMLElement>("main, .footer")) element.inert = isOpen;
+}
+
 addEventListener(
   "beforetoggle",
   ({ target, newState }: ToggleEvent) => {
-    if ((target as Element).id !== menuId) return;
-    for (const element of document.querySelectorAll<HTMLElement>("main, .footer")) element.inert = newState === "open";
+    if ((target as Element).id === menuId) setInert(newState === "open");
   },
   true, // it does not bubble
 );

@@ -1,16 +1,23 @@
+import { hashTarget } from "./reading-place.ts";
+
 /** The breakpoint at which the table of contents is a column; must match client/styles/toc.css. */
 const besideText = matchMedia("(width >= 75rem)");
 
-/** Milliseconds after a jump during which the target heading stays marked, whatever scrolls into view. */
+/** Milliseconds after a jump during which the target heading stays marked, even if it cannot reach the reading line. */
 const jumpTime = 200;
 let jumpedAt = -jumpTime; // not 0, which would ignore what is in view right after load
 
-let toc: HTMLDetailsElement | null = null;
-const places = new Map<Element, HTMLAnchorElement | undefined>();
+/** Share of the window's height above which a heading has been reached. */
+const readingLine = 0.25;
+
+// Elements are looked up each time, because React replaces them.
+const list = () => document.querySelector<HTMLDetailsElement>(".toc");
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
 
 function mark(link: HTMLAnchorElement | undefined): void {
+  const toc = list();
   const marked = toc?.querySelector("[aria-current]");
-  if (marked === link) return;
+  if (marked === (link ?? null)) return;
   marked?.removeAttribute("aria-current");
   link?.setAttribute("aria-current", "true");
   toc?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
@@ -19,47 +26,39 @@ function mark(link: HTMLAnchorElement | undefined): void {
   if (box && link && !box.querySelector(":focus-visible")) box.scrollTop = link.offsetTop - box.clientHeight / 2;
 }
 
-/** The elements in a strip across the upper half of the viewport, taller than the gaps between elements. */
-const inStrip = new Set<Element>();
-// The first element in the strip is the one being read.
-const reading = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) inStrip[isIntersecting ? "add" : "delete"](target);
-    if (performance.now() - jumpedAt < jumpTime) return;
-    for (const [part, link] of places) if (inStrip.has(part)) return mark(link);
-  },
-  { rootMargin: "-20% 0px -60%" },
-);
-
-/** Makes the table of contents follow the scroll position. Call it for each shown page. */
-export function followReading(): void {
-  // React hides a prepared page with an inline style.
-  toc = document.querySelector('.toc:not([style*="none"])');
-  place();
-  reading.disconnect();
-  places.clear();
-  inStrip.clear();
-  const links = new Map([...(toc?.querySelectorAll("a") ?? [])].map((link) => [link.getAttribute("href"), link]));
-  let link: HTMLAnchorElement | undefined;
-  const parts = ":scope > :not(.prose-body), .prose-body > :not(section), .prose-body > section > *";
-  for (const part of toc?.nextElementSibling?.querySelectorAll(parts) ?? []) {
-    link = links.get(`#${part.id}`) ?? link;
-    places.set(part, link);
-    reading.observe(part);
-  }
+function markReached(): void {
+  isAsked = false;
+  if (performance.now() - jumpedAt < jumpTime) return;
+  const line = window.innerHeight * readingLine;
+  const isReached = (link: HTMLAnchorElement) => {
+    const heading = hashTarget(new URL(link.href));
+    return heading?.checkVisibility() && heading.getBoundingClientRect().top <= line;
+  };
+  mark(links().findLast(isReached));
 }
 
-function place(): void {
+let isAsked = false;
+/** Marks the section being read, in the next frame. */
+function askToMark(): void {
+  if (!isAsked) requestAnimationFrame(markReached);
+  isAsked = true;
+}
+
+/** Makes the table of contents of the page shown a column or a bar, and marks where the reader is. */
+export function showReading(): void {
+  const toc = list();
   toc?.toggleAttribute("open", besideText.matches);
   toc?.toggleAttribute("data-beside", besideText.matches);
+  askToMark();
 }
 
-besideText.addEventListener("change", place);
+besideText.addEventListener("change", showReading);
+addEventListener("scroll", askToMark, { passive: true });
+addEventListener("resize", askToMark);
 
 addEventListener("hashchange", () => {
-  for (const link of places.values()) {
-    if (link?.hash !== location.hash) continue;
-    jumpedAt = performance.now();
-    mark(link);
-  }
+  const link = links().find(({ hash }) => hash === location.hash);
+  if (!link) return;
+  jumpedAt = performance.now();
+  mark(link);
 });

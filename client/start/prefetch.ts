@@ -8,44 +8,51 @@ import { isPageUrl, linkOf } from "../links.ts";
 import { root } from "./root.ts";
 import { whenIdle } from "./when-idle.ts";
 
+/** Pages that are prefetched for one shown page, at most: each is a request to the worker. */
+const mostPages = 6;
+let left = mostPages;
 const prefetched = new Set<string>();
 
+/** Links that most readers of a page follow. */
+const readersPath = ".pagination-next, .hero-actions a, .hits li:nth-child(-n + 3) h2 a";
+/** A block of text or an item of a list: the links in it are near the pointer. */
+const nearby = "li, p, dd, td, h2, h3, h4";
+
 /** Prefetches what a page needs. Failures stay silent: nobody has asked for it yet. */
-function prefetch(url: URL): void {
+function prefetch(link: HTMLAnchorElement): void {
+  const url = new URL(link.href);
+  const data = dataUrl(url);
+  // The current page is loaded already, and search results depend on what will be typed.
+  if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) return;
+  if (isSavingData() || !navigator.onLine || prefetched.has(data) || left === 0) return;
+  left--;
   const { chunks, page } = readBootData();
   const chunk = chunks[pageKindOf(withoutBase(url.pathname) ?? "")];
-  for (const href of [dataUrl(url), chunk]) {
-    // The chunk of the current page kind comes with the app (client/start/bring-app.ts).
+  for (const href of [data, chunk]) {
+    // The chunk of the current page kind comes with the app (client/start/load-app.ts).
     if (prefetched.has(href) || href === chunks[page.page.kind]) continue;
     prefetched.add(href);
-    const link = document.createElement("link");
-    if (link.relList.supports("prefetch")) document.head.append(Object.assign(link, { rel: "prefetch", href }));
+    const hint = document.createElement("link");
+    if (hint.relList.supports("prefetch")) document.head.append(Object.assign(hint, { rel: "prefetch", href }));
     else fetch(href, { priority: "low" }).catch(() => {});
   }
 }
 
-const inView = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    inView.unobserve(target);
-    const url = new URL((target as HTMLAnchorElement).href);
-    // The current page is loaded already, and search results depend on what will be typed.
-    if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) continue;
-    // Each in its own idle task: many links come into view at once, and each request takes time.
-    if (!isSavingData() && navigator.onLine) whenIdle(() => prefetch(url));
-  }
-});
+function prefetchAll(links: Iterable<HTMLAnchorElement>): void {
+  // Each in its own idle task: each request takes time.
+  for (const link of links) whenIdle(() => prefetch(link));
+}
 
-/** Prefetches links of the shown page as they come into view. */
-export function watchLinks(): void {
-  // URLs are parsed only when a link comes into view: a page may have hundreds.
-  for (const link of document.querySelectorAll('a[href^="/"]')) inView.observe(link);
+/** Prefetches the pages in the reader's path from the page shown. */
+export function prefetchPath(): void {
+  left = mostPages;
+  prefetchAll(document.querySelectorAll<HTMLAnchorElement>(readersPath));
 }
 
 onApproach((event) => {
-  if (root.dataset.hydrated !== undefined) return; // then the app preloads (client/app/use-preload.ts)
   const link = linkOf(event);
-  const url = link && new URL(link.href);
-  if (!url || !isPageUrl(url) || link.dataset.search !== undefined || isSavingData()) return;
-  if (url.pathname !== location.pathname) prefetch(url);
+  // The app preloads the link itself (client/app/use-preload.ts).
+  if (link) return root.dataset.hydrated === undefined ? prefetch(link) : undefined;
+  const block = (event.target as Element | null)?.closest?.(nearby);
+  if (block) prefetchAll([...block.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].slice(0, 2));
 });

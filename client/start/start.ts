@@ -1,15 +1,17 @@
-import { pageShown } from "../boot.ts";
-import { bringAppWhenWanted } from "./bring-app.ts";
+import { pageRendered, pageShown } from "../boot.ts";
+import { arriveByLoad } from "./arrival.ts";
 import { rememberSection, restoreChoices } from "./choices.ts";
 import { copyCode, copyLink, copyPage } from "./copy.ts";
 import { showCurrentPage } from "./current-page.ts";
 import { chooseDocsVersion } from "./docs-version.ts";
 import { watchLandingExample } from "./landing-example.ts";
-import { watchLiveExamples } from "./live-examples.ts";
 import "./keyboard.ts";
-import "./menus.ts";
-import { followReading } from "./on-this-page.ts";
-import { watchLinks } from "./prefetch.ts";
+import { restoreField } from "./kept-field.ts";
+import { watchLiveExamples } from "./live-examples.ts";
+import { loadAppWhenWanted } from "./load-app.ts";
+import { setInert } from "./menus.ts";
+import { showReading } from "./on-this-page.ts";
+import { prefetchPath } from "./prefetch.ts";
 import "./search-opener.ts";
 import { root } from "./root.ts";
 import "./scroll-boxes.ts";
@@ -27,28 +29,40 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   "switch-shortcuts": switchShortcuts,
 };
 
-addEventListener("click", (event) => {
-  const element = event.target as Element;
-  chooseTab(event);
-  rememberSection(element);
-  const button = element.closest<HTMLElement>("[data-action]");
-  if (button) actions[button.dataset.action ?? ""]?.(button);
-  const anchor = element.closest<HTMLAnchorElement>("a.heading-anchor");
-  if (anchor) copyLink(anchor);
-});
+addEventListener(
+  "click",
+  (event) => {
+    const element = event.target as Element;
+    chooseTab(event);
+    rememberSection(element);
+    const button = element.closest<HTMLElement>("[data-action]");
+    if (button) actions[button.dataset.action ?? ""]?.(button);
+    const anchor = element.closest<HTMLAnchorElement>("a.heading-anchor");
+    if (anchor) copyLink(anchor);
+  },
+  true, // React stops clicks from bubbling in a part whose hydration is not over
+);
 
-function onPageShown(): void {
+/** Sets up the elements of the page that is shown. Any number of times: React may replace them. */
+function setUp(): void {
   showCurrentPage();
-  whenIdle(watchLinks);
-  whenIdle(followReading);
+  setInert();
+  whenIdle(prefetchPath);
+  whenIdle(showReading);
   watchLandingExample();
   watchLiveExamples();
 }
 
-onPageShown();
+arriveByLoad();
+setUp();
 document.addEventListener(pageShown, () => {
   restoreChoices();
-  onPageShown();
+  setUp();
 });
-bringAppWhenWanted();
+document.addEventListener(pageRendered, () => {
+  restoreChoices();
+  restoreField();
+  setUp();
+});
+loadAppWhenWanted();
 root.dataset.started = "";

@@ -28,48 +28,34 @@ const prefetched = (page: Page) =>
       (links as HTMLLinkElement[]).flatMap(({ href }) => /_data\/[^/]+(.*)\.json$/.exec(href)?.[1] ?? []),
     );
 
-const inView = (page: Page) =>
-  page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => {
-      const { top, bottom, left, right } = link.getBoundingClientRect();
-      return link.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    });
-    return [...new Set(links.map(({ pathname }) => pathname))].filter(
-      (path) => path !== location.pathname && !/^\/(examples|search)|\.\w+$/.test(path),
-    );
-  });
+const nextPage = (page: Page) => page.locator(".pagination-next").getAttribute("href");
 
 describe("a link", () => {
-  it("is prefetched when it comes into view, and not before; each once, also after a route change", async ({
-    page,
-  }) => {
+  it("to the next page is prefetched, and those near the pointer, six of a page at most", async ({ page }) => {
     const requests = collectRequests(page, /_data\/.*\.json/);
     await page.goto("/docs/overview");
     await settle(page);
-    const first = await inView(page);
-    expect(first).toContain("/docs/concepts/nodes");
-    expect(first).not.toContain("/docs/tags/getting-started");
-    await expect.poll(async () => (await prefetched(page)).sort()).toEqual(first.sort());
+    await scrollTo(page, 10_000); // links that only come into view are not
+    await settle(page);
+    expect(await prefetched(page)).toEqual([await nextPage(page)]);
 
-    await scrollTo(page, 10_000);
-    await expect.poll(() => prefetched(page)).toContain("/docs/tags/getting-started");
-    await scrollTo(page, 0);
+    const paragraph = page.locator('.prose-body p:has(> a[href^="/docs/"])').first();
+    const near = await paragraph.locator('a[href^="/docs/"]').first().getAttribute("href");
+    await paragraph.hover({ position: { x: 2, y: 2 } });
+    await expect.poll(() => prefetched(page)).toContain(near?.replace(/#.*/, ""));
+    for (const block of await page.locator(".prose-body :is(p, li, td):has(> a)").all()) await block.hover();
     await settle(page);
-    await scrollTo(page, 10_000);
-    await settle(page);
-    const all = await prefetched(page);
-    expect(new Set(all).size).toBe(all.length);
-    await expect.poll(() => requests.length).toBe(all.length);
+    expect(await prefetched(page)).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     // The page's data are inlined, so the app requests nothing.
     await hydrate(page);
     await settle(page);
     expect(requests.filter((url) => url.includes("/overview.json"))).toEqual([]);
 
     await go(page, "/docs/api/useNode", "useNode()");
-    await settle(page);
-    const later = await prefetched(page);
-    expect(later).toContain("/docs/concepts/nodes");
-    expect(new Set(later).size).toBe(later.length);
+    await expect.poll(async () => (await prefetched(page)).at(-1)).toBe(await nextPage(page));
+    const all = await prefetched(page);
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it("is fetched by a plain GET where the browser cannot prefetch, and says nothing when it does not come, on the not-found page either", async ({
@@ -86,8 +72,9 @@ describe("a link", () => {
         return !isWithout && supports.call(this, token);
       };
     });
-    const fetched = collectRequests(page, /\/useNode\.json/, "fetch");
+    const fetched = collectRequests(page, /\/first-editor\.json/, "fetch");
     await page.goto("/docs/overview");
+    expect(await nextPage(page)).toBe("/docs/guides/first-editor");
     await expect.poll(() => fetched.length).toBe(1);
     expect(await prefetched(page)).toEqual([]);
 
@@ -95,7 +82,8 @@ describe("a link", () => {
     page.on("response", (response) => response.status() === 404 && missing.push(new URL(response.url()).pathname));
     const requests = collectRequests(page, /_data\/.*\.json/);
     await page.goto("/docs/nope");
-    await expect.poll(() => requests.length).toBeGreaterThan(5);
+    await page.hover("main li a");
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     await settle(page);
     expect(missing).toEqual(["/docs/nope"]);
 
@@ -103,7 +91,7 @@ describe("a link", () => {
     for (const path of ["/docs/overview", "/docs/acknowledgements"]) {
       requests.length = 0;
       await page.goto(path);
-      await expect.poll(() => requests.length).toBeGreaterThan(5);
+      await expect.poll(() => requests.length).toBe(1);
       await settle(page);
       expect(warningsOf(troubles)).toEqual([]);
       expect(await page.locator(".failure-box").count()).toBe(0);
@@ -128,16 +116,10 @@ describe("a link", () => {
   });
 });
 
-describe("a page whose link the reader rests on", () => {
-  const titles = (page: Page) => page.locator("main h1:visible").allTextContents();
-
-  it("has its data and code preloaded once, is rendered out of sight, shown by the click, and gives way to another one that is followed", async ({
+describe("a page whose link the reader approaches", () => {
+  it("has its data and code preloaded once, by pointer, focus or finger, and is shown by the click without a request", async ({
     page,
   }) => {
-    const restOnSupport = async () => {
-      await page.hover(support);
-      await page.waitForSelector("main h1:text-is('Support')", { state: "attached" });
-    };
     await page.goto("/docs/overview");
     await hydrate(page);
     const asked = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
@@ -147,37 +129,22 @@ describe("a page whose link the reader rests on", () => {
       await page.focus('.footer a[href="/blog/archive"]');
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.dispatchEvent(inSidebar, "touchstart");
-      await restOnSupport();
+      await page.hover(support);
       await page.mouse.move(600, 600);
     }
     const names = () => [...asked, ...chunks].map((url) => /\w+(?=\.json|-\w+\.js)/.exec(url)?.[0]).sort();
     const once = ["archive", "archive", "page", "support", "useNode"];
     await expect.poll(names).toEqual(once);
     await settle(page);
-    expect(names()).toEqual(once);
-
-    await restOnSupport();
-    expect(await titles(page)).toEqual(["Overview"]);
-    expect(await page.title()).toBe("Overview | Craft.js");
-    await go(page, "/docs/api/useNode", "useNode()");
-    expect(await titles(page)).toEqual(["useNode()"]);
-
-    await page.mouse.move(600, 600);
-    await restOnSupport();
-    const prepared = await page.locator("main h1:text-is('Support')").elementHandle();
     await page.click(support);
     await waitForHeading(page, "Support");
-    expect(await prepared?.isVisible()).toBe(true);
-    expect(await titles(page)).toEqual(["Support"]);
+    expect(names()).toEqual(once);
     expect(await page.title()).toBe("Support | Craft.js");
     await page.goBack();
-    await waitForHeading(page, "useNode()");
-    expect(await titles(page)).toEqual(["useNode()"]);
+    await waitForHeading(page, "Overview");
   });
 
-  it("is rendered once, without a reload, where the reader rests on it or follows it before the app is there", async ({
-    page,
-  }) => {
+  it("is rendered once, without a reload, when it is followed before the app has arrived", async ({ page }) => {
     // Counts client-side page renders; the first page comes as HTML.
     await page.addInitScript(() => {
       const rendered = { count: 0 };
@@ -189,21 +156,17 @@ describe("a page whose link the reader rests on", () => {
       Object.assign(window, { rendered });
     });
     const rendered = () => page.evaluate(() => (window as unknown as { rendered: { count: number } }).rendered.count);
-    for (const isFollowed of [false, true]) {
-      const release = await hold(page, "**/_assets/app-*");
-      await page.goto("/docs/overview");
-      await mark(page);
-      await page.hover(support);
-      if (isFollowed) await page.click(support);
-      await settle(page);
-      expect(await rendered()).toBe(0);
-      release();
-      await expect.poll(rendered).toBe(1);
-      if (!isFollowed) await clickLink(page, "/support");
-      await waitForHeading(page, "Support");
-      await settle(page);
-      expect([await rendered(), await isMarked(page)]).toEqual([1, true]);
-    }
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await mark(page);
+    await page.hover(support);
+    await page.click(support);
+    await settle(page);
+    expect(await rendered()).toBe(0);
+    release();
+    await waitForHeading(page, "Support");
+    await settle(page);
+    expect([await rendered(), await isMarked(page)]).toEqual([1, true]);
   });
 });
 
@@ -292,16 +255,16 @@ it("a reader who looks around fetches nothing twice, whoever asks for it, and no
   await settle(page);
   await readToTheEnd();
   // The browser does not tell a request that joins one in flight from a second one, so the first has to be over.
-  await page.locator('.sidebar a[href="/docs/api/useNode"]').scrollIntoViewIfNeeded();
+  await page.hover('.sidebar a[href="/docs/api/useNode"]');
+  await hydrated(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/useNode\.json$/.test(name)),
   );
-  await page.hover('.sidebar a[href="/docs/api/useNode"]');
-  await hydrated(page);
   await page.click('.sidebar a[href="/docs/api/useNode"]');
   await waitForHeading(page, "useNode()");
+  const preloaded = page.waitForResponse("**/support.json");
   await page.hover(support);
-  await page.waitForSelector("main h1:text-is('Support')", { state: "attached" });
+  await (await preloaded).finished();
   const byClick = collectRequests(page, /\/support\.json|_assets\/page-/);
   await page.click(support);
   await waitForHeading(page, "Support");

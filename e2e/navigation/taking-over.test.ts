@@ -119,29 +119,6 @@ describe("what the reader did before hydration survives it:", () => {
     await page.keyboard.type("op");
     expect(await page.inputValue("#search-query")).toBe("setProp");
   });
-
-  it("what a translator has made of the page, which costs the reader neither this page nor the next one", async ({
-    page,
-    troubles,
-  }) => {
-    await page.goto("/docs/overview");
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll("main h1, .prose-body > p, .sidebar a, .footer a")) {
-        const font = Object.assign(document.createElement("font"), { textContent: "Übersetzt" });
-        element.replaceChildren(font);
-      }
-      document.querySelector(".sidebar summary")?.replaceChildren("Einführung");
-    });
-    await hydrate(page);
-    await whenIdle(page);
-    expect(await page.locator(".prose-body > p").first().textContent()).toBe("Übersetzt");
-    await clickLink(page, "/docs/api/useNode");
-    await waitForHeading(page, "useNode()");
-    await clickLink(page, "/support");
-    await waitForHeading(page, "Support");
-    expect(await page.locator("main").count()).toBe(1);
-    troubles.length = 0; // React warns that it rendered the content anew
-  });
 });
 
 describe("with the build of React that complains", () => {

@@ -1,14 +1,15 @@
 import { Component, type ReactNode, useTransition } from "react";
-import { Failure } from "../components/failure.tsx";
-import { Loading } from "../components/loading.tsx";
+import { Failure } from "./failure.tsx";
+import { Loading } from "./loading.tsx";
 
 interface Props {
-  error: Error | undefined;
-  onRetry: () => void;
+  error?: Error | undefined;
+  /** Without it, what fails is left out. */
+  onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Shows an error box instead of a page that failed to load or throws while rendering. */
+/** Shows an error box instead of a page that failed to load or throws, or nothing instead of a part of one. */
 export class FailureBoundary extends Component<Props, { thrown: Error | undefined }> {
   override state = { thrown: undefined };
 
@@ -18,7 +19,8 @@ export class FailureBoundary extends Component<Props, { thrown: Error | undefine
 
   override render() {
     const error: Error | undefined = this.props.error ?? this.state.thrown;
-    return error ? <Retryable message={error.message} onRetry={this.props.onRetry} /> : this.props.children;
+    if (!error) return this.props.children;
+    return this.props.onRetry ? <Retryable message={error.message} onRetry={this.props.onRetry} /> : null;
   }
 }
 

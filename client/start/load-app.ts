@@ -1,26 +1,41 @@
-import { type AppEntry, type AppOptions, readBootData } from "../boot.ts";
+import { type AppEntry, readBootData } from "../boot.ts";
 import { isSavingData } from "../connection.ts";
 import { importAnew } from "../import-anew.ts";
 import { onIntent } from "../intent.ts";
 import { internalLink, isSamePage } from "../links.ts";
+import { arrival } from "./arrival.ts";
 import { startProgress } from "./progress.ts";
 import { root } from "./root.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => void;
 
-const opened: AppOptions["opened"] = { url: new URL(location.href), entry: history.state?.id };
+const opened = new URL(location.href);
 let app: Promise<Follow> | undefined;
 const isHydrated = () => root.dataset.hydrated !== undefined;
+const isAppless = () => root.dataset.appless !== undefined;
+
+/** Milliseconds from the arrival of the app's code in which the page is hydrated, or its links are the browser's again. */
+const hydrationTime = 5000;
 
 /** Loads and starts the app, once. On failure the page stays plain HTML whose links the browser follows. */
-function bringApp(): Promise<Follow> {
+function loadApp(): Promise<Follow> {
   if (app) return app;
   const [entry = ""] = readBootData().app;
-  app = importAnew<AppEntry>(entry).then(({ startApp }) => startApp({ opened, startProgress }));
+  app = importAnew<AppEntry>(entry).then(async ({ startApp }) => {
+    const timer = setTimeout(() => {
+      root.dataset.appless = "";
+    }, hydrationTime);
+    try {
+      return await startApp({ opened, arrival, startProgress });
+    } finally {
+      clearTimeout(timer);
+    }
+  });
   app.then(
     () => {
       root.dataset.hydrated = "";
+      delete root.dataset.appless;
       window.onbeforeunload = null; // Firefox's back-forward cache excludes pages with this handler
     },
     (error) => {
@@ -53,7 +68,7 @@ function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: (
     leave();
   };
   const timer = setTimeout(giveUp, timeout);
-  bringApp()
+  loadApp()
     .then((follow) => {
       clearTimeout(timer);
       if (wanted === url) use(follow, end);
@@ -63,7 +78,8 @@ function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: (
 }
 
 function onClick(event: MouseEvent): void {
-  const url = isHydrated() ? null : internalLink(event);
+  const isOurs = !isHydrated() && !isAppless();
+  const url = isOurs ? internalLink(event) : null;
   if (!url) return;
   event.preventDefault();
   want(
@@ -75,13 +91,21 @@ function onClick(event: MouseEvent): void {
 
 /** Back to an entry pushed before a reload only changes the address, so the app must load that page. */
 function onPopState(): void {
-  if (isHydrated() || !history.state || history.state.id === opened.entry) return;
+  if (isHydrated() || !history.state || arrival.isShown()) return;
   const url = new URL(location.href);
-  want(
-    url,
-    (_, end) => end(),
-    () => isSamePage(opened.url, url) || location.reload(),
-  );
+  if (isSamePage(opened, url)) {
+    wanted = null;
+    arrival.save();
+    arrival.enter();
+    arrival.show(url, true);
+  } else if (isAppless()) location.reload();
+  else {
+    want(
+      url,
+      (_, end) => end(),
+      () => location.reload(),
+    );
+  }
 }
 
 function fetchAhead(): void {
@@ -95,12 +119,12 @@ function fetchAhead(): void {
 }
 
 /** Prefetches the app when the browser is idle, and runs it at the first sign of intent. */
-export function bringAppWhenWanted(): void {
-  const bring = () => void bringApp().catch(() => {});
-  onIntent(() => isHydrated() || bring());
+export function loadAppWhenWanted(): void {
+  const load = () => void loadApp().catch(() => {});
+  onIntent(() => isHydrated() || load());
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
   // Nothing works on a tool's page without the app, which also searches as the reader types and loads more hits.
-  if (document.querySelector(".tool, #search-query")) bring();
+  if (document.querySelector(".tool, #search-query")) load();
   whenIdle(fetchAhead);
 }

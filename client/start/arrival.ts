@@ -1,0 +1,90 @@
+import type { Arrival } from "../boot.ts";
+import { linkOf } from "../links.ts";
+import { currentPlace, hashTarget, type ReadingPlace, reveal, showPlace } from "./reading-place.ts";
+
+/**
+ * Decides where on a page the reader arrives, for a full load as for a route change: where they were (Back, Forward,
+ * reload), else at the target of the hash, else at the top.
+ */
+
+const key = "reading-places";
+
+/** By the id of the history entry. */
+const places = readStored();
+
+function readStored(): Record<string, ReadingPlace | null> {
+  try {
+    return { ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
+  } catch {
+    return {};
+  }
+}
+
+/** The id of the current history entry. Entries that the browser made, on a load or for a hash, get one. */
+function currentEntry(): string {
+  if (history.state?.id === undefined) history.replaceState(arrival.newEntry(), "");
+  return history.state.id;
+}
+
+/** The entry whose page is in the window: not the current one while Back loads another page. */
+let shown = "";
+
+export const arrival: Arrival = {
+  newEntry: () => ({ id: String(Date.now() + Math.random()) }),
+  isShown: () => history.state?.id === shown,
+  save() {
+    places[shown] = currentPlace();
+  },
+  enter() {
+    shown = currentEntry();
+  },
+  hasPlace: () => places[currentEntry()] !== undefined,
+  show(url, isReturn) {
+    const place = isReturn ? places[currentEntry()] : undefined;
+    const target = place === undefined ? hashTarget(url) : null;
+    if (!target) return showPlace(place ?? null);
+    reveal(target);
+    target.scrollIntoView();
+  },
+};
+
+// The browser does not restore the position, which it only knows in pixels. Without this script, it does.
+history.scrollRestoration = "manual";
+arrival.enter();
+
+/** After a full load, for which the browser itself goes to a heading or to a text (`#:~:text=`). */
+export function arriveByLoad(): void {
+  const target = hashTarget(location);
+  const isHidden = target !== null && reveal(target);
+  // A reader who has scrolled already stays there.
+  if (arrival.hasPlace() ? window.scrollY === 0 || location.hash : isHidden) arrival.show(new URL(location.href), true);
+}
+
+// Before the browser scrolls to a heading of the page, whose entry has no state yet.
+addEventListener("click", (event) => {
+  const link = linkOf(event);
+  if (event.defaultPrevented || !link?.hash || link.pathname !== location.pathname) return;
+  arrival.save();
+  const target = hashTarget(new URL(link.href));
+  if (target) reveal(target);
+});
+window.navigation?.addEventListener("navigate", ({ hashChange, navigationType }) => {
+  if (hashChange && navigationType !== "traverse") arrival.save();
+});
+addEventListener("hashchange", () => {
+  if (history.state === null) arrival.enter();
+  const target = hashTarget(location);
+  if (target && reveal(target)) target.scrollIntoView();
+});
+
+addEventListener("pagehide", () => {
+  arrival.save();
+  try {
+    sessionStorage.setItem(key, JSON.stringify(places));
+  } catch {
+    // Storage is blocked or full.
+  }
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) showPlace(places[shown] ?? null); // Safari restores a cached page scrolled to its top
+});

@@ -1,0 +1,67 @@
+/**
+ * A place on a page: a block of text and its distance from the top of the window. Pixels of the page would not do: its
+ * height changes with the window, the font, open tabs and running examples.
+ */
+export interface ReadingPlace {
+  /** The last element with an id at or before the block; "" where there is none. */
+  id: string;
+  /** Number of blocks from that element to the block. */
+  index: number;
+  /** Distance of the block's top edge from that of the window, in pixels. */
+  top: number;
+}
+
+const blocks = () => [
+  ...document.querySelectorAll<HTMLElement>(
+    "main :is(h1, h2, h3, h4, p, li, dt, dd, pre, tr, figure, [id]):not(.toc *)",
+  ),
+];
+
+/** The place being read: the first block that begins in the window. Null at the top of the page. */
+export function currentPlace(): ReadingPlace | null {
+  if (window.scrollY <= 0) return null;
+  const all = blocks();
+  const topOf = (block: HTMLElement) => block.getBoundingClientRect().top;
+  const isShown = (block: HTMLElement) => block.checkVisibility();
+  const next = all.findIndex((block) => topOf(block) >= 0 && isShown(block));
+  const isInWindow = next >= 0 && topOf(all[next] as HTMLElement) < window.innerHeight;
+  // Inside a block that is taller than the window, or below the last one.
+  const at = isInWindow ? next : all.findLastIndex((block) => topOf(block) < 0 && isShown(block));
+  const block = all[at];
+  if (!block) return null;
+  const named = all.findLastIndex(({ id }, index) => id && index <= at);
+  return { id: all[named]?.id ?? "", index: at - Math.max(named, 0), top: topOf(block) };
+}
+
+/** Scrolls to a place; to the top for null, or where the place is no longer there. */
+export function showPlace(place: ReadingPlace | null): void {
+  const all = place ? blocks() : [];
+  const named = place?.id ? all.findIndex(({ id }) => id === place.id) : 0;
+  const block = place && named >= 0 ? all[named + place.index] : undefined;
+  if (block) reveal(block);
+  if (place && block) window.scrollBy(0, block.getBoundingClientRect().top - place.top);
+  else window.scrollTo(0, 0);
+}
+
+/**
+ * Opens the closed `<details>` and tabs around an element, as browsers do for the target of an address, but not all of
+ * them, and not for one that a script shows. Returns whether there were any.
+ */
+export function reveal(element: Element): boolean {
+  let isChanged = false;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (!(around instanceof HTMLDetailsElement) || around.open) continue;
+    around.open = true;
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+/** The element that the hash of an address names. */
+export function hashTarget({ hash }: URL | Location): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // not a valid encoding
+  }
+}

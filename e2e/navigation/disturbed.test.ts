@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate, hydrated } from "../support/browser.ts";
+import { insertForeignElement, stripComments, translatePage } from "../support/disturbances.ts";
+import { journeys } from "../support/journeys.ts";
+import { go, heading, hold, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
+import { field, status } from "../support/search-dialog.ts";
+
+const it = journeys({ savesData: true, viewport: { width: 1440, height: 800 } });
+
+/** React's warning that it has rendered a part of the page again (https://react.dev/errors/418). */
+const recovery = "Minified React error #418";
+const disturbances = { insertForeignElement, stripComments, translatePage };
+type Name = keyof typeof disturbances;
+const names = Object.keys(disturbances) as Name[];
+
+const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
+
+describe("a page that something else has changed before hydration", () => {
+  it.for(names)("stays usable after %s: links, headings, live examples", async (name, { page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await disturbances[name](page);
+    await page.goto("/docs/concepts/nodes");
+    await hydrate(page);
+    await settle(page);
+    await page.locator(".live [data-run]").first().click({ force: true });
+    await page.waitForSelector('.live[data-state="running"] iframe');
+    await page.evaluate(() => document.getElementById("ids")?.scrollIntoView());
+    await expect.poll(() => marked(page)).toHaveLength(1);
+    // The tab hangs where React cannot find its place in the page.
+    await page.hover('.sidebar a[href="/docs/api/useEditor"]');
+    await mark(page);
+    await go(page, "/docs/api/useNode", "useNode()");
+    await page.evaluate(() => document.getElementById("typescript")?.scrollIntoView());
+    await expect.poll(() => marked(page)).toEqual(["TypeScript"]);
+    await page.goBack();
+    await waitForHeading(page, "Nodes");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it.for(names)("answers one search after another after %s", async (name, { page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await disturbances[name](page);
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await page.keyboard.press("/");
+    for (const query of ["undo", "zzzzqq", "drag", "undo"]) {
+      await page.fill(field, query);
+      await expect.poll(() => status(page)).toMatch(query === "zzzzqq" ? "No results were found" : /^\d+ results$/);
+    }
+    await page.keyboard.press("Escape");
+    await page.goto("/search?q=drag");
+    await hydrated(page);
+    for (const query of ["undo", "zzzzqq", "serialize"]) {
+      await page.fill("#search-query", query);
+      await waitForHeading(page, `Search results for "${query}"`);
+      expect(await page.locator(".hits li").count()).toBe(query === "zzzzqq" ? 0 : 15);
+      expect(await page.locator("main [role=status]").textContent()).toMatch(/documents? found|No results/);
+    }
+  });
+
+  it("keeps what the reader has typed, the open dialog and the focus", async ({ page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await stripComments(page);
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+    await page.keyboard.press("/");
+    await page.keyboard.type("useNo");
+    release();
+    await hydrated(page);
+    await page.waitForSelector("#search[open] [role=option]");
+    await page.keyboard.type("de");
+    expect(await page.inputValue("#search input")).toBe("useNode");
+  });
+
+  it("keeps the words of a translator until the next page", async ({ page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await page.goto("/docs/overview");
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll("main h1, .prose-body > p, .sidebar a, .footer a")) {
+        const font = Object.assign(document.createElement("font"), { textContent: "Übersetzt" });
+        element.replaceChildren(font);
+      }
+      document.querySelector(".sidebar summary")?.replaceChildren("Einführung");
+    });
+    await hydrate(page);
+    await settle(page);
+    expect(await page.locator(".prose-body > p").first().textContent()).toBe("Übersetzt");
+    await go(page, "/docs/api/useNode", "useNode()");
+    await go(page, "/support", "Support");
+    expect(await page.locator("main").count()).toBe(1);
+  });
+
+  it("starts a live example again whose running state is in the HTML that React renders", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(recovery);
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/concepts/nodes");
+    await page.locator(".live [data-run]").first().click({ force: true });
+    await page.waitForSelector('.live[data-state="running"] iframe');
+    await page.evaluate(() => document.querySelector("main")?.prepend(document.createElement("div")));
+    const before = await page.locator(".live").first().elementHandle();
+    release();
+    await hydrate(page);
+    await expect.poll(() => before?.evaluate((figure) => figure.isConnected)).toBe(false);
+    await page.locator(".live [data-run]").first().click({ force: true });
+    await page.waitForSelector('.live[data-state="running"] iframe');
+    expect(await page.locator(".live iframe").count()).toBe(1);
+  });
+});
+
+describe("hydration that does not finish", () => {
+  const withClock = journeys({ isFirst: true, savesData: true });
+  const suspending = "export const Page = () => { throw new Promise(() => {}); };";
+
+  withClock("gives the links back to the browser after 5 s, and keeps the page", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/_assets/doc-*", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: suspending }),
+    );
+    const arrived = page.waitForResponse("**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await page.dispatchEvent(".navbar-title", "pointerover");
+    await (await arrived).finished();
+    const isAppless = () => page.evaluate(() => document.documentElement.dataset.appless !== undefined);
+    await page.clock.runFor(4000);
+    expect(await isAppless()).toBe(false);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return isAppless();
+      })
+      .toBe(true);
+    expect(await heading(page)).toBe("Overview");
+    await page.unroute("**/_assets/doc-*");
+    await mark(page);
+    await page.click('.sidebar a[href="/docs/api/useNode"]');
+    await waitForHeading(page, "useNode()");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  withClock("is no longer the browser's once it finishes late", async ({ page }) => {
+    await page.clock.install();
+    const release = await hold(page, "**/_assets/doc-*");
+    const arrived = page.waitForResponse("**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await page.dispatchEvent(".navbar-title", "pointerover");
+    await (await arrived).finished();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return page.evaluate(() => document.documentElement.dataset.appless !== undefined);
+      })
+      .toBe(true);
+    release();
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.appless)).toBeUndefined();
+    await mark(page);
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("an error in a part of the page", () => {
+  it("costs the reader that part: without its dialog, the search is a page", async ({ page, expectTrouble }) => {
+    expectTrouble("broken");
+    await page.route("**/_assets/search-dialog-*", async (route) => {
+      const response = await route.fetch();
+      const body = `${await response.text()}`;
+      await route.fulfill({
+        response,
+        body: body.replace(/export\s*\{/, "const broken = () => { throw new Error('broken'); }; export {"),
+      });
+    });
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("undo");
+    await page.waitForSelector("#search", { state: "detached" });
+    expect(await heading(page)).toBe("Overview");
+    await page.click(".navbar-search");
+    await page.waitForURL("**/search");
+  });
+});
