@@ -6,7 +6,10 @@ import { isFresh } from "./etag.ts";
 import { manifest } from "./manifest.js";
 import { StorageError } from "./records.ts";
 
-/** A static file of the release at this path, or null. */
+/**
+ * A static file of the release at this path, or null. It is always whole, as RFC 9110, section 14.2 allows: Cloudflare's cache
+ * answers byte ranges itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
+ */
 export async function readFile(env: Env, path: string, ifNoneMatch: string | null): Promise<Response | null> {
   const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
   if (file === undefined) return null;

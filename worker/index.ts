@@ -1,5 +1,4 @@
 import { Hono, type Next } from "hono";
-import { accepts } from "hono/accepts";
 import { searchPath } from "../client/components/search-help.tsx";
 import { site } from "../content/site.ts";
 import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
@@ -17,6 +16,7 @@ import { impliedBase } from "./implied-base.ts";
 import type { InlineCode } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { answerMcpRoute } from "./mcp-route.ts";
+import { prefersMarkdown } from "./negotiation.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { notFoundMarkdown } from "./not-found-markdown.ts";
 import { readOtherReleases } from "./other-releases.ts";
@@ -141,14 +141,10 @@ async function pageSource(context: SiteContext, next: Next) {
 async function page(context: SiteContext) {
   const { path } = context.var;
   // Results of a search are HTML only: see `hasMarkdown`.
-  if (prefersMarkdown(context) && path !== searchPath("")) return answerMarkdown(context, path, negotiated);
+  if (prefersMarkdown(context.req.header("Accept")) && path !== searchPath(""))
+    return answerMarkdown(context, path, negotiated);
   const { searchParams } = new URL(context.req.url);
   return answer(context, await loadPage(context.env, path, searchParams, readerOf(context)), path);
-}
-
-function prefersMarkdown(context: SiteContext): boolean {
-  const supports = ["text/html", "text/markdown"];
-  return accepts(context, { header: "Accept", supports, default: "text/html" }) === "text/markdown";
 }
 
 type MarkdownPolicy = Record<"page" | "notFound", Record<string, string>>;

@@ -23,6 +23,8 @@ describe("a page's own address", () => {
     ["text/html, text/markdown", html],
     ["text/markdown;q=0.5, text/html", html],
     ["text/markdown;q=0", html],
+    ["*/*;q=0.9, text/markdown;q=0.1", html],
+    ["text/html;q=0, */*", markdown],
     ["text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8", html],
     ["*/*", html],
     ["text/*", html],

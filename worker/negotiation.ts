@@ -1,0 +1,30 @@
+import Negotiator from "negotiator";
+
+/** With their charset, so that a range that names it matches too. */
+const html = "text/html;charset=utf-8";
+const markdown = "text/markdown;charset=utf-8";
+
+/**
+ * Whether a client gets Markdown at a page's own address. The most specific range that matches a type sets its weight (RFC 9110,
+ * section 12.5.1). Of equal weights, a named type beats one that only a wildcard matches, and the first of two named ones wins:
+ * Claude Code lists Markdown before HTML, without weights. HTML wins any other tie, and is the answer where neither is accepted.
+ * @param accept the `Accept` header, if there is one
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  return acceptable(accept, [html, markdown])[0] === markdown;
+}
+
+/**
+ * Whether an MCP client reads event streams only. All others get JSON: the protocol has them accept both types, but many accept
+ * JSON only, or send a wildcard or no `Accept` at all.
+ * @param accept the `Accept` header, if there is one
+ */
+export function onlyReadsEvents(accept: string | undefined): boolean {
+  const [best, other] = acceptable(accept, ["application/json", "text/event-stream"]);
+  return best === "text/event-stream" && other === undefined;
+}
+
+/** The types that a client accepts, best first. */
+function acceptable(accept: string | undefined, types: string[]): string[] {
+  return new Negotiator({ headers: { accept } }).mediaTypes(types);
+}
