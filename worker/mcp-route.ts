@@ -19,10 +19,12 @@ const headers = { "Access-Control-Allow-Origin": "*", ...cachePolicy.none };
 
 /** The MCP server's answer; null for other paths. https://modelcontextprotocol.io/specification */
 export async function answerMcpRoute(context: SiteContext, path: string): Promise<Response | null> {
-  if (path !== mcpPath) return null;
+  // Clients are configured by hand, and not all of them follow a redirect of a POST.
+  if (path !== mcpPath && path !== `${mcpPath}/`) return null;
   const { method } = context.req;
   if (method === "OPTIONS") {
-    const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*" };
+    // The wildcard excludes `Authorization` (Fetch standard, CORS protocol), which some clients always send.
+    const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*, Authorization" };
     return context.body(null, 204, { ...headers, ...allowed, "Access-Control-Max-Age": "86400" });
   }
   if (method !== "POST") {

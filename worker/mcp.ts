@@ -10,20 +10,26 @@ import { markdownPath, parseMarkdownPath } from "../shared/wire-names.ts";
 import { largestBody } from "./bounds.ts";
 import type { Docs } from "./mcp/docs.ts";
 import { ToolError, tools } from "./mcp/tools.ts";
+import { onlyReadsEvents } from "./negotiation.ts";
 
 /**
  * Answers a request to the MCP server, which reads only and keeps nothing between requests. A module of its own, which
  * worker/mcp-route.ts loads: the protocol's library is larger than the rest of the worker.
  */
 export async function answerMcp(request: Request, docs: Docs): Promise<Response> {
+  const isStream = onlyReadsEvents(request.headers.get("Accept") ?? undefined);
   if (await isLegacyRequest(request, undefined, { maxRequestBodySize: largestBody })) {
     // Clients of before the revision 2026-07-28. The handler below would answer them in event streams.
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
     await serverOf(docs).connect(transport);
-    return transport.handleRequest(request);
+    // The transport answers 406 unless both types are listed.
+    const headers = new Headers(request.headers);
+    headers.set("Accept", "application/json, text/event-stream");
+    return transport.handleRequest(new Request(request, { headers }));
   }
   const handler = createMcpHandler(() => serverOf(docs), {
     legacy: "reject",
+    responseMode: isStream ? "sse" : "auto",
     maxRequestBodySize: largestBody,
     maxSubscriptions: 0, // pages change with a release only, and streams cost as long as they are open
   });

@@ -216,7 +216,83 @@ describe("a request to /mcp", () => {
     const preflight = await ask("/mcp", { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("POST");
-    expect(preflight.headers.get("Access-Control-Allow-Headers")).toBe("*");
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toBe("*, Authorization");
+  });
+
+  const initialize = JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
+  });
+  // The parameters that mark a request of the revision 2026-07-28, which another part of the SDK answers.
+  const modern = JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/list",
+    params: {
+      _meta: {
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
+        "io.modelcontextprotocol/clientCapabilities": {},
+      },
+    },
+  });
+  const modernHeaders = { "MCP-Protocol-Version": "2026-07-28", "Mcp-Method": "tools/list" };
+
+  describe.each([
+    ["initialize", initialize, {}],
+    ["tools/list", list, {}],
+    ["tools/list of 2026-07-28", modern, modernHeaders],
+  ])("%s", (_, body, headers) => {
+    const askFor = (Accept: string | null) =>
+      ask("/mcp", {
+        method: "POST",
+        body,
+        headers: { "Content-Type": "application/json", ...headers, ...(Accept !== null && { Accept }) },
+      });
+
+    it.each([
+      null,
+      "*/*",
+      "application/json",
+      "application/*",
+      "Application/JSON, TEXT/Event-Stream",
+      "application/json, text/plain, */*",
+      "text/event-stream, application/json",
+      "text/html",
+    ])("is answered in JSON with Accept: %s", async (accept) => {
+      const response = await askFor(accept);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+      expect(await response.json()).toMatchObject({ jsonrpc: "2.0", id: 1, result: {} });
+    });
+
+    it("gets an event stream, which ends, where the client only reads those", async () => {
+      const response = await askFor("text/event-stream");
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toMatch(/^text\/event-stream/);
+      const [, data = ""] = /^data: (\{.+)$/m.exec(await response.text()) ?? [];
+      expect(JSON.parse(data)).toMatchObject({ jsonrpc: "2.0", id: 1, result: {} });
+    });
+  });
+
+  it("may end in a slash", async () => {
+    for (const method of ["POST", "OPTIONS", "GET", "DELETE"]) {
+      const init = {
+        method,
+        headers: { "Content-Type": "application/json" },
+        ...(method === "POST" && { body: list }),
+      };
+      const [plain, slash] = await Promise.all([ask("/mcp", init), ask("/mcp/", init)]);
+      expect(slash.status, method).toBe(plain.status);
+      expect(Object.fromEntries(slash.headers)).toEqual(Object.fromEntries(plain.headers));
+      expect(await slash.text()).toBe(await plain.text());
+    }
+    const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: "legacy" } });
+    const fetch = (url: string | URL, init?: RequestInit) => ask(new URL(url).pathname, init);
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp/`), { fetch }));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
   });
 
   it.each(["GET", "HEAD", "DELETE", "PUT"])("by %s is not allowed", async (method) => {
