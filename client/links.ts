@@ -39,6 +39,15 @@ export function isSamePage(one: URL | Location, other: URL | Location): boolean 
   return one.pathname + one.search === other.pathname + other.search;
 }
 
+/** The element that the hash of an address names. */
+export function hashTarget({ hash }: URL | Location): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // not a valid encoding
+  }
+}
+
 const examplePath = /^(\/r(\/[^/]+)?)?\/examples(\/|$)/;
 
 /** Whether an address is a page of the site: same origin, below the base path, not a file or an example. */

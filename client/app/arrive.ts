@@ -1,5 +1,5 @@
 import { announcerId } from "../../shared/wire-names.ts";
-import { hashTarget } from "../start/reading-place.ts";
+import { hashTarget } from "../links.ts";
 
 /** Moves the focus to where the reader has arrived, for the keyboard, and announces the page to screen readers. */
 export function focusArrival(url: URL, isAtHash: boolean): void {

@@ -101,8 +101,9 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     else if (url.href !== location.href) history.replaceState(history.state, "", url);
     shown.current = { target, screen, url };
     arrival.enter();
-    focusArrival(url, destination.push || !arrival.hasPlace());
+    const isAtHash = destination.push || !arrival.hasPlace();
     arrival.show(url, !destination.push);
+    focusArrival(url, isAtHash);
     document.dispatchEvent(new Event(pageShown));
   });
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Arrival } from "../boot.ts";
-import { linkOf } from "../links.ts";
-import { currentPlace, hashTarget, type ReadingPlace, reveal, showPlace } from "./reading-place.ts";
+import { hashTarget, linkOf } from "../links.ts";
+import { currentPlace, type ReadingPlace, reveal, showPlace } from "./reading-place.ts";
 
 /**
  * Decides where on a page the reader arrives, for a full load as for a route change: where they were (Back, Forward,
@@ -45,6 +45,12 @@ export const arrival: Arrival = {
     if (!target) return showPlace(place ?? null);
     reveal(target);
     target.scrollIntoView();
+    if (isReturn) return;
+    // Only a navigation of the browser's own makes it the `:target`. Its entry has no state.
+    const { state } = history;
+    location.replace(url);
+    history.replaceState(state, "");
+    arrival.enter();
   },
 };
 

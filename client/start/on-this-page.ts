@@ -1,4 +1,4 @@
-import { hashTarget } from "./reading-place.ts";
+import { hashTarget } from "../links.ts";
 
 /** The breakpoint at which the table of contents is a column; must match client/styles/toc.css. */
 const besideText = matchMedia("(width >= 75rem)");

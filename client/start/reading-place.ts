@@ -56,12 +56,3 @@ export function reveal(element: Element): boolean {
   }
   return isChanged;
 }
-
-/** The element that the hash of an address names. */
-export function hashTarget({ hash }: URL | Location): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null; // not a valid encoding
-  }
-}

@@ -4,13 +4,16 @@ import { areSingleKeysOff, isWriting } from "./shortcuts.ts";
 
 /** Opens the search dialog (click, `/`, Ctrl+K, Cmd+K), even before hydration, and loads the app for it. */
 
-const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement;
-const field = () => dialog().querySelector("input") as HTMLInputElement;
+/** Missing if it has failed (client/components/part.tsx): the link to the search is then followed. */
+const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement | null;
+const field = () => dialog()?.querySelector("input");
 
 function openSearch(event: Event): void {
+  const box = dialog();
+  if (!box) return;
   event.preventDefault();
-  if (!dialog().open) dialog().showModal();
-  field().select();
+  if (!box.open) box.showModal();
+  field()?.select();
 }
 
 // Capture phase: before the handlers that follow links and submit forms.
@@ -20,15 +23,15 @@ addEventListener(
     if (!isPlainClick(event)) return;
     const target = event.target as Element;
     if (target.closest("[data-search]")) openSearch(event);
-    else if (target === dialog() || target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog().close();
+    else if (target === dialog() || target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog()?.close();
   },
   true,
 );
 addEventListener(
   "submit",
   (event) => {
-    if (!dialog().contains(event.target as Node)) return;
-    if (field().value.trim()) dialog().close();
+    if (!dialog()?.contains(event.target as Node)) return;
+    if (field()?.value.trim()) dialog()?.close();
     else event.preventDefault();
   },
   true,

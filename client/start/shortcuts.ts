@@ -2,7 +2,7 @@ import { shortcutsId, shortcutsKey } from "../../shared/wire-names.ts";
 import { storage } from "../storage.ts";
 import { switchColourMode } from "./colour-mode.ts";
 
-const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement;
+const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement | null;
 
 /** Single-key shortcuts can be switched off, because speech input triggers them by mistake (WCAG 2.1.4). */
 export const areSingleKeysOff = () => storage.get(shortcutsKey) === "off";
@@ -15,9 +15,9 @@ export function isWriting({ target }: Event): boolean {
 
 /** Opens the list of keyboard shortcuts. */
 export function showShortcuts(): void {
-  const box = dialog().querySelector("input");
+  const box = dialog()?.querySelector("input");
   if (box) box.checked = !areSingleKeysOff();
-  dialog().showModal();
+  dialog()?.showModal();
 }
 
 /** Toggles single-key shortcuts. */
@@ -37,5 +37,5 @@ addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", ({ target }) => {
-  if (target === dialog()) dialog().close();
+  if (target === dialog()) dialog()?.close();
 });

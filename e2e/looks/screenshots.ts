@@ -2,7 +2,6 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { storageKeys } from "../../shared/constants.ts";
 import { launchChromium } from "../support/launch-chromium.ts";
-import { layOutAll } from "../support/reader.ts";
 import { serveWorker } from "../support/serve-worker.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -48,7 +47,6 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   await page.evaluate(() => document.fonts.ready);
   await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
   await after?.(page);
-  await layOutAll(page);
   // Overlays are as high as the window; everything else is shown in full.
   if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
     // Not `fullPage`: it takes a window without touch, where a page may be higher than measured.

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrate } from "../support/browser.ts";
+import { readByScrolling } from "../support/disturbances.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   clickLink,
@@ -16,6 +17,7 @@ import {
   settle,
   waitForHeading,
 } from "../support/reader.ts";
+import { movedBy, seenBlock } from "../support/reading-place.ts";
 
 const it = journeys({ savesData: true });
 const positionIs = (page: Page, y: number) => expect.poll(() => scrollY(page)).toBe(y);
@@ -171,6 +173,38 @@ describe("Back and Forward", () => {
     await page.goBack();
     await waitForHeading(page, "useEditor()");
     await positionIs(page, 1200);
+  });
+});
+
+describe("a reader who has turned the wheel sees the same text again", () => {
+  const pages = ["/docs/api/useEditor", "/docs/guides/basic-tutorial", "/docs/concepts/nodes", "/docs/changelog", "/"];
+
+  it.for(pages)("after a link and Back, a reload, and in a narrower window: %s", async (path, { page }) => {
+    await page.goto(path);
+    await readByScrolling(page, 0.6 * (await page.evaluate(() => document.documentElement.scrollHeight)));
+    await settle(page);
+    const seen = await seenBlock(page);
+    const isThere = () => expect.poll(() => movedBy(page, seen)).toBeLessThanOrEqual(2);
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("main h1")?.textContent !== "Support");
+    await isThere();
+    await page.reload();
+    await page.waitForLoadState("load");
+    await isThere();
+    await hydrate(page);
+    await settle(page);
+    await isThere();
+
+    // The text above wraps otherwise.
+    const first = await seenBlock(page, 150);
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+    await page.setViewportSize({ width: 600, height: 800 });
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("main h1")?.textContent !== "Support");
+    await expect.poll(() => movedBy(page, first)).toBeLessThan(300);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate, hydrated } from "../support/browser.ts";
+import { hydrate, hydrated, recovery } from "../support/browser.ts";
 import { insertForeignElement, stripComments, translatePage } from "../support/disturbances.ts";
 import { journeys } from "../support/journeys.ts";
 import { go, heading, hold, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
@@ -8,8 +8,6 @@ import { field, status } from "../support/search-dialog.ts";
 
 const it = journeys({ savesData: true, viewport: { width: 1440, height: 800 } });
 
-/** React's warning that it has rendered a part of the page again (https://react.dev/errors/418). */
-const recovery = "Minified React error #418";
 const disturbances = { insertForeignElement, stripComments, translatePage };
 type Name = keyof typeof disturbances;
 const names = Object.keys(disturbances) as Name[];
@@ -25,8 +23,9 @@ describe("a page that something else has changed before hydration", () => {
     await settle(page);
     await page.locator(".live [data-run]").first().click({ force: true });
     await page.waitForSelector('.live[data-state="running"] iframe');
-    await page.evaluate(() => document.getElementById("ids")?.scrollIntoView());
-    await expect.poll(() => marked(page)).toHaveLength(1);
+    const first = page.locator(".toc a").first();
+    await page.locator((await first.getAttribute("href")) ?? "").evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(() => marked(page)).toEqual([await first.textContent()]);
     // The tab hangs where React cannot find its place in the page.
     await page.hover('.sidebar a[href="/docs/api/useEditor"]');
     await mark(page);
@@ -169,11 +168,10 @@ describe("an error in a part of the page", () => {
     expectTrouble("broken");
     await page.route("**/_assets/search-dialog-*", async (route) => {
       const response = await route.fetch();
-      const body = `${await response.text()}`;
-      await route.fulfill({
-        response,
-        body: body.replace(/export\s*\{/, "const broken = () => { throw new Error('broken'); }; export {"),
-      });
+      const code = await response.text();
+      expect(code).toMatch(/\w+ as Results/);
+      const broken = "function broken() { throw new Error('broken'); }";
+      await route.fulfill({ response, body: `${code.replace(/\w+ as Results/, "broken as Results")}\n${broken}` });
     });
     await page.goto("/docs/overview");
     await hydrate(page);

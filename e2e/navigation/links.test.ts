@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import {
@@ -178,4 +179,65 @@ describe("a link to a heading of the page", () => {
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(300);
   });
+});
+
+describe("a link to a place", () => {
+  /** Ids for a list item and for paragraphs in a closed tab and `<details>`, in a page’s HTML and data. */
+  async function addPlaces(page: Page): Promise<void> {
+    await page.route(/\/docs\/overview(\.json)?$/, async (route) => {
+      const response = await route.fetch();
+      const [head, ...body] = (await response.text()).split(/(?=data-prose="body"|"html":)/);
+      let tabs = 0;
+      const content = body
+        .join("")
+        .replace(/<li>/, "<li id=in-list>")
+        .replace(/<\/ul>/, "$&<details><summary>More</summary><p id=in-details>Here</p></details>")
+        .replace(/<div class=\\?"tab-panel\\?">/g, (panel) => (++tabs === 2 ? `${panel}<p id=in-tab>Here</p>` : panel));
+      await route.fulfill({ response, body: head + content });
+    });
+  }
+
+  const places = [
+    "/docs/overview#install",
+    "/docs/overview#in-list",
+    "/docs/overview#in-tab",
+    "/docs/overview#in-details",
+  ];
+
+  it.for([390, 1000, 1440])(
+    "shows it below the bars, by a load as by a route change, %i px wide",
+    async (width, { page }) => {
+      await addPlaces(page);
+      await page.setViewportSize({ width, height: 800 });
+      /** What is wrong with the place that the reader has arrived at. */
+      const faults = (id: string) =>
+        page.evaluate((id) => {
+          const place = document.getElementById(id);
+          if (!place?.checkVisibility()) return ["hidden"];
+          const { top } = place.getBoundingClientRect();
+          const bars = [...document.querySelectorAll(".navbar, .toc:not([data-beside])")];
+          const isCovered = bars.some((bar) => bar.getBoundingClientRect().bottom > top + 1);
+          return [
+            ...(isCovered ? ["covered"] : []),
+            ...(top > window.innerHeight / 2 ? ["not at the top"] : []),
+            ...(place.matches(":target") ? [] : ["no :target"]),
+          ];
+        }, id);
+      for (const place of places) {
+        const id = place.replace(/.*#/, "");
+        await page.goto(place);
+        await settle(page);
+        await expect.poll(() => faults(id), { message: `load of ${place}` }).toEqual([]);
+        await open(page, "/support");
+        await addLink(page, place);
+        await clickLink(page, place);
+        await page.waitForURL(`**${place}`);
+        await settle(page);
+        await expect.poll(() => faults(id), { message: `route change to ${place}` }).toEqual([]);
+        expect(await isMarked(page)).toBe(true);
+        await page.goBack();
+        await waitForHeading(page, "Support");
+      }
+    },
+  );
 });

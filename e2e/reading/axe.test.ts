@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { axeFindings, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { clickLink, failureBox, layOutAll } from "../support/reader.ts";
+import { clickLink, failureBox } from "../support/reader.ts";
 import { field, option } from "../support/search-dialog.ts";
 
 const it = journeys({ isFirst: true, savesData: true, reducedMotion: "reduce" });
@@ -20,7 +20,6 @@ it("nobody is kept out by what a reader opens: a dropdown, the search, the list 
     }
   };
   await page.goto("/docs/overview");
-  await layOutAll(page);
   await page.click(".navbar-links summary");
   await check(".navbar");
   await keyboard.press("Escape");

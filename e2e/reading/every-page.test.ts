@@ -5,7 +5,7 @@ import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { otherPages, pagesToVisit } from "../support/pages.ts";
-import { layOutAll, settle } from "../support/reader.ts";
+import { settle } from "../support/reader.ts";
 import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.ts";
 
 /** The page's content as HTML, without differences between edge and client rendering. */
@@ -69,7 +69,6 @@ describe("a page of each kind", () => {
         await page.evaluate((mode) => {
           document.documentElement.dataset.theme = mode;
         }, mode);
-        await layOutAll(page);
         // Code, which is most of a page's elements, and what is around the content look alike on all pages.
         const exclude = path === "/docs/api/useNode" || process.env.EVERY_PAGE ? [] : ["pre code"];
         const within = rules === tags || index < 4 ? "html" : "main";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
-import { layOutAll, settle, waitForHeading } from "../support/reader.ts";
+import { settle, waitForHeading } from "../support/reader.ts";
 
 const it = journeys({ savesData: true, viewport: { width: 1280, height: 720 } });
 
@@ -165,7 +165,6 @@ describe("the focus shows", () => {
   }) => {
     for (const path of [...paths, ...more]) {
       await page.goto(path);
-      await layOutAll(page);
       // From now on the browser treats focus as keyboard focus (`:focus-visible`).
       await page.keyboard.press("Shift");
       for (const mode of ["light", "dark"]) {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
-import { layOutAll } from "../support/reader.ts";
 
 const linesOfPages = {
   "/docs/overview": [
@@ -166,7 +165,6 @@ describe("with a finger", () => {
   it("what stands by itself is 44 pixels high, or nearly, and wide", async ({ page }) => {
     for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
       await page.goto(path);
-      await layOutAll(page);
       const small = await page.evaluate(() => {
         const parts = ".navbar, .footer, .pagination, .page-meta, .page-tags, .tag-list, .hero-actions, .breadcrumbs";
         return [...document.querySelectorAll<HTMLElement>(`:is(${parts}) :is(a, button), .tab > summary, .copy`)]

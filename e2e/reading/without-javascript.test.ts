@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
-import { layOutAll, pathOf } from "../support/reader.ts";
+import { pathOf } from "../support/reader.ts";
 
 const it = journeys({ javaScriptEnabled: false });
 
@@ -13,7 +13,6 @@ describe("without JavaScript", () => {
     for (const path of pagesToVisit) {
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, 200]);
-      await layOutAll(page);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.locator("h1:visible").count(), path).toBe(1);

@@ -110,13 +110,3 @@ export async function settle(page: Page): Promise<void> {
     }
   });
 }
-
-/** Forces layout below the window too (`content-visibility` in client/styles/prose.css). */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return;
-    const styles = new CSSStyleSheet();
-    styles.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(styles);
-  });
-}

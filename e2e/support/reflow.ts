@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { layOutAll } from "./reader.ts";
 
 /** Text spacing that a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
 const textSpacing =
@@ -30,7 +29,6 @@ export const whole: Overflow = { sideways: 0, cut: [] };
 /** What of the page does not fit a window of this size. */
 export async function overflow(page: Page, width: number, height: number): Promise<Overflow> {
   await page.setViewportSize({ width, height });
-  await layOutAll(page);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cutsOff = (overflow: string) => overflow === "hidden" || overflow === "clip";
