@@ -40,7 +40,7 @@ it.each<[what: string, tree: TreeNode[], html: string]>([
   [
     "a heading with an id, which links to itself",
     [["h3", { id: "props" }, "Props"]],
-    '<section><h3 id="props">Props<a class="heading-anchor" href="#props" aria-label="Link to this section">#</a></h3></section>',
+    '<section><h3 id="props">Props<a class="heading-anchor" href="#props" aria-label="Link to this section"></a></h3></section>',
   ],
   ["short code with a space in it", [code("<Editor />")], '<code class="unbroken">&lt;Editor /&gt;</code>'],
   ["a name in code", [code("useNode")], "<code>useNode</code>"],

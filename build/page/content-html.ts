@@ -97,8 +97,9 @@ function isShortCode(tag: string, [text, ...others]: TreeNode[]): boolean {
   return tag === "code" && others.length === 0 && typeof text === "string" && text.length <= 16 && /[\s-]/.test(text);
 }
 
+/** Its `#` comes from the style sheet, so that it is not copied with the heading. */
 function anchorTo(id: string): TreeElement {
-  return ["a", { className: "heading-anchor", href: `#${id}`, "aria-label": "Link to this section" }, "#"];
+  return ["a", { className: "heading-anchor", href: `#${id}`, "aria-label": "Link to this section" }];
 }
 
 function toReact(node: TreeNode): ReactNode {
