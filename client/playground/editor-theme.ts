@@ -22,7 +22,7 @@ const line = "var(--code-line)";
 
 const looks = EditorView.theme(
   {
-    "&": { height: "100%", color: "var(--code-ink)", backgroundColor: ground, fontSize: "0.8125rem" },
+    "&": { height: "100%", color: "var(--code-ink)", backgroundColor: ground, fontSize: "var(--code-size)" },
     "&.cm-focused": { outline: "0" },
     // Above the gutters, which would cover an outline.
     "&.cm-focused::after": {
@@ -65,7 +65,7 @@ const looks = EditorView.theme(
       borderColor: "var(--code-edge)",
       borderRadius: "var(--radius)",
       fontFamily: "var(--mono)",
-      fontSize: "0.8125rem",
+      fontSize: "var(--code-size)",
     },
     ".cm-button": {
       padding: "0.25rem 0.625rem",

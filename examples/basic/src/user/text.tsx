@@ -13,6 +13,11 @@ type TextProps = {
 
 const defaults: TextProps = { text: 'Some text', size: 16, align: 'left' };
 
+/** iOS zooms in on text that is edited and smaller than 16px. */
+function editingSize(size: number) {
+  return matchMedia('(pointer: coarse)').matches ? Math.max(size, 16) : size;
+}
+
 export const Text: UserComponent<Partial<TextProps>> = (props) => {
   const { text, size, align } = { ...defaults, ...props };
   const { connectors, actions } = useNode();
@@ -59,7 +64,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
   return (
     <p
       className="text"
-      style={{ fontSize: size, textAlign: align }}
+      style={{ fontSize: editing ? editingSize(size) : size, textAlign: align }}
       contentEditable={enabled && editing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
       draggable={(enabled && !editing) || undefined}
