@@ -84,7 +84,5 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects: setMistake.of(mistake) });
   }, [path, mistake?.line, mistake?.message]);
 
-  // What is typed in a shadow root seems to come from its host. This attribute, which changes nothing else, keeps the
-  // site's shortcuts from taking it.
-  return <div className="playground-editor" contentEditable="inherit" ref={host} />;
+  return <div className="playground-editor" ref={host} />;
 }

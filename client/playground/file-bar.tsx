@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { pressOf } from "../key-press.ts";
 import { entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
 import { Tabs } from "./tabs.tsx";
 
@@ -120,7 +121,7 @@ function NameForm({ from, files, onName }: NameFormProps) {
           aria-invalid={problem !== null}
           aria-describedby="playground-name-problem"
           onChange={(event) => setPath(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === "Escape" && onName(null)}
+          onKeyDown={({ nativeEvent }) => pressOf(nativeEvent) === "Escape" && onName(null)}
         />
       </label>
       <button type="submit">OK</button>

@@ -1,6 +1,7 @@
 import { indentLess, indentMore } from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { pressOf } from "../key-press.ts";
 
 /** Whether Tab indents: only once the reader has typed or clicked, and until Escape, so that focus is not trapped (WCAG 2.1.2). */
 const typing = ViewPlugin.fromClass(
@@ -19,8 +20,8 @@ const typing = ViewPlugin.fromClass(
       pointerdown() {
         this.indents = true;
       },
-      keydown({ key }) {
-        if (key === "Escape") this.indents = false;
+      keydown(event) {
+        if (pressOf(event) === "Escape") this.indents = false;
       },
     },
   },

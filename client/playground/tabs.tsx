@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { pressOf } from "../key-press.ts";
 
 interface TabsProps<Name extends string> {
   label: string;
@@ -25,9 +26,8 @@ export function Tabs<Name extends string>({ label, tabs, errors, current, contro
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = tabs.indexOf(current);
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[pressOf(event.nativeEvent)];
     const name = next === undefined ? undefined : tabs.at(next % tabs.length);
     if (name === undefined) return;
     event.preventDefault();

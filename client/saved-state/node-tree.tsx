@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import type { SavedDocument } from "../../saved-state/finding.ts";
+import { pressOf } from "../key-press.ts";
 import type { Marks } from "./marks.ts";
 import { matchingRows, nodesAbove, nodesAboveAll, type Row, treeRows } from "./tree-rows.ts";
 
@@ -96,7 +97,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
       Enter: () => onShow(row.id),
       " ": () => onShow(row.id),
     };
-    const act = keys[event.key];
+    const act = keys[pressOf(event.nativeEvent)];
     if (!act) return;
     event.preventDefault();
     act();

@@ -4,6 +4,7 @@ import { dialogSearchPause } from "../../shared/wire-names.ts";
 import { readBootData } from "../boot.ts";
 import { importAnew } from "../import-anew.ts";
 import { onApproach } from "../intent.ts";
+import { pressOf } from "../key-press.ts";
 import type { Answer } from "./ask.ts";
 
 type Body = typeof import("./dialog-body.tsx");
@@ -96,9 +97,9 @@ export function useDialogSearch(settings: SearchSettings) {
   const onFollow = () => body?.rememberSearch(typed());
 
   function onKeyDown(event: KeyboardEvent): void {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (event.nativeEvent.isComposing || event.target !== field.current) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const press = pressOf(event.nativeEvent);
+    if (event.target !== field.current) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[press];
     if (step) {
       event.preventDefault();
       if (answer.options === 0) return;
@@ -106,10 +107,10 @@ export function useDialogSearch(settings: SearchSettings) {
       setSelected(next);
       optionOf(next)?.scrollIntoView({ block: "nearest" });
       // Enter before the answer has arrived submits the form to the search page.
-    } else if (key === "Enter" && !altKey && answer.options > 0 && answer.query === typed()) {
+    } else if (/^((Control|Meta|Shift)\+)*Enter$/.test(press) && answer.options > 0 && answer.query === typed()) {
       event.preventDefault();
       const link = optionOf(selected);
-      if (ctrlKey || metaKey || shiftKey) {
+      if (press !== "Enter") {
         // Not by a click with these keys: browsers may take one that a script makes for a pop-up.
         onFollow();
         open(link?.href, "_blank", "noopener");

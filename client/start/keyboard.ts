@@ -1,4 +1,5 @@
 import { menuId } from "../../shared/wire-names.ts";
+import { pressOf } from "../key-press.ts";
 import { openDropdowns } from "../overlays.ts";
 
 const openDrawer = () => document.querySelector<HTMLElement>(`#${menuId}:popover-open`);
@@ -14,16 +15,16 @@ function focusNext(items: HTMLElement[], step: number): void {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 addEventListener("keydown", (event) => {
-  const { key, shiftKey } = event;
-  const step = steps[key];
+  const press = pressOf(event);
+  const step = steps[press];
   const focused = document.activeElement;
   const drawer = openDrawer();
-  if (key === "Tab" && drawer) {
+  if (/^(Shift\+)?Tab$/.test(press) && drawer) {
     // Focus trap: the menu button, which closes the drawer, is part of the cycle.
     const button = document.querySelector<HTMLElement>(".navbar-menu");
     event.preventDefault();
-    focusNext([...(button ? [button] : []), ...reachable(drawer)], shiftKey ? -1 : 1);
-  } else if (step && /Up|Down/.test(key)) {
+    focusNext([...(button ? [button] : []), ...reachable(drawer)], event.shiftKey ? -1 : 1);
+  } else if (step && /Up|Down/.test(press)) {
     const dropdown = focused?.closest<HTMLDetailsElement>(".dropdown");
     const box = dropdown ?? drawer;
     if (!box?.contains(focused)) return;

@@ -1,5 +1,7 @@
 import { menuId } from "../../shared/wire-names.ts";
+import { pressOf } from "../key-press.ts";
 import { openDropdowns } from "../overlays.ts";
+import { isPressedIn } from "./backdrop.ts";
 import { showCurrentPage } from "./current-page.ts";
 
 // A click outside a dropdown or on a link closes it; a link in the drawer closes the drawer. In the capture phase, so
@@ -10,7 +12,7 @@ addEventListener(
     const clicked = target as Element;
     const link = clicked.closest("a");
     for (const dropdown of openDropdowns()) {
-      if (!dropdown.contains(clicked) || link) dropdown.open = false;
+      if (link || !(dropdown.contains(clicked) || isPressedIn(dropdown))) dropdown.open = false;
     }
     const drawer = link?.closest<HTMLElement>("[popover]");
     if (drawer?.matches(":popover-open")) drawer.hidePopover();
@@ -19,8 +21,8 @@ addEventListener(
 );
 
 // Escape closes a dropdown and returns focus; for popovers the browser does that.
-addEventListener("keydown", ({ key }) => {
-  if (key !== "Escape") return;
+addEventListener("keydown", (event) => {
+  if (pressOf(event) !== "Escape") return;
   for (const dropdown of openDropdowns()) {
     if (dropdown.contains(document.activeElement)) dropdown.querySelector("summary")?.focus();
     dropdown.open = false;

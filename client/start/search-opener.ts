@@ -1,6 +1,8 @@
 import { searchDialogId } from "../../shared/wire-names.ts";
+import { isWriting, pressOf } from "../key-press.ts";
 import { isPlainClick } from "../links.ts";
-import { areSingleKeysOff, isWriting } from "./shortcuts.ts";
+import { isOnBackdrop } from "./backdrop.ts";
+import { areSingleKeysOff } from "./shortcuts.ts";
 
 /** Opens the search dialog (click, `/`, Ctrl+K, Cmd+K), even before hydration, and loads the app for it. */
 
@@ -23,7 +25,8 @@ addEventListener(
     if (!isPlainClick(event)) return;
     const target = event.target as Element;
     if (target.closest("[data-search]")) openSearch(event);
-    else if (target === dialog() || target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog()?.close();
+    else if (isOnBackdrop(dialog()) || target.closest(`#${searchDialogId} :is(a, [data-search-close])`))
+      dialog()?.close();
   },
   true,
 );
@@ -37,13 +40,25 @@ addEventListener(
   true,
 );
 
+/** On a Mac, Ctrl+K deletes to the end of the line. */
+const onMac = /mac|iphone|ipad/i.test(navigator.platform);
+/** The key that opened the dialog. While it is held, it must not type into the field. */
+let opener = "";
+
+function isSearchKey(event: KeyboardEvent): boolean {
+  const press = pressOf(event);
+  if (press === "Control+k") return !(onMac && isWriting(event));
+  return press === "Meta+k" || (press === "/" && !isWriting(event) && !areSingleKeysOff());
+}
+
 addEventListener(
   "keydown",
   (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isWriting(event);
-    const isK = key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
-    if (!event.isComposing && (isK || (isSlash && !areSingleKeysOff()))) openSearch(event);
+    if (event.repeat && event.code === opener) return event.preventDefault();
+    opener = "";
+    if (!isSearchKey(event)) return;
+    openSearch(event);
+    opener = event.code;
   },
   true,
 );

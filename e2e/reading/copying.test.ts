@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
-import { layOutAll, settle } from "../support/reader.ts";
+import { settle } from "../support/reader.ts";
 
 const it = journeys({
   savesData: true,
@@ -39,7 +39,6 @@ describe("a reader who copies", () => {
     for (const path of pagesToVisit) {
       await page.goto(path);
       await settle(page);
-      await layOutAll(page);
       const { controls, headings } = await page.evaluate(() => {
         const body = document.querySelector(".prose-body");
         if (body) getSelection()?.selectAllChildren(body);

@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import { frameIds } from "../../build/page/frame-ids.ts";
 import { journeys } from "../support/journeys.ts";
 import { pathOf, settle } from "../support/reader.ts";
+import { closeDialog, isOpen as isSearchOpen } from "../support/search-dialog.ts";
+import { type Layout, typeOnLayout } from "../support/type-on-layout.ts";
 
 const it = journeys({ savesData: true, viewport: { width: 1200, height: 800 } });
 
@@ -99,4 +101,92 @@ it("a key that is typed into a field, or pressed with another one, is no shortcu
   await page.keyboard.press("Escape");
   await page.keyboard.press("t");
   await expect.poll(() => theme(page)).toBe("dark");
+});
+
+it("shortcuts follow the letter, or the place of the key on a layout without Latin letters", async ({ page }) => {
+  await arrive(page);
+  const opens = async (layout: Layout, press: string) => {
+    await typeOnLayout(page, layout, press);
+    const opened = (await isSearchOpen(page)) ? "search" : (await isOpen(page)) ? "list" : "";
+    await closeDialog(page);
+    return [layout, press, opened];
+  };
+  const expected: [Layout, string, string][] = [
+    ...(["us", "russian", "greek", "hebrew", "arabic", "azerty", "german"] as const).map(
+      (layout): [Layout, string, string] => [layout, "Control+KeyK", "search"],
+    ),
+    ["dvorak", "Control+KeyV", "search"],
+    ["dvorak", "Control+KeyK", ""], // T
+    ["bepo", "Control+KeyK", ""], // S
+    ["bepo", "Control+KeyB", "search"],
+    ["russian", "Meta+KeyK", "search"],
+    ["us", "Slash", "search"],
+    ["greek", "Slash", "search"],
+    ["arabic", "Slash", "search"],
+    ["german", "Shift+Digit7", "search"],
+    ["russian", "Shift+Backslash", "search"],
+    ["russian", "Slash", ""], // a full stop
+    ["dvorak", "Slash", ""], // Z
+    ["dvorak", "BracketLeft", "search"],
+    ["azerty", "Shift+KeyM", "list"],
+    ["azerty", "Shift+Slash", ""], // §
+    ["russian", "Shift+Digit7", "list"],
+    ["arabic", "Shift+Slash", "list"],
+  ];
+  for (const [layout, press, what] of expected) expect.soft(await opens(layout, press)).toEqual([layout, press, what]);
+
+  for (const [layout, press, switches] of [
+    ["russian", "KeyT", true],
+    ["greek", "KeyT", true],
+    ["dvorak", "KeyK", true],
+    ["dvorak", "KeyT", false], // Y
+    ["bepo", "KeyT", false], // È
+  ] as const) {
+    const before = await theme(page);
+    await typeOnLayout(page, layout, press);
+    expect.soft([layout, press, (await theme(page)) !== before]).toEqual([layout, press, switches]);
+  }
+});
+
+it("keys typed into a shadow root, held down or without a name trigger no shortcut", async ({ page }) => {
+  await arrive(page);
+  const field = page.locator("#shadow-host input");
+  await page.evaluate(() => {
+    const host = Object.assign(document.createElement("div"), { id: "shadow-host" });
+    host.attachShadow({ mode: "open" }).append(document.createElement("input"));
+    document.body.append(host);
+  });
+  await field.focus();
+  await page.keyboard.type("t/?");
+  expect(await field.inputValue()).toBe("t/?");
+  expect([await theme(page), await page.locator("dialog[open]").count()]).toEqual(["light", 0]);
+
+  // Browsers and password managers dispatch such an event when they fill in a field.
+  await field.evaluate((input) => input.dispatchEvent(new Event("keydown", { bubbles: true, composed: true })));
+
+  await page.focus(".colour-mode");
+  for (let times = 0; times < 3; times++) await page.keyboard.down("t");
+  await page.keyboard.up("t");
+  expect(await theme(page)).toBe("dark");
+  for (let times = 0; times < 3; times++) await page.keyboard.down("/");
+  await page.keyboard.up("/");
+  expect([await isSearchOpen(page), await page.inputValue("#search input")]).toEqual([true, ""]);
+  await page.keyboard.type("a/b");
+  expect(await page.inputValue("#search input")).toBe("a/b");
+});
+
+const onMac = journeys({ savesData: true, isFirst: true });
+
+onMac("Ctrl+K edits text in the fields of a Mac, and Cmd+K opens the search there", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "platform", { get: () => "MacIntel" }));
+  await arrive(page, "/search");
+  await page.focus("#search-query");
+  await page.keyboard.press("Control+k");
+  expect(await isSearchOpen(page)).toBe(false);
+  await page.keyboard.press("Meta+k");
+  expect(await isSearchOpen(page)).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.focus(".colour-mode");
+  await page.keyboard.press("Control+k");
+  expect(await isSearchOpen(page)).toBe(true);
 });

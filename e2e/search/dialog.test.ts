@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect } from "vitest";
+import { composeText } from "../support/compose-text.ts";
 import { journeys } from "../support/journeys.ts";
 import { answer, hold, isMarked, open, pathOf, settle, waitForHeading } from "../support/reader.ts";
 import {
@@ -176,6 +177,57 @@ describe("the search dialog", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/search?q=history");
     releaseHistory();
+  });
+});
+
+describe("the dialog of the search", () => {
+  it("leaves Enter to an input method in each browser’s order of events, and follows the next one", async ({
+    page,
+  }) => {
+    for (const browser of ["chromium", "firefox", "safari"] as const) {
+      await openDialog(page);
+      await searchFor(page, "useNode ");
+      await page.focus(field);
+      await page.keyboard.press("End");
+      await composeText(page, "の", browser);
+      await page.fill(field, "useNode");
+      await page.waitForSelector(option);
+      await composeText(page, "", browser);
+      expect([browser, await isOpen(page), pathOf(page)]).toEqual([browser, true, "/docs/overview"]);
+    }
+    await page.keyboard.press("Enter");
+    await waitForHeading(page, "useNode()");
+  });
+
+  it("stays open when a selection ends or begins on the backdrop, and closes on a click there", async ({ page }) => {
+    const drag = async (from: [number, number], to: [number, number]) => {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(...to, { steps: 4 });
+      await page.mouse.up();
+    };
+    for (const [id, open] of [
+      ["#search", () => page.keyboard.press("/")],
+      ["#shortcut-list", () => page.keyboard.press("?")],
+    ] as const) {
+      await page.goto("/docs/overview");
+      await settle(page);
+      await open();
+      await page.waitForSelector(`${id}[open]`);
+      if (id === "#search") await page.fill(field, "a query to select");
+      const text = await page
+        .locator(id === "#search" ? field : `${id} dd`)
+        .first()
+        .boundingBox();
+      const inside: [number, number] = [(text?.x ?? 0) + 40, (text?.y ?? 0) + (text?.height ?? 0) / 2];
+      const beside: [number, number] = [20, 600];
+      await drag(inside, beside);
+      expect(await page.locator(`${id}[open]`).count()).toBe(1);
+      await drag(beside, inside);
+      expect(await page.locator(`${id}[open]`).count()).toBe(1);
+      await page.mouse.click(...beside);
+      expect(await page.locator(`${id}[open]`).count()).toBe(0);
+    }
   });
 });
 

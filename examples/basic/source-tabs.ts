@@ -1,4 +1,5 @@
 import { isSavingData } from "../../client/connection.ts";
+import { pressOf } from "../../client/key-press.ts";
 import { whenIdle } from "../../client/start/when-idle.ts";
 
 /**
@@ -55,8 +56,8 @@ export function startTabs(list: HTMLElement): void {
 
   list.addEventListener("keydown", (event) => {
     const here = tabs.indexOf(event.target as HTMLElement);
-    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[pressOf(event)];
+    if (next === undefined) return;
     event.preventDefault();
     show(tabs.at(next % tabs.length));
   });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef } from "react";
+import { pressOf } from "../../client/key-press.ts";
 import { colourCode } from "./colour-code.ts";
 import { breakLine, dedent, type Edit, indent } from "./edit-text.ts";
 
@@ -19,12 +20,12 @@ export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditor
   const lines = useMemo(() => colouredLines(source), [source]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const press = pressOf(event.nativeEvent);
     const { key, currentTarget: field } = event;
     const wasLeaving = leaving.current;
     // Shift+Tab starts with a keydown of Shift alone, which must not change the mode.
-    leaving.current = key === "Escape" || (wasLeaving && key === "Shift");
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const edit = key === "Enter" ? breakLine : key !== "Tab" ? null : event.shiftKey ? dedent : indent;
+    leaving.current = press === "Escape" || (wasLeaving && key === "Shift");
+    const edit = { Enter: breakLine, "Shift+Enter": breakLine, Tab: indent, "Shift+Tab": dedent }[press];
     if (!edit || (key === "Tab" && wasLeaving)) return;
     event.preventDefault();
     apply(field, edit({ value: field.value, start: field.selectionStart, end: field.selectionEnd }));

@@ -1,5 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { pressOf } from "../../key-press.ts";
 import { askLanguage } from "./ask-language.ts";
 
 /** Formats the file in an editor with Prettier. Returns what to tell the reader. */
@@ -23,11 +24,12 @@ export async function formatEditor(view: EditorView, path: string): Promise<stri
   }
 }
 
-/** Formats on Shift-Alt-F. Matched by key code, since it types another letter on macOS. */
+/** Formats on Shift-Alt-F. On macOS it types another character, so the place of the key decides there. */
 export function formatKey(path: string, say: (news: string) => void): Extension {
   return EditorView.domEventHandlers({
-    keydown: ({ code, shiftKey, altKey, ctrlKey, metaKey }, view) => {
-      if (code !== "KeyF" || !shiftKey || !altKey || ctrlKey || metaKey) return false;
+    keydown: (event, view) => {
+      const [, typed] = /^Alt\+Shift\+(.)$/u.exec(pressOf(event)) ?? [];
+      if (!typed || (/[a-z]/.test(typed) ? typed !== "f" : event.code !== "KeyF")) return false;
       void formatEditor(view, path).then(say);
       return true;
     },

@@ -1,4 +1,5 @@
 import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
+import { pressOf } from "../../../client/key-press.ts";
 import { useCommands } from "../state/commands.ts";
 import { Editing } from "./block-frame.tsx";
 import { readText, startEditing, stopEditing } from "./text-editing.ts";
@@ -33,7 +34,14 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.currentTarget.isContentEditable) return;
-    const done = event.key === "Escape" || (event.key === "Enter" && !multiline && !event.nativeEvent.isComposing);
+    const press = pressOf(event.nativeEvent);
+    const done = press === "Escape" || (press === "Enter" && !multiline);
+    // Held down, Enter starts editing and must not go on to end it or to replace the selected text.
+    if (press === "Enter" && event.repeat) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (done) {
       event.preventDefault();
       finish();

@@ -1,5 +1,6 @@
 import { type EditorState, ROOT_NODE, useEditor } from "@craftjs/core";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { pressOf } from "../../../client/key-press.ts";
 import type { BlockName } from "../blocks/blocks.ts";
 import { useCommands } from "../state/commands.ts";
 import { blockElement, reveal } from "../state/page-focus.ts";
@@ -55,17 +56,18 @@ export function Layers({ onRename }: { onRename: () => void }) {
     const at = visible.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.layer);
     const row = visible[at];
     if (!row) return;
-    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[event.key];
+    const press = pressOf(event.nativeEvent);
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[press];
     const parent = commands.parent(row.id);
     let next = step === undefined ? undefined : visible[step]?.id;
-    if (event.key === "ArrowRight") {
+    if (press === "ArrowRight") {
       if (closed.has(row.id)) toggle(row.id, true);
       else if (row.hasChildren) next = visible[at + 1]?.id;
-    } else if (event.key === "ArrowLeft") {
+    } else if (press === "ArrowLeft") {
       if (row.hasChildren && !closed.has(row.id)) toggle(row.id, false);
       else next = parent ?? undefined;
-    } else if (event.key === "Enter" || event.key === " ") commands.focus(row.id);
-    else if (event.key === "F2") onRename();
+    } else if (press === "Enter" || press === " ") commands.focus(row.id);
+    else if (press === "F2") onRename();
     else if (step === undefined) return;
     event.preventDefault();
     if (next === undefined) return;

@@ -1,5 +1,6 @@
 import type { SerializedNodes } from "@craftjs/core";
 import { type KeyboardEvent, useRef } from "react";
+import { pressOf } from "../../../client/key-press.ts";
 import { withBase } from "../../../shared/base-path.ts";
 import type { DialogName } from "../dialogs/dialogs.tsx";
 import { emptyPage, startPage } from "../page/start-page.ts";
@@ -28,7 +29,7 @@ export function MoreMenu({ openDialog }: MoreMenuProps) {
   };
   const load = (page: SerializedNodes, message: string) => leaveAnd(() => commands.load(page, message));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !details.current?.open) return;
+    if (pressOf(event.nativeEvent) !== "Escape" || !details.current?.open) return;
     event.stopPropagation();
     leave();
   };

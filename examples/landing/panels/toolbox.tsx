@@ -1,6 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useCallback } from "react";
+import { pressOf } from "../../../client/key-press.ts";
 import { narrowWindow } from "../names.ts";
 import { tools } from "../page/tools.ts";
 import { useCommands } from "../state/commands.ts";
@@ -44,7 +45,7 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
     else commands.reveal(id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
+    if (!["Enter", " "].includes(pressOf(event.nativeEvent))) return;
     event.preventDefault();
     if (!event.repeat) event.currentTarget.click();
   };

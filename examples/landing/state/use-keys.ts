@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect } from "react";
+import { pressOf } from "../../../client/key-press.ts";
 import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";
 import { focusBlock, ownText } from "./page-focus.ts";
-import type { ArrowKey } from "./places.ts";
 import { focusNextRegion, focusSettings } from "./regions.ts";
 
 /** Global shortcuts, and keys for the focused block. */
@@ -17,25 +17,25 @@ export function useKeys(
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const target = elementOf(event);
       if (target.closest("dialog") || event.defaultPrevented) return;
-      if (event.key === "?" && !isTyping(target)) {
+      const press = pressOf(event).replace(/^(Control|Meta)/, "Mod");
+      if (press === "?" && !isTyping(target)) {
         event.preventDefault();
         showShortcuts();
-      } else if (event.key === "F6") {
+      } else if (press === "F6" || press === "Shift+F6") {
         event.preventDefault();
         focusNextRegion(event.shiftKey ? -1 : 1);
-      } else if (!preview && (event.ctrlKey || event.metaKey) && !event.altKey) {
-        const key = event.key.toLowerCase();
-        if (key === "z" || key === "y") {
-          event.preventDefault();
-          if (key === "y" || event.shiftKey) commands.redo();
-          else commands.undo();
-          keepFocus(commands);
-        } else if (key === "d" && !isTyping(target)) {
-          const id = commands.selected();
-          event.preventDefault();
-          const copy = id === null ? null : commands.duplicate(id);
-          if (copy) focusBlock(copy);
-        }
+      } else if (preview) {
+        return;
+      } else if (press === "Mod+z" || press === "Mod+Shift+z" || press === "Mod+y") {
+        event.preventDefault();
+        if (press === "Mod+z") commands.undo();
+        else commands.redo();
+        keepFocus(commands);
+      } else if (press === "Mod+d" && !isTyping(target)) {
+        const id = commands.selected();
+        event.preventDefault();
+        const copy = id === null ? null : commands.duplicate(id);
+        if (copy) focusBlock(copy);
       }
     };
     /** As events, which need no permission, and come from the browser's menu too. */
@@ -66,27 +66,28 @@ export function useKeys(
   }, [commands, preview, showShortcuts]);
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (preview || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (preview) return;
+    const press = pressOf(event.nativeEvent);
     const target = event.target as HTMLElement;
     const id = target.dataset.block;
     if (id === undefined) {
       const panel = target.closest(".panel");
       const selected = commands.selected();
-      if (event.key === "Escape" && panel) {
+      if (press === "Escape" && panel) {
         openPanel(null);
         if (selected !== null) commands.focus(selected);
-      } else if (isDelete(event) && target.closest(".layers, .toolbox") && selected !== null) {
+      } else if (isDelete(press) && target.closest(".layers, .toolbox") && selected !== null) {
         removeAndGoOn(commands, selected, target.closest(".layers"));
         event.preventDefault();
       }
       return;
     }
-    switch (event.key) {
+    switch (press) {
       case "ArrowUp":
       case "ArrowDown":
       case "ArrowLeft":
       case "ArrowRight":
-        commands.moveByArrow(id, event.key as ArrowKey);
+        commands.moveByArrow(id, press);
         break;
       case "Enter": {
         const text = ownText(id);
@@ -125,7 +126,7 @@ function removeAndGoOn(commands: Commands, id: string, layers?: Element | null):
   else if (next !== null) focusBlock(next);
 }
 
-const isDelete = ({ key }: KeyboardEvent) => key === "Delete" || key === "Backspace";
+const isDelete = (press: string) => press === "Delete" || press === "Backspace";
 
 /** The event's target element. SVG is no `HTMLElement`, and the document is no element at all. */
 function elementOf({ target }: Event): Element {

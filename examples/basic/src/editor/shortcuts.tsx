@@ -19,6 +19,12 @@ const shortcuts = [
   ['?', 'Show this list'],
 ];
 
+/** On layouts without Latin letters, the letter of a US keyboard. */
+function keyOf({ code, key }: KeyboardEvent): string {
+  const other = /(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key);
+  return other ? code.replace('Key', '') : key;
+}
+
 export function Shortcuts() {
   const { actions, query } = useEditor();
   const { duplicate, focus, move, remove } = useBlockActions();
@@ -28,27 +34,30 @@ export function Shortcuts() {
   useEffect(() => {
     /** Does what a key stands for; false when it stands for nothing. */
     function press(event: KeyboardEvent): boolean {
+      const key = keyOf(event);
+      if (event.altKey) return false;
       if (event.ctrlKey || event.metaKey) {
-        if (event.key.toLowerCase() !== 'z') return false;
+        if (key.toLowerCase() !== 'z') return false;
         const { redo, undo } = actions.history;
         flushSync(event.shiftKey ? redo : undo);
         // The block that had the focus may be gone.
         if (document.activeElement === document.body) focus(ROOT_NODE);
         return true;
       }
-      if (event.key === '?') {
+      if (key === '?') {
         dialog.current?.showModal();
         return true;
       }
 
       // The other keys are for the selected block, if it has the focus.
+      // With Shift, they are the browser's: Shift+Delete cuts.
       const id: string | undefined = query.getEvent('selected').last();
       const node = id ? query.node(id).get() : undefined;
-      if (!node || node.dom !== event.target) return false;
-      switch (event.key) {
+      if (!node || node.dom !== event.target || event.shiftKey) return false;
+      switch (key) {
         case 'ArrowUp':
         case 'ArrowDown':
-          move(node.id, event.key === 'ArrowUp' ? -1 : 1);
+          move(node.id, key === 'ArrowUp' ? -1 : 1);
           return true;
         case 'd':
         case 'D':
@@ -75,6 +84,8 @@ export function Shortcuts() {
 
     function handleKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
+      // An input method has the key; in Safari, only its code shows that.
+      if (event.isComposing || event.keyCode === 229) return;
       if (event.defaultPrevented || !query.getOptions().enabled) return;
       if (event.key === 'Escape' && target.closest('.panel')) {
         focus(query.getEvent('selected').last());

@@ -48,9 +48,13 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
-    if (!enabled || event.nativeEvent.isComposing) return;
+    // The Enter that ends a composition: in Safari, only its code shows that.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!enabled || altKey || ctrlKey || metaKey || shiftKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
+      if (event.repeat) return;
       if (editing) save(event.currentTarget);
       else setEditing(true);
     }

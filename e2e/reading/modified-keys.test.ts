@@ -1,0 +1,87 @@
+import type { Locator } from "playwright-core";
+import { describe, expect } from "vitest";
+import { openBasic, runningEditor } from "../support/basic-editor.ts";
+import { journeys } from "../support/journeys.ts";
+import { block, openEditor, tool } from "../support/landing-editor.ts";
+import { preventedModifiedKeys } from "../support/modified-keys.ts";
+import { openPlayground } from "../support/playground.ts";
+import { open, settle } from "../support/reader.ts";
+import { field, openDialog, searchFor } from "../support/search-dialog.ts";
+
+const it = journeys({ savesData: true, withoutTypeScript: true, viewport: { width: 1280, height: 800 } });
+
+const search = ["Control+k", "Meta+k"];
+const undo = ["z", "Shift+z"].flatMap((key) => [`Control+${key}`, `Meta+${key}`]);
+
+/** Presses that the page prevents though they are none of its shortcuts. */
+async function prevented(element: Locator, shortcuts: string[]): Promise<string[]> {
+  const all = await preventedModifiedKeys(element);
+  return all.filter((press) => !shortcuts.includes(press));
+}
+
+describe("keys with modifiers, such as Alt+Left, are left to the browser unless they are shortcuts,", () => {
+  it("on tabs, menus, links and in the search", async ({ page }) => {
+    for (const place of [".tab > summary", ".colour-mode", ".dropdown summary", "main a"]) {
+      await page.goto("/docs/overview");
+      await settle(page);
+      expect.soft(await prevented(page.locator(place).first(), search), place).toEqual([]);
+    }
+    await openDialog(page);
+    await searchFor(page, "node");
+    // These open the result in a new tab.
+    const opening = ["Control", "Meta", "Shift", "Control+Shift", "Meta+Shift"].map((held) => `${held}+Enter`);
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    expect(await prevented(page.locator(field), [...search, ...opening])).toEqual([]);
+  });
+
+  it("in the drawer of narrow windows, whose focus trap has Tab and Shift+Tab", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, "/docs/overview");
+    await page.click(".navbar-menu");
+    await page.waitForSelector("#menu:popover-open");
+    expect(await prevented(page.locator("#menu a").first(), [...search, "Shift+Tab"])).toEqual([]);
+  });
+
+  it("on the tabs of the playground and the tree of a saved document", async ({ page }) => {
+    await openPlayground(page);
+    expect(await prevented(page.getByRole("tab").first(), search)).toEqual([]);
+    await open(page, "/docs/tools/saved-state");
+    await page.getByRole("button", { name: "Try it with a damaged page" }).click();
+    await page.getByRole("button", { name: "Show the node" }).first().click();
+    const tree = page.getByRole("tree");
+    expect(await prevented(tree, search)).toEqual([]);
+  });
+
+  it("in the source of a live example", async ({ page }) => {
+    await page.goto("/examples/live/nodes");
+    const source = page.locator("textarea");
+    await source.click();
+    // Like the keys without Shift, these edit the source.
+    expect(await prevented(source, ["Shift+Enter", "Shift+Tab"])).toEqual([]);
+  });
+
+  it("on blocks, layers, tools and the menu of the landing editor", async ({ page }) => {
+    await openEditor(page);
+    const shortcuts = [...undo, "Control+y", "Meta+y", "Control+d", "Meta+d", "Shift+F6"];
+    const places = {
+      block: block(page, "hero-text"),
+      layer: page.locator("[data-layer]").nth(1),
+      tool: tool(page, "Text"),
+      menu: page.locator("summary[aria-label=More]"),
+    };
+    for (const [name, place] of Object.entries(places)) {
+      expect.soft(await prevented(place, shortcuts), name).toEqual([]);
+    }
+  });
+
+  it("on blocks, texts and tabs of the basic editor", async ({ page }) => {
+    await openBasic(page);
+    const text = page.locator(`${runningEditor} main .text`).first();
+    expect.soft(await prevented(text, undo)).toEqual([]);
+    expect.soft(await prevented(page.locator("main .card").first(), undo)).toEqual([]);
+    expect.soft(await prevented(page.getByRole("tab").first(), undo)).toEqual([]);
+    await text.dblclick();
+    await page.locator(".text[contenteditable]").waitFor();
+    expect(await prevented(text, undo)).toEqual([]);
+  });
+});
