@@ -1,4 +1,4 @@
-import { baseUrlBannerId, baseUrlSuggestionId } from "../../shared/wire-names.ts";
+import { assetsPath, baseUrlBannerId, baseUrlSuggestionId } from "../../shared/wire-names.ts";
 
 // Inlined on the home page, and on a not-found page that may be one: shows a banner if the site's scripts fail to load,
 // most often because the site is served under a different base path than it was built for.
@@ -22,10 +22,15 @@ function showWhenParsed(): void {
 
 const hasStarted = () => document.documentElement.dataset.started !== undefined;
 
+// Extensions and proxies add scripts that fail or that our CSP blocks, which says nothing about this site's.
+const isOurs = (address: string) => address.includes(assetsPath);
+
 addEventListener(
   "error",
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement || (target === window && !hasStarted())) showWhenParsed();
+  (event) => {
+    const { target } = event;
+    const hasFailedToLoad = target instanceof HTMLScriptElement && isOurs(target.src);
+    if (hasFailedToLoad || (target === window && isOurs(event.filename) && !hasStarted())) showWhenParsed();
   },
   true, // loading errors do not bubble
 );

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { answer } from "../support/reader.ts";
+import { answer, settle } from "../support/reader.ts";
 
 const words = "Your site did not load properly";
 const banner = "body > [role=alert]";
@@ -71,5 +71,30 @@ describe("a site that is served where it was built for", () => {
     );
     await page.goto("/");
     await page.waitForSelector(banner);
+  });
+
+  it("shows no banner for the scripts of extensions and proxies that throw, or that the CSP blocks", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("of an extension", "Content Security Policy", "elsewhere.example");
+    await page.addInitScript(() => {
+      const add = () =>
+        document.head.append(
+          Object.assign(document.createElement("script"), { src: "https://elsewhere.example/a.js" }),
+        );
+      new MutationObserver((_, observer) => {
+        if (!document.head) return;
+        observer.disconnect();
+        setTimeout(() => {
+          throw new Error("of an extension");
+        });
+        add();
+      }).observe(document, { childList: true, subtree: true });
+      addEventListener("load", add);
+    });
+    await page.goto("/");
+    await settle(page);
+    expect(await page.getByText(words).count()).toBe(0);
   });
 });
