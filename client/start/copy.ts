@@ -3,6 +3,8 @@ import { announcerId } from "../../shared/wire-names.ts";
 /** Milliseconds that the button shows "Copied". */
 const saidFor = 2000;
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Copies the code block of a button. */
 export function copyCode(button: HTMLElement): void {
   const code = button.closest("figure")?.querySelector("code");
@@ -14,17 +16,21 @@ export function copyCode(button: HTMLElement): void {
 /** Copies the Markdown of the page; where the browser does not let it, shows it. */
 export function copyPage(button: HTMLElement): void {
   const href = button.dataset.href ?? "";
-  const read = async () => new Blob([await (await fetch(href)).text()], { type: "text/plain" });
+  const read = async () => {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    return new Blob([await response.text()], { type: "text/plain" });
+  };
   // Safari allows copying only while it handles the click, so the item gets a promise.
   const write = async () => navigator.clipboard.write([new ClipboardItem({ "text/plain": read() })]);
   void copy(button, write, () => location.assign(href));
 }
 
-/** Copies the address of a heading; the browser follows the anchor too. */
+/** Copies the address of a heading, without the query: campaign parameters are not for whoever gets the link. */
 export function copyLink(anchor: HTMLAnchorElement): void {
   void copy(
     anchor,
-    () => navigator.clipboard.writeText(anchor.href),
+    () => navigator.clipboard.writeText(location.origin + location.pathname + anchor.hash),
     () => {},
   );
 }
@@ -38,7 +44,8 @@ async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: 
   }
   button.dataset.copied = "";
   announce("Copied");
-  setTimeout(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     for (const other of document.querySelectorAll("[data-copied]")) other.removeAttribute("data-copied");
     announce("");
   }, saidFor);
