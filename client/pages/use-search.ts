@@ -29,7 +29,9 @@ function addressOf({ query, version }: Searched, part: number, name: string): UR
     ...(version && { [versionParameter]: version }),
     ...(part > 0 && { [name]: String(part) }),
   });
-  return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
+  const address = new URL(withBase("/search"), location.href);
+  address.search = params.toString(); // not by `size`, which Safari 16 and Chrome 112 lack
+  return address;
 }
 
 const shownAddress = (searched: Searched, part: number) =>

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
+import { actAsOldestBrowsers } from "../support/oldest-browsers.ts";
 import {
   addLink,
   answer,
@@ -34,6 +35,15 @@ const onEmptyPage = "Search the documentation";
 describe("typing on the search page", () => {
   const it = journeys({ savesData: true, viewport: { width: 1000, height: 700 } });
   const withClock = journeys({ savesData: true, isFirst: true, viewport: { width: 1000, height: 700 } });
+
+  it("finds what is typed in the oldest supported browsers", async ({ page }) => {
+    await actAsOldestBrowsers(page);
+    await open(page, "/search");
+    await page.fill(field, "layers");
+    await waitForResults(page, "layers");
+    expect(queryOf(page)).toBe("?q=layers");
+    expect(await hits(page)).toBeGreaterThan(0);
+  });
 
   withClock(
     "searches once, 300 ms after the last letter, and puts the query into the address, as suggestions and links do",
