@@ -1,0 +1,55 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { launchChromium } from "../support/launch-chromium.ts";
+import { scrollTo, scrollY, settle } from "../support/reader.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium({ hasScrollbars: true });
+});
+afterAll(() => browser.close());
+
+/** Left and right edges of what a reader sees beside a dialog, in pixels. */
+const edges = (page: Page) =>
+  page.evaluate(() =>
+    [".navbar", "main", "main article"].flatMap((selector) => {
+      const { left = 0, right = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return [left, right];
+    }),
+  );
+
+/** Chromium counts the scrollbar's space into `vw` or not, which changes the margins by a pixel. */
+async function expectUnmoved(page: Page, before: number[]): Promise<void> {
+  const distances = (await edges(page)).map((edge, index) => Math.abs(edge - (before[index] ?? 0)));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(1);
+}
+
+it.each([
+  ["the drawer", 700, (page: Page) => page.click(".navbar-menu"), "#menu:popover-open"],
+  ["the search", 1000, (page: Page) => page.keyboard.press("/"), "#search[open]"],
+  ["the list of shortcuts", 1000, (page: Page) => page.keyboard.press("?"), "#shortcut-list[open]"],
+] as const)("opening %s neither moves the page below nor lets it scroll", async (_, width, open, opened) => {
+  const page = await browser.newPage({ baseURL: inject("siteAddress"), viewport: { width, height: 700 } });
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await scrollTo(page, 300);
+  await settle(page);
+  const before = await edges(page);
+  const place = await scrollY(page);
+  await open(page);
+  await page.waitForSelector(opened);
+  await expectUnmoved(page, before);
+  await page.mouse.move(width - 30, 650);
+  for (const distance of [300, -300]) {
+    await page.mouse.wheel(0, distance);
+    // The browser handles the wheel before a key that follows it.
+    await page.keyboard.press("Shift");
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await scrollY(page)).toBe(place);
+  }
+  await page.keyboard.press("Escape");
+  await expectUnmoved(page, before);
+  await page.close();
+});
