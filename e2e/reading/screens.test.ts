@@ -83,4 +83,16 @@ describe("on paper", () => {
     );
     expect(new Set((await Promise.all(grounds)).flat())).toEqual(new Set(["rgba(0, 0, 0, 0) none"]));
   });
+
+  it("a picture is as wide as the paper at most", async ({ page }) => {
+    await page.setViewportSize({ width: 643, height: 971 }); // A4 without its margins
+    await page.emulateMedia({ media: "print" });
+    for (const path of ["/docs/guides/basic-tutorial", "/docs/concepts/nodes"]) {
+      await page.goto(path);
+      const pictures = page.locator("main :is(img, svg, video)");
+      const ends = await pictures.evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().right));
+      expect(Math.max(...ends), path).toBeGreaterThan(300);
+      expect(Math.max(...ends), path).toBeLessThanOrEqual(643);
+    }
+  });
 });
