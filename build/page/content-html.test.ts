@@ -42,13 +42,17 @@ it.each<[what: string, tree: TreeNode[], html: string]>([
     [["h3", { id: "props" }, "Props"]],
     '<section><h3 id="props">Props<a class="heading-anchor" href="#props" aria-label="Link to this section"></a></h3></section>',
   ],
-  ["short code with a space in it", [code("<Editor />")], '<code class="unbroken">&lt;Editor /&gt;</code>'],
-  ["a name in code", [code("useNode")], "<code>useNode</code>"],
-  ["long code", [code("npm create vite@latest")], "<code>npm create vite@latest</code>"],
+  [
+    "short code with a space in it",
+    [code("<Editor />")],
+    '<code translate="no" class="unbroken">&lt;Editor /&gt;</code>',
+  ],
+  ["a name in code", [code("useNode")], '<code translate="no">useNode</code>'],
+  ["long code", [code("npm create vite@latest")], '<code translate="no">npm create vite@latest</code>'],
   [
     "a table, in a box that the keyboard can scroll, whose long code may break between its parts",
     [table(code("query.node(id).isDraggable()"))],
-    '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td><code>query<wbr/>.node(<wbr/>id)<wbr/>.isDraggable()</code></td></tr></tbody></table></div>',
+    '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td><code translate="no">query<wbr/>.node(<wbr/>id)<wbr/>.isDraggable()</code></td></tr></tbody></table></div>',
   ],
   [
     "tabs, of which the browser opens one at a time",
@@ -82,7 +86,9 @@ it.each<[where: string, tree: TreeNode[], signatures: number]>([
   ["below a line", [heading, ["hr", null], signature], 0],
   ["above all headings", [signature], 0],
 ])("takes code for a signature or not: %s", (_, tree, signatures) => {
-  expect(contentHtml(tree).match(/<p class="signature"><code>move\(id\)<\/code><\/p>/g) ?? []).toHaveLength(signatures);
+  expect(
+    contentHtml(tree).match(/<p class="signature"><code translate="no">move\(id\)<\/code><\/p>/g) ?? [],
+  ).toHaveLength(signatures);
   if (signatures === 0) expect(contentHtml(tree)).not.toContain("signature");
 });
 
@@ -90,13 +96,13 @@ it("renders a live example with its source", () => {
   const props = { example: "nodes", title: "T", html: "<b>x</b>", picture: "/_assets/a.png", width: 20, height: 10 };
   const html = contentHtml([["Live", props]]);
   expect(html).toMatch(/^<figure class="live" data-live="\/examples\/live\/nodes" data-title="T">/);
-  expect(html).toContain("<code><b>x</b></code>");
+  expect(html).toContain('<code translate="no"><b>x</b></code>');
 });
 
 it("renders a block of code as it was highlighted, with a button that copies it, and a title that may break", () => {
   const html = contentHtml([["CodeBlock", { html: '<span class="t-keyword">let</span>', title: "src/a.ts" }]]);
   expect(html).toMatch(/^<figure class="code-block"><figcaption>src\/<wbr\/>a\.ts<\/figcaption>/);
-  expect(html).toContain('<pre tabindex="0"><code><span class="t-keyword">let</span></code></pre>');
+  expect(html).toContain('<pre tabindex="0"><code translate="no"><span class="t-keyword">let</span></code></pre>');
   expect(html).toContain('<button type="button" class="copy" data-action="copy-code" aria-label="Copy the code">');
   expect(contentHtml([["CodeBlock", { html: "", lineNumbers: "true" }]])).toMatch(
     /^<figure class="code-block with-line-numbers"><pre/,

@@ -107,5 +107,6 @@ function toReact(node: TreeNode): ReactNode {
   const [tag, props, ...children] = node;
   const { $html, ...others } = props ?? {};
   const html = $html === undefined ? {} : { dangerouslySetInnerHTML: { __html: $html } };
-  return createElement(tag, { ...others, ...html }, ...children.map(toReact));
+  const asWritten = tag === "code" ? { translate: "no" } : {}; // browsers' translators would change names in code
+  return createElement(tag, { ...asWritten, ...others, ...html }, ...children.map(toReact));
 }

@@ -12,7 +12,7 @@ it("highlights each module and takes the picture of the same name", async () => 
   const { blocks, "blocks-picture": picture } = await landingHtml(contentDir);
   expect(blocks).toMatch(/^<figure class="code-block"><figcaption>blocks\.tsx<\/figcaption>/);
   expect(blocks).toContain(
-    '<code><span class="t-keyword">const</span> answer = <span class="t-number">42</span>;</code>',
+    '<code translate="no"><span class="t-keyword">const</span> answer = <span class="t-number">42</span>;</code>',
   );
   expect(picture).toBe('<svg viewBox="0 0 1 1" aria-label="One"><path d="M0 0h1" /></svg>');
 });
@@ -23,7 +23,7 @@ it("tells how to install Craft.js with each package manager, and nothing else in
   expect(html.install).toMatch(
     /^<div class="tabs" data-group="package-manager"><details class="tab" name="install" open="">/,
   );
-  expect(html.install?.match(/(?<=<summary>)\w+|(?<=<code>)[^<]+/g)).toEqual([
+  expect(html.install?.match(/(?<=<summary>)\w+|(?<=<code translate="no">)[^<]+/g)).toEqual([
     ...["npm", "npm install @craftjs/core"],
     ...["pnpm", "pnpm add @craftjs/core"],
     ...["yarn", "yarn add @craftjs/core"],
