@@ -1,11 +1,11 @@
 import { menuId } from "../../shared/wire-names.ts";
+import { isShown } from "../is-shown.ts";
 import { pressOf } from "../key-press.ts";
 import { openDropdowns } from "../overlays.ts";
 
 const openDrawer = () => document.querySelector<HTMLElement>(`#${menuId}:popover-open`);
 
-const reachable = (box: Element) =>
-  [...box.querySelectorAll<HTMLElement>("a, button, summary")].filter((item) => item.checkVisibility());
+const reachable = (box: Element) => [...box.querySelectorAll<HTMLElement>("a, button, summary")].filter(isShown);
 
 function focusNext(items: HTMLElement[], step: number): void {
   const index = items.indexOf(document.activeElement as HTMLElement);

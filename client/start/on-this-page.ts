@@ -1,4 +1,6 @@
+import { isShown } from "../is-shown.ts";
 import { hashTarget } from "../links.ts";
+import { root } from "./root.ts";
 
 /** The breakpoint at which the table of contents is a column; must match client/styles/toc.css. */
 const besideText = matchMedia("(width >= 75rem)");
@@ -29,10 +31,12 @@ function mark(link: HTMLAnchorElement | undefined): void {
 function markReached(): void {
   isAsked = false;
   if (performance.now() - jumpedAt < jumpTime) return;
-  const line = window.innerHeight * readingLine;
+  // At its end, a page is read to the last heading, which may not get up to the line.
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2;
+  const line = window.innerHeight * (isAtEnd ? 1 : readingLine);
   const isReached = (link: HTMLAnchorElement) => {
     const heading = hashTarget(new URL(link.href));
-    return heading?.checkVisibility() && heading.getBoundingClientRect().top <= line;
+    return heading && isShown(heading) && heading.getBoundingClientRect().top <= line;
   };
   mark(links().findLast(isReached));
 }

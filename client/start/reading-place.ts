@@ -1,3 +1,5 @@
+import { isShown } from "../is-shown.ts";
+
 /**
  * A place on a page: a block of text and its distance from the top of the window. Pixels of the page would not do: its
  * height changes with the window, the font, open tabs and running examples.
@@ -22,7 +24,6 @@ export function currentPlace(): ReadingPlace | null {
   if (window.scrollY <= 0) return null;
   const all = blocks();
   const topOf = (block: HTMLElement) => block.getBoundingClientRect().top;
-  const isShown = (block: HTMLElement) => block.checkVisibility();
   const next = all.findIndex((block) => topOf(block) >= 0 && isShown(block));
   const isInWindow = next >= 0 && topOf(all[next] as HTMLElement) < window.innerHeight;
   // Inside a block that is taller than the window, or below the last one.

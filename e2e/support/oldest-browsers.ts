@@ -17,6 +17,7 @@ export async function actAsOldestBrowsers(page: Page): Promise<void> {
       [Set.prototype, "union", "intersection", "difference", "symmetricDifference", "isSubsetOf", "isDisjointFrom"],
       [RegExp, "escape"],
       [AbortSignal, "any"],
+      [Element.prototype, "checkVisibility"],
       [Document, "parseHTMLUnsafe"],
       [Document.prototype, "startViewTransition"],
       [Response.prototype, "bytes"],
