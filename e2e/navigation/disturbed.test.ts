@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate, hydrated, recovery } from "../support/browser.ts";
-import { insertForeignElement, stripComments, translatePage } from "../support/disturbances.ts";
+import { hydrate, hydrated } from "../support/browser.ts";
+import {
+  type Disturbance,
+  insertForeignElement,
+  recovery,
+  stripComments,
+  translatePage,
+} from "../support/disturbances.ts";
 import { journeys } from "../support/journeys.ts";
 import { go, heading, hold, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
 import { field, status } from "../support/search-dialog.ts";
@@ -9,8 +15,7 @@ import { field, status } from "../support/search-dialog.ts";
 const it = journeys({ savesData: true, viewport: { width: 1440, height: 800 } });
 
 const disturbances = { insertForeignElement, stripComments, translatePage };
-type Name = keyof typeof disturbances;
-const names = Object.keys(disturbances) as Name[];
+const names = Object.keys(disturbances) as Disturbance[];
 
 const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
-import { insertForeignElement, stripComments, translatePage } from "./disturbances.ts";
+import { insertForeignElement, recovery, stripComments, translatePage } from "./disturbances.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 /** Shared by all files that this process runs in turn; Playwright closes it with the process. */
@@ -26,16 +26,10 @@ interface VisitOptions extends BrowserContextOptions {
 /** By their options, for the next visit. */
 const contexts = new Map<string, BrowserContext>();
 
-/** What `DISTURBANCE` names changes each page of every test: for the nightly run. */
-const disturbances: Record<string, (page: Page) => Promise<void>> = {
-  translatePage,
-  insertForeignElement,
-  stripComments,
-};
-const disturb = disturbances[process.env.DISTURBANCE ?? ""];
-
-/** React's warning that it has rendered a part of the page again (https://react.dev/errors/418). */
-export const recovery = "Minified React error #418";
+/** Changes each page of every test: for the nightly run. */
+const disturbance = Object.entries({ translatePage, insertForeignElement, stripComments }).find(
+  ([name]) => name === process.env.DISTURBANCE,
+)?.[1];
 
 /** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
 export async function visit({ isNext = false, ...others }: VisitOptions = {}): Promise<Visit> {
@@ -55,10 +49,10 @@ export async function visit({ isNext = false, ...others }: VisitOptions = {}): P
     await session.send("Storage.clearDataForOrigin", { origin: options.baseURL, storageTypes: "all" });
     await session.detach();
   }
-  await disturb?.(page);
+  await disturbance?.(page);
   const troubles: string[] = [];
   page.on("console", (message) => {
-    if (disturb && message.text().includes(recovery)) return;
+    if (disturbance && message.text().includes(recovery)) return;
     if (["error", "warning"].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));

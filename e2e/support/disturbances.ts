@@ -1,63 +1,58 @@
 import type { Page } from "playwright-core";
 
-/**
- * What translators, extensions and proxies do to a page before React hydrates it. Call these before the page is opened;
- * they apply to each document that the tab loads.
- */
-
-/** Wraps all text as Chrome's translator does, now and whenever more appears. The words stay the same. */
-export async function translatePage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** What translators, extensions and proxies do to a page. These run in the page: they may use nothing from this module. */
+export const disturb = {
+  /** Wraps all text as Chrome's translator does, now and whenever more appears. The words stay the same. */
+  translatePage(): void {
     const untranslated = "script, style, noscript, template, textarea, font, svg, [translate=no]";
-    const font = (content: Node) => {
-      const element = document.createElement("font");
-      element.setAttribute("dir", "auto");
-      element.append(content);
-      return element;
-    };
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = root instanceof Text ? [root] : [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
         if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
+        const fonts = [document.createElement("font"), document.createElement("font")] as const;
+        fonts[0].append(fonts[1]);
         // As Chrome does, with a text node of its own: the page's is no longer in the document.
-        text.replaceWith(font(font(document.createTextNode(text.data))));
+        fonts[1].append(text.data);
+        text.replaceWith(fonts[0]);
       }
     };
-    addEventListener("DOMContentLoaded", () => {
-      translate(document.body);
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translate(node);
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-  });
+    translate(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translate(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  },
+
+  /** Inserts an element as the first child of the content and of the sidebar, as an extension that shows a reading time. */
+  insertForeignElement(): void {
+    for (const place of document.querySelectorAll("main, .sidebar")) {
+      place.prepend(Object.assign(document.createElement("div"), { className: "foreign", textContent: "3 min read" }));
+    }
+  },
+
+  /** Removes the comments, as some proxies do. */
+  stripComments(): void {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+    const comments: Comment[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+    for (const comment of comments) comment.remove();
+  },
+};
+
+export type Disturbance = keyof typeof disturb;
+
+/** React's warning that it has rendered a part of the page again (https://react.dev/errors/418). */
+export const recovery = "Minified React error #418";
+
+/** Changes each document that the tab loads from now on, once it is parsed and before React hydrates it. */
+async function disturbEach(page: Page, name: Disturbance): Promise<void> {
+  await page.addInitScript(`addEventListener("DOMContentLoaded", ({ ${disturb[name]} }).${name})`);
 }
 
-/** Inserts an element as the first child of each place, as an extension does that shows the reading time. */
-export async function insertForeignElement(page: Page, places = ["main", ".sidebar"]): Promise<void> {
-  await page.addInitScript((places) => {
-    addEventListener("DOMContentLoaded", () => {
-      for (const place of document.querySelectorAll(places.join())) {
-        place.prepend(
-          Object.assign(document.createElement("div"), { className: "foreign", textContent: "3 min read" }),
-        );
-      }
-    });
-  }, places);
-}
-
-/** Removes the comments from the HTML, as some proxies do. */
-export async function stripComments(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
-      const comments: Comment[] = [];
-      while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-      for (const comment of comments) comment.remove();
-    });
-  });
-}
+export const translatePage = (page: Page) => disturbEach(page, "translatePage");
+export const insertForeignElement = (page: Page) => disturbEach(page, "insertForeignElement");
+export const stripComments = (page: Page) => disturbEach(page, "stripComments");
 
 /** Turns the wheel until the page is scrolled by `distance` pixels or ends. */
 export async function readByScrolling(page: Page, distance: number): Promise<void> {
