@@ -12,7 +12,7 @@ const show = (mode: string | null) => {
 show(storage.get(storageKeys.colourMode));
 
 addEventListener("click", ({ target }) => {
-  if ((target as Element).closest('[data-action="switch-colour-mode"]')) switchColourMode();
+  if (target instanceof Element && target.closest('[data-action="switch-colour-mode"]')) switchColourMode();
 });
 addEventListener("storage", ({ key, newValue }) => {
   if (key === storageKeys.colourMode || key === null) show(newValue);

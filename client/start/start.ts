@@ -32,7 +32,8 @@ const actions: Record<string, (button: HTMLElement) => void> = {
 addEventListener(
   "click",
   (event) => {
-    const element = event.target as Element;
+    const element = event.target;
+    if (!(element instanceof Element)) return; // extensions click on the document, too
     chooseTab(event);
     rememberSection(element);
     const button = element.closest<HTMLElement>("[data-action]");

@@ -1,43 +1,49 @@
 import type { Page } from "playwright-core";
 
-/** What translators, extensions and proxies do to a page. These run in the page: they may use nothing from this module. */
-export const disturb = {
-  /** Wraps all text as Chrome's translator does, now and whenever more appears. The words stay the same. */
-  translatePage(): void {
-    const untranslated = "script, style, noscript, template, textarea, font, svg, [translate=no]";
-    const translate = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = root instanceof Text ? [root] : [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
-        const fonts = [document.createElement("font"), document.createElement("font")] as const;
-        fonts[0].append(fonts[1]);
-        // As Chrome does, with a text node of its own: the page's is no longer in the document.
-        fonts[1].append(text.data);
-        text.replaceWith(fonts[0]);
-      }
-    };
-    translate(document.body);
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translate(node);
-    }).observe(document.body, { childList: true, subtree: true });
-  },
+// What translators, extensions and proxies do to a page. These run in the page: they may use nothing from this module.
 
-  /** Inserts an element as the first child of the content and of the sidebar, as an extension that shows a reading time. */
-  insertForeignElement(): void {
-    for (const place of document.querySelectorAll("main, .sidebar")) {
-      place.prepend(Object.assign(document.createElement("div"), { className: "foreign", textContent: "3 min read" }));
+/** Wraps all text as Chrome's translator does, now and whenever more appears. The words stay the same. */
+function translateText(): void {
+  const untranslated = "script, style, noscript, template, textarea, font, svg, [translate=no]";
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
+      const fonts = [document.createElement("font"), document.createElement("font")] as const;
+      fonts[0].append(fonts[1]);
+      // As Chrome does, with a text node of its own: the page's is no longer in the document.
+      fonts[1].append(text.data);
+      text.replaceWith(fonts[0]);
     }
-  },
+  };
+  translate(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translate(node);
+  }).observe(document.body, { childList: true, subtree: true });
+}
 
-  /** Removes the comments, as some proxies do. */
-  stripComments(): void {
-    const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
-    const comments: Comment[] = [];
-    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-    for (const comment of comments) comment.remove();
-  },
+/** Inserts an element as the first child of the content and of the sidebar, as an extension that shows a reading time. */
+function insertElements(): void {
+  for (const place of document.querySelectorAll("main, .sidebar")) {
+    place.prepend(Object.assign(document.createElement("div"), { className: "foreign", textContent: "3 min read" }));
+  }
+}
+
+/** Removes the comments, as some proxies do. */
+function removeComments(): void {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  for (const comment of comments) comment.remove();
+}
+
+/** What each disturbance does to the page at once. */
+export const disturb = {
+  translatePage: translateText,
+  insertForeignElement: insertElements,
+  stripComments: removeComments,
 };
 
 export type Disturbance = keyof typeof disturb;
@@ -47,7 +53,7 @@ export const recovery = "Minified React error #418";
 
 /** Changes each document that the tab loads from now on, once it is parsed and before React hydrates it. */
 async function disturbEach(page: Page, name: Disturbance): Promise<void> {
-  await page.addInitScript(`addEventListener("DOMContentLoaded", ({ ${disturb[name]} }).${name})`);
+  await page.addInitScript(`addEventListener("DOMContentLoaded", ${disturb[name]})`);
 }
 
 export const translatePage = (page: Page) => disturbEach(page, "translatePage");
