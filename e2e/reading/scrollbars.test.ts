@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Left and right edges of what a reader sees beside a dialog, in pixels. */
+/** Left and right edges of the page's parts, in pixels. */
 const edges = (page: Page) =>
   page.evaluate(() =>
     [".navbar", "main", "main article"].flatMap((selector) => {
