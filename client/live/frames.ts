@@ -88,12 +88,13 @@ function setLinks(figure: HTMLElement): void {
 addEventListener(
   "click",
   ({ target }) => {
-    const figure = (target as Element).closest<HTMLElement>(".live");
-    if (figure && (target as Element).closest("[data-run]")) {
+    if (!(target instanceof Element)) return;
+    const figure = target.closest<HTMLElement>(".live");
+    if (figure && target.closest("[data-run]")) {
       asked.add(figure);
       start(figure);
     }
-    const playground = (target as Element).closest<HTMLAnchorElement>(".live [data-playground]");
+    const playground = target.closest<HTMLAnchorElement>(".live [data-playground]");
     try {
       if (playground) sessionStorage.setItem(ownCodeKey, playground.hash);
     } catch {

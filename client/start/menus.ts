@@ -9,10 +9,10 @@ import { showCurrentPage } from "./current-page.ts";
 addEventListener(
   "click",
   ({ target }) => {
-    const clicked = target as Element;
-    const link = clicked.closest("a");
+    if (!(target instanceof Element)) return;
+    const link = target.closest("a");
     for (const dropdown of openDropdowns()) {
-      if (link || !(dropdown.contains(clicked) || isPressedIn(dropdown))) dropdown.open = false;
+      if (link || !(dropdown.contains(target) || isPressedIn(dropdown))) dropdown.open = false;
     }
     const drawer = link?.closest<HTMLElement>("[popover]");
     if (drawer?.matches(":popover-open")) drawer.hidePopover();

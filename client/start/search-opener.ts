@@ -22,8 +22,8 @@ function openSearch(event: Event): void {
 addEventListener(
   "click",
   (event) => {
-    if (!isPlainClick(event)) return;
-    const target = event.target as Element;
+    const { target } = event;
+    if (!isPlainClick(event) || !(target instanceof Element)) return;
     if (target.closest("[data-search]")) openSearch(event);
     else if (isOnBackdrop(dialog()) || target.closest(`#${searchDialogId} :is(a, [data-search-close])`))
       dialog()?.close();

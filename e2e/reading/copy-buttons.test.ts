@@ -12,7 +12,7 @@ async function copyPage(page: Page): Promise<void> {
   await page.click("[data-action=copy-page]");
 }
 
-it("copies the page as Markdown, but no error page in its place: the browser then shows the server's answer", async ({
+it("copies the page as Markdown, and opens the server's answer instead when it is an error", async ({
   page,
   expectTrouble,
 }) => {
