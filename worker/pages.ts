@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 import type { Manifest } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readSource } from "./records.ts";
-import { SearchUnavailable } from "./search/database.ts";
+import { SearchUnavailable, withoutControls } from "./search/database.ts";
 import { countSearch } from "./search-limit.ts";
 import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
@@ -53,7 +53,10 @@ export async function loadPage(
     return { status: 404, version: key, data: { ...data, page: { ...page, ...meant } } };
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
-  const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may split a surrogate pair
+  const q = withoutControls(query.get("q") ?? "")
+    .trim()
+    .slice(0, 200)
+    .toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
   await countSearch(env, reader);
   const wanted = wantedPart(query);

@@ -2,7 +2,7 @@ import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import type { SearchPages } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
-import { type Database, type Row, SearchUnavailable } from "./search/database.ts";
+import { type Database, type Row, SearchUnavailable, withoutControls } from "./search/database.ts";
 import { type LivePages, livePages } from "./search/find.ts";
 
 let live: { of: SearchPages; pages: LivePages } | undefined;
@@ -23,7 +23,9 @@ function d1Database(binding: D1Database): Database {
   return {
     async all(statements) {
       try {
-        const prepared = statements.map(([sql, ...parameters]) => binding.prepare(sql).bind(...parameters));
+        const prepared = statements.map(([sql, ...parameters]) =>
+          binding.prepare(sql).bind(...parameters.map(bindable)),
+        );
         const rows = await withDeadline(binding.batch<Row>(prepared), end - Date.now());
         return rows.map(({ results }) => results);
       } catch (error) {
@@ -32,3 +34,5 @@ function d1Database(binding: D1Database): Database {
     },
   };
 }
+
+const bindable = (value: string | number) => (typeof value === "string" ? withoutControls(value) : value);

@@ -67,6 +67,22 @@ describe("a hostile request", () => {
     expect(body).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
   });
 
+  it("with control characters in its texts is answered as with spaces", async () => {
+    for (const control of ["\0", "\u0001", "\n", "\u001b", "\u007f", "\u0085"]) {
+      for (const parameters of [
+        { query: `"${control}node"` },
+        { query: "node", filters: `version:cur${control}rent` },
+        { query: "node", facetFilters: [[`type:${control}`, `version:${control}`]] },
+        { query: "node", filters: `tags:"${control}"` },
+      ]) {
+        const { status, body } = await query(parameters);
+        expect([status, JSON.stringify(parameters)]).toEqual([200, JSON.stringify(parameters)]);
+        const spaced = JSON.parse(JSON.stringify(parameters).replaceAll(JSON.stringify(control).slice(1, -1), " "));
+        expect(body.hits).toEqual((await query(spaced)).body.hits);
+      }
+    }
+  });
+
   // The limits bound the cost of a query.
   it.each([
     ["20 words", "node ".repeat(20), "toolbar "],

@@ -13,7 +13,7 @@ const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
 const value = (page: string) => /<input [^>]*?value="([^"]*)"/.exec(page)?.[1];
 
 describe("the search page", () => {
-  it.each(["", "?", "?q=", "?q=%20%20", "?q=%0A", "?x=node"])(
+  it.each(["", "?", "?q=", "?q=%20%20", "?q=%0A", "?q=%00%1F", "?x=node"])(
     "asks for a query when there is none: /search%s",
     async (query) => {
       const page = await html(query);
@@ -206,6 +206,8 @@ describe("a query", () => {
     "constructor",
     "__proto__",
     "\0",
+    '"\0a"',
+    '"node\u0085"',
     "\r\n",
     "日本語",
     "ﬁ",

@@ -6,6 +6,9 @@ export interface Database {
   all(statements: Statement[]): Promise<Row[][]>;
 }
 
+/** A text with a space for each run of control characters: a NUL ends SQLite's reading of an FTS5 expression. */
+export const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, " ");
+
 /** The search database did not answer, or has not been filled. It is temporary, and nothing of it may be cached. */
 export class SearchUnavailable extends Error {
   override name = "SearchUnavailable";

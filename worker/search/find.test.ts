@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { searchDatabase } from "../../bench/search-database.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
@@ -144,6 +145,28 @@ it("finds a pasted message as without what stands before it", async () => {
 it("answers a query without words with nothing", async () => {
   for (const query of ["", "  ", "*", '"', '" "', '"…"', "()", "...", "\u0000"])
     expect(await urls(query), query).toEqual([]);
+});
+
+it("takes a control character in a query for a space, in quotation marks too", async () => {
+  const controls = [...Array(32).keys(), ...Array.from({ length: 33 }, (_, at) => 127 + at)].map((code) =>
+    String.fromCodePoint(code),
+  );
+  for (const control of controls) {
+    for (const query of [`"hook of${control}a block"`, `"${control}hook of a block${control}"`]) {
+      expect(await urls(query), JSON.stringify(query)).toEqual(["/a"]);
+    }
+    expect(await urls(`over${control}view`), JSON.stringify(control)).toEqual(await urls("over view"));
+  }
+});
+
+it("takes any text for a query", async () => {
+  const text = fc.string({ unit: "binary", maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(text, text, async (a, b) => {
+      for (const query of [a, `"${a}"`, `${a} "${b}" node`]) expect(await urls(query)).toEqual(expect.any(Array));
+    }),
+    { numRuns: 30 },
+  );
 });
 
 it("finds only what the filter lets through", async () => {

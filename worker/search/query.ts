@@ -1,5 +1,6 @@
 import { stopWords, synonymGroups, synonymPhrases } from "../../content/search-words.ts";
 import { fold, hyphenPieces, stemTerm, termsOfWord, wordsOf } from "./analyse.ts";
+import { withoutControls } from "./database.ts";
 
 export interface Query {
   text: string;
@@ -41,7 +42,7 @@ const beforeMessage =
 
 /** Parses a query as typed; its last word may be unfinished. */
 export function parseQuery(input: string): Query {
-  const text = input.slice(0, longestQuery).toWellFormed().replace(beforeMessage, "");
+  const text = withoutControls(input.slice(0, longestQuery).toWellFormed()).replace(beforeMessage, "");
   const found = wordsOf(text).flatMap(hyphenPieces).slice(0, mostWords);
   const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
   const words = found.map((word, index): QueryWord => {
