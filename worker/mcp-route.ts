@@ -1,6 +1,7 @@
 import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
 import { mcpPath } from "../shared/wire-names.ts";
+import { largestBody, readBody } from "./bounds.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { readerOf, type SiteContext } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -27,15 +28,28 @@ export async function answerMcpRoute(context: SiteContext, path: string): Promis
     const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*, Authorization" };
     return context.body(null, 204, { ...headers, ...allowed, "Access-Control-Max-Age": "86400" });
   }
-  if (method !== "POST") {
-    // It has no sessions to end and no streams to listen to.
-    const error = { code: -32000, message: "This MCP server answers POST only" };
-    return context.json({ jsonrpc: "2.0", id: null, error }, 405, { Allow: "POST, OPTIONS", ...headers });
-  }
+  const refuse = (status: 400 | 405 | 413, code: number, message: string, more = {}) =>
+    context.json({ jsonrpc: "2.0", id: null, error: { code, message } }, status, { ...headers, ...more });
+  // It has no sessions to end and no streams to listen to.
+  if (method !== "POST") return refuse(405, -32000, "This MCP server answers POST only", { Allow: "POST, OPTIONS" });
+  const text = await readBody(context.req.raw.body);
+  if (text === null) return refuse(413, -32000, `The body is longer than ${largestBody} bytes`);
+  const message = parse(text);
+  if (message === undefined) return refuse(400, -32700, "The body is not JSON");
+  // The protocol has no batches since 2025-06-18, but the SDK takes them from older clients: each message would cost a request.
+  if (Array.isArray(message)) return refuse(400, -32600, "This MCP server takes one message a request, and no batches");
   const { answerMcp } = await import("./mcp.js");
-  const response = await answerMcp(context.req.raw, docsOf(context));
+  const response = await answerMcp(context.req.url, context.req.raw.headers, message, docsOf(context));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function docsOf(context: SiteContext): Docs {

@@ -7,33 +7,33 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { markdownPath, parseMarkdownPath } from "../shared/wire-names.ts";
-import { largestBody } from "./bounds.ts";
 import type { Docs } from "./mcp/docs.ts";
 import { ToolError, tools } from "./mcp/tools.ts";
 import { onlyReadsEvents } from "./negotiation.ts";
 
 /**
- * Answers a request to the MCP server, which reads only and keeps nothing between requests. A module of its own, which
+ * Answers a message to the MCP server, which reads only and keeps nothing between requests. A module of its own, which
  * worker/mcp-route.ts loads: the protocol's library is larger than the rest of the worker.
+ * @param headers of the request
+ * @param message its body, parsed
  */
-export async function answerMcp(request: Request, docs: Docs): Promise<Response> {
-  const isStream = onlyReadsEvents(request.headers.get("Accept") ?? undefined);
-  if (await isLegacyRequest(request, undefined, { maxRequestBodySize: largestBody })) {
+export async function answerMcp(address: string, headers: Headers, message: unknown, docs: Docs): Promise<Response> {
+  const isStream = onlyReadsEvents(headers.get("Accept") ?? undefined);
+  const request = new Request(address, { method: "POST", headers });
+  // The transport answers 406 unless both types are listed.
+  request.headers.set("Accept", "application/json, text/event-stream");
+  if (await isLegacyRequest(request, message)) {
     // Clients of before the revision 2026-07-28. The handler below would answer them in event streams.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
     await serverOf(docs).connect(transport);
-    // The transport answers 406 unless both types are listed.
-    const headers = new Headers(request.headers);
-    headers.set("Accept", "application/json, text/event-stream");
-    return transport.handleRequest(new Request(request, { headers }));
+    return transport.handleRequest(request, { parsedBody: message });
   }
   const handler = createMcpHandler(() => serverOf(docs), {
     legacy: "reject",
     responseMode: isStream ? "sse" : "auto",
-    maxRequestBodySize: largestBody,
     maxSubscriptions: 0, // pages change with a release only, and streams cost as long as they are open
   });
-  return handler.fetch(request);
+  return handler.fetch(request, { parsedBody: message });
 }
 
 function serverOf(docs: Docs): McpServer {

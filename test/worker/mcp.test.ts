@@ -204,6 +204,13 @@ describe("a request to /mcp", () => {
       headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers },
     });
   const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+  const deep = "[".repeat(10_000) + "]".repeat(10_000);
+  const search = JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "search_docs", arguments: { query: "drag and drop" } },
+  });
 
   it("may come from any origin, is not kept, and sets no cookie", async () => {
     const response = await post(list, { Origin: "https://example.com" });
@@ -307,10 +314,25 @@ describe("a request to /mcp", () => {
     ["no message", "{}", 400, -32600],
     ["an unknown method", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "nope" }), 200, -32601],
     ["more than 64 kB", `{"a":"${"a".repeat(70_000)}"}`, 413, -32000],
+    ["no body", "", 400, -32700],
+    ["null", "null", 400, -32600],
+    ["a number", "5", 400, -32600],
+    ["a text of JSON", JSON.stringify(list), 400, -32600],
+    ["an empty batch", "[]", 400, -32600],
+    ["a batch of one", `[${list}]`, 400, -32600],
+    ["a batch of a hundred searches", `[${Array(100).fill(search)}]`, 400, -32600],
+    ["a batch of messages that are none", "[5, null, []]", 400, -32600],
+    ["parameters 10,000 levels deep", list.replace("}", `,"params":${deep}}`), 400, -32600],
   ])("with %s gets an error of JSON-RPC", async (_, body, status, code) => {
     const response = await post(body);
     expect(await response.json()).toMatchObject({ jsonrpc: "2.0", error: { code } });
     expect(response.status).toBe(status);
+  });
+
+  it("with an argument 10,000 levels deep is not a failure of the server", async () => {
+    const response = await post(search.replace('"drag and drop"', deep));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ result: { isError: true } });
   });
 
   it.each([
