@@ -4,6 +4,7 @@ import { linkKinds } from "./catalogue/link-kinds.ts";
 import { nodeKinds } from "./catalogue/node-kinds.ts";
 import { textKinds } from "./catalogue/text-kinds.ts";
 import type { Finding, Place } from "./finding.ts";
+import { type Trail, toPlace } from "./trail.ts";
 
 const kinds = { ...textKinds, ...nodeKinds, ...linkKinds, ...contentKinds };
 
@@ -19,10 +20,13 @@ export function pathOf(place: Place): string {
   return place.length === 0 ? "" : `nodes${place.map(key).join("")}`;
 }
 
-/** A finding of a kind. `other` has what differs from the kind's own. */
+/**
+ * A finding of a kind. `other` has what differs from the kind's own. Place and path are made when they are read: those of
+ * findings within each other would take quadratic time, and few of them are shown.
+ */
 export function finding(
   code: Code,
-  place: Place,
+  at: Trail | Place,
   problem: string,
   value?: unknown,
   other: Partial<Kind> & { replacement?: unknown } = {},
@@ -33,13 +37,19 @@ export function finding(
     ...(other.phase ? { text: told[other.phase] } : {}),
     ...other,
   };
-  const node = typeof place[0] === "string" ? place[0] : null;
   return {
     code,
     severity,
-    place,
-    path: pathOf(place),
-    node,
+    get place() {
+      return toPlace(at);
+    },
+    get path() {
+      return pathOf(toPlace(at));
+    },
+    get node() {
+      const [id] = toPlace(at);
+      return typeof id === "string" ? id : null;
+    },
     problem,
     effect: { phase, message, text, reference },
     cure,

@@ -4,7 +4,7 @@ import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { Place, SavedNode } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { type Trail, toPlace } from "./trail.ts";
+import type { Trail } from "./trail.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
 /** As Date.prototype.toJSON writes it. */
@@ -58,10 +58,10 @@ function checkChildren(
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, children } = item;
     if (!Array.isArray(children)) {
-      if (isObject(children)) report("element-in-prop", toPlace(trail), `${what} is an object.`, children);
+      if (isObject(children)) report("element-in-prop", trail, `${what} is an object.`, children);
       else if (typeof children !== "string") {
         const effect = typeof children === "number" ? { message: noObject } : {};
-        report("bad-children", toPlace(trail), `${what} is ${kindOf(children)}.`, children, effect);
+        report("bad-children", trail, `${what} is ${kindOf(children)}.`, children, effect);
       }
       continue;
     }
@@ -80,7 +80,7 @@ function checkChildren(
         const isNamed = isObject(child) && isTypeName(child.type);
         const message = isNamed ? { message: noObject } : {};
         const phase = isNamed || child === null ? ({ severity: "error", phase: "load" } as const) : {};
-        report("bad-children", toPlace(at), `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
+        report("bad-children", at, `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
       }
     }
   }
@@ -97,7 +97,7 @@ function checkElement(
   const name = typeName(element);
   if (typeof element.type === "string" || !names || names.has(name)) return;
   const problem = `${what} holds an element of “${name}”, which the resolver lacks.`;
-  const place = toPlace({ before: trail, key: "type" });
+  const place = { before: trail, key: "type" };
   report("unknown-component", place, problem, element.type, { phase: "save", message: noType });
 }
 
@@ -119,13 +119,13 @@ function checkDeep(start: Place, value: unknown, what: string, report: Report): 
     const { trail, value } = item;
     if (typeof value === "string") {
       const found = textCode(value);
-      if (found) report(found[0], toPlace(trail), `${what} holds ${found[1]}.`, value.slice(0, largeValue));
+      if (found) report(found[0], trail, `${what} holds ${found[1]}.`, value.slice(0, largeValue));
     } else if (isElement(value)) {
-      report("element-in-prop", toPlace(trail), `${what} holds what is left of a React element.`, value);
+      report("element-in-prop", trail, `${what} holds what is left of a React element.`, value);
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
-        if (key === "__proto__") report("prototype-key", toPlace(at), `${what} sets a prototype.`, inner);
+        if (key === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, inner);
         else stack.push({ trail: at, value: inner });
       }
     }

@@ -1,7 +1,7 @@
 import { gzipSync, strFromU8, strToU8 } from "fflate";
 import lz from "lz-string";
 import utf8 from "lzutf8";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { diagnose } from "./diagnose.ts";
 import { read } from "./read.ts";
 import { loadUnpackers } from "./unpackers.ts";
@@ -146,4 +146,28 @@ it("copes with what is nested as deeply as JSON can be", () => {
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`)).toEqual([]);
   expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},`).map(({ code }) => code)).toEqual(["not-json"]);
+});
+
+it("makes the place of a finding only when it is read, so that findings within each other take linear time", () => {
+  const levels = 100_000; // to make all places would take gigabytes
+  const deep = `${'{"__proto__":0,"a":'.repeat(levels)}"() => 1"${"}".repeat(levels)}`;
+  const findings = diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`);
+  expect(Map.groupBy(findings, ({ code }) => code).get("prototype-key")).toHaveLength(levels);
+  const { path, place, node } = findings.find(({ code }) => code === "function-text") ?? {};
+  expect([node, place?.length, path?.slice(0, 26)]).toEqual(["ROOT", levels + 3, "nodes.ROOT.props.x.a.a.a.a"]);
+});
+
+it("parses the values that JSON.parse drops only when they are read", () => {
+  const levels = 500;
+  const deep = `${'{"a":'.repeat(levels)}1${',"a":2}'.repeat(levels)}`;
+  const text = `{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`;
+  const parse = vi.spyOn(JSON, "parse");
+  const lost = diagnose(text).filter(({ code }) => code === "duplicate-key");
+  const parsed = parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+  parse.mockRestore();
+  expect(parsed).toBeLessThan(10 * text.length);
+  expect(lost.map(({ value }) => value).slice(0, 2)).toEqual([1, { a: 2 }]);
+  expect(lost.map(({ path }) => path.length - "nodes.ROOT.props.x".length)).toEqual(
+    Array.from({ length: levels }, (_, level) => 2 * (levels - level)),
+  );
 });

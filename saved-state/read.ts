@@ -103,11 +103,10 @@ function embedded(text: string): string | undefined {
 }
 
 function lostValues(source: string, within: Place): Finding[] {
-  return scanJson(source, true)
-    .duplicates.filter(({ place }) => within.every((key, index) => place[index] === key))
-    .map(({ place, source }) => {
-      const inner = place.slice(within.length);
-      const name = inner.length === 1 ? "Two nodes have the id" : "There are two values of the key";
-      return finding("duplicate-key", inner, `${name} ${JSON.stringify(place.at(-1))}.`, parsed(source));
-    });
+  return scanJson(source, true, within).duplicates.map(({ trail, source }) => {
+    const name = "key" in trail.before ? "There are two values of the key" : "Two nodes have the id";
+    const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`);
+    // Values may be within each other: to parse all of them would take quadratic time.
+    return Object.defineProperty(lost, "value", { get: () => parsed(source) });
+  });
 }

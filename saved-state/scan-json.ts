@@ -1,10 +1,11 @@
 import type { Place } from "./finding.ts";
+import type { Trail } from "./trail.ts";
 
 export interface Scan {
   /** Where the text stops being JSON; null: it is JSON. */
   error: number | null;
   /** Keys that an object has twice, with the source of the value that JSON.parse drops. */
-  duplicates: { place: Place; source: string }[];
+  duplicates: { trail: Trail; source: string }[];
 }
 
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
@@ -16,10 +17,14 @@ const validStart = /^"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/;
 /**
  * Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers.
  * @param isJson whether JSON.parse takes it, so that texts in it need no second look
+ * @param start place of the value whose duplicates are wanted, with trails from there
  */
-export function scanJson(text: string, isJson: boolean): Scan {
+export function scanJson(text: string, isJson: boolean, start: Place = []): Scan {
   const duplicates: Scan["duplicates"] = [];
-  const place: (string | number)[] = [];
+  /** From the value at `start`; null outside of it. */
+  let trail: Trail | Place | null = start.length === 0 ? [] : null;
+  /** How many keys lead from the text to here, if they lead to `start`, too; -1 beside it. */
+  let onWay = 0;
   let at = 0;
 
   const next = (char: string) => {
@@ -75,7 +80,7 @@ export function scanJson(text: string, isJson: boolean): Scan {
       const start = at;
       within(key);
       const before = seen.get(key);
-      if (before) duplicates.push({ place: [...place, key], source: text.slice(...before).trim() });
+      if (before && trail) duplicates.push({ trail: { before: trail, key }, source: text.slice(...before).trim() });
       seen.set(key, [start, at]);
     };
   }
@@ -86,9 +91,14 @@ export function scanJson(text: string, isJson: boolean): Scan {
   }
 
   function within(key: string | number): void {
-    place.push(key);
+    const outside = { trail, onWay };
+    if (trail) trail = { before: trail, key };
+    else {
+      onWay = start[onWay] === key ? onWay + 1 : -1;
+      if (onWay === start.length) trail = [];
+    }
     value();
-    place.pop();
+    ({ trail, onWay } = outside);
   }
 
   try {

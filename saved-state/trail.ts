@@ -8,8 +8,9 @@ export interface Trail {
 
 /** The place that a trail leads to. */
 export function toPlace(trail: Trail | Place): Place {
+  if (!("key" in trail)) return trail;
   const keys: (string | number)[] = [];
-  let rest = trail;
+  let rest: Trail | Place = trail;
   while ("key" in rest) {
     keys.push(rest.key);
     rest = rest.before;

@@ -9,7 +9,7 @@ import type { Docs } from "./mcp/docs.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { loadSource } from "./pages.ts";
 import { readMcpData } from "./records.ts";
-import { countSearch } from "./search-limit.ts";
+import { countSearches } from "./search-limit.ts";
 import { search } from "./search-page.ts";
 
 /**
@@ -65,8 +65,9 @@ function docsOf(context: SiteContext): Docs {
       const loaded = await loadSource(env, path);
       return loaded && { path, hash, markdown: loaded.source, sections: loaded.sections };
     },
+    count: () => countSearches(env, readerOf(context)),
     async search(query) {
-      await countSearch(env, readerOf(context));
+      await this.count();
       return (await search(env, query, { part: 0, isAlone: false })).hits;
     },
   };

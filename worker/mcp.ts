@@ -78,7 +78,7 @@ const mimeType = "text/markdown";
 /** What a model is told of an error: advice, but nothing of what is inside. */
 function told(error: unknown): string {
   if (error instanceof ToolError) return error.message;
-  if (error instanceof Error && error.name === "TooManySearches") return "Too many searches. Wait a minute.";
+  if (error instanceof Error && error.name === "TooManySearches") return "Too many searches and checks. Wait a minute.";
   console.error("An MCP tool failed:", error);
   return "The documentation cannot be read at the moment. Try again.";
 }

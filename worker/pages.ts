@@ -6,7 +6,7 @@ import type { Manifest } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readSource } from "./records.ts";
 import { SearchUnavailable, withoutControls } from "./search/database.ts";
-import { countSearch } from "./search-limit.ts";
+import { countSearches } from "./search-limit.ts";
 import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
@@ -58,7 +58,7 @@ export async function loadPage(
     .slice(0, 200)
     .toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
-  await countSearch(env, reader);
+  await countSearches(env, reader);
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
   const ofVersion = wanted.version === undefined ? {} : { version: wanted.version };

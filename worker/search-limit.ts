@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import type { Env } from "./env.ts";
 
 /** A reader searches more often than wrangler.toml allows. */
@@ -9,17 +10,30 @@ export class TooManySearches extends Error {
 export const comeBack = { "Retry-After": "60" };
 
 /**
- * Counts a search of a reader.
+ * Counts searches of a reader. Each is a call of its own: Cloudflare's rate limiting binding takes no number.
  * @param address the reader's IP address, `CF-Connecting-IP`; local runs have none or the loopback's, and no limit
  * @throws TooManySearches
  */
-export async function countSearch({ SEARCH_LIMIT }: Pick<Env, "SEARCH_LIMIT">, address: string | null): Promise<void> {
-  if (!SEARCH_LIMIT || !address || address === "127.0.0.1" || address === "::1") return;
-  const { success } = await SEARCH_LIMIT.limit({ key: networkOf(address) });
-  if (!success) throw new TooManySearches("Too many searches");
+export async function countSearches(
+  { SEARCH_LIMIT }: Pick<Env, "SEARCH_LIMIT">,
+  address: string | null,
+  searches = 1,
+): Promise<void> {
+  const key = address && networkOf(address);
+  if (!SEARCH_LIMIT || !key) return;
+  const counted = await Promise.all(Array.from({ length: searches }, () => SEARCH_LIMIT.limit({ key })));
+  if (!counted.every(({ success }) => success)) throw new TooManySearches("Too many searches");
 }
 
-/** An IPv6 network of 64 bits belongs to one customer, who may use any address in it. */
-function networkOf(address: string): string {
-  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
+/**
+ * What the searches from an address are counted under: an IPv4 address, also one that is written as IPv6, or the first 64 bits
+ * of an IPv6 address, since a customer may use any address in such a network. Null for the loopback addresses.
+ */
+export function networkOf(address: string): string | null {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() === "loopback") return null;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return groups.join(":");
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { Env } from "../../worker/env.ts";
 import { ask } from "./ask.ts";
@@ -44,4 +44,60 @@ it("a reader who has searched as often as wrangler.toml allows gets 429, and the
     expect((await askFrom("192.0.2.2", path, init)).status).toBe(200);
   }
   for (const path of ["/docs/overview", "/search"]) expect((await askFrom(address, path)).status).toBe(200);
+});
+
+describe("what counts as a search", () => {
+  /** How often a request is counted, and its answer while the limit lasts and after it. */
+  async function counted(path: string, init: RequestInit = {}) {
+    const worker = await freshWorker();
+    const keys: string[] = [];
+    let success = true;
+    const SEARCH_LIMIT = { limit: async ({ key }: RateLimitOptions) => ({ success: keys.push(key) > 0 && success }) };
+    const headers = { "CF-Connecting-IP": "2001:db8::5", ...init.headers };
+    const allowed = await askWith(worker, { SEARCH_LIMIT }, path, { ...init, headers });
+    const count = keys.length;
+    success = false;
+    const refused = await askWith(worker, { SEARCH_LIMIT }, path, { ...init, headers });
+    expect(keys).toEqual(keys.map(() => "2001:db8:0:0"));
+    return { count, allowed: await allowed.text(), refused: await refused.text(), status: refused.status };
+  }
+
+  const queries = (...texts: string[]) => ({
+    method: "POST",
+    body: JSON.stringify({ requests: texts.map((query) => ({ query })) }),
+  });
+
+  it("is each query to the API", async () => {
+    const one = await counted("/1/indexes/*/queries", queries("node"));
+    expect([one.count, one.status]).toEqual([1, 429]);
+    const ten = await counted("/1/indexes/*/queries", queries(...Array.from({ length: 10 }, (_, at) => `node ${at}`)));
+    expect([ten.count, ten.status]).toEqual([10, 429]);
+  });
+
+  it.each([
+    ["/search?q=node", 1],
+    [`/_data/${manifest.release}/search.json?q=node`, 1],
+    ["/search", 0],
+    ["/docs/overview", 0],
+    ["/docs/overview.md", 0],
+  ])("%s counts as %i", async (path, count) => {
+    const page = await counted(path);
+    expect([page.count, page.status]).toEqual([count, count === 0 ? 200 : 429]);
+  });
+
+  it.each([
+    ["search_docs", { query: "node" }, 1],
+    ["check_saved_state", { json: "{}" }, 1],
+    ["read_page", { path: "/docs/overview" }, 0],
+    ["list_pages", {}, 0],
+    ["explain_error", { message: "Invariant failed" }, 0],
+    ["api_reference", { name: "useNode" }, 0],
+  ])("the MCP server's %s %j counts as %i", async (name, given, count) => {
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } };
+    const headers = { "Content-Type": "application/json" };
+    const call = await counted("/mcp", { method: "POST", headers, body: JSON.stringify(message) });
+    expect(call.count).toBe(count);
+    expect(call.allowed).not.toContain("Too many searches");
+    expect(call.refused.includes("Too many searches and checks. Wait a minute.")).toBe(count > 0);
+  });
 });

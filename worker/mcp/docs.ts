@@ -11,6 +11,11 @@ export interface Docs {
   /** A page, with the section that a redirect leads to; null where there is none. */
   read(path: string): Promise<DocsText | null>;
   search(query: string): Promise<SearchHit[]>;
+  /**
+   * Counts a call that costs as much as a search.
+   * @throws TooManySearches
+   */
+  count(): Promise<void>;
 }
 
 export interface DocsText {

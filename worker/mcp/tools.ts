@@ -147,6 +147,7 @@ export function tools(docs: Docs): Tool[] {
         resolver: z.array(z.string().max(200)).max(500).optional().describe("Names in the resolver of the editor"),
       }),
       async run({ json, resolver }) {
+        await docs.count();
         return checkSavedState(json, resolver, docs.address).slice(0, longestAnswer);
       },
     }),

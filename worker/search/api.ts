@@ -2,7 +2,7 @@ import { withBase } from "../../shared/base-path.ts";
 import { largestBody, readBody } from "../bounds.ts";
 import { cachePolicy } from "../cache-policy.ts";
 import { readerOf, type SiteContext } from "../env.ts";
-import { comeBack, countSearch, TooManySearches } from "../search-limit.ts";
+import { comeBack, countSearches, TooManySearches } from "../search-limit.ts";
 import { siteSearch } from "../site-search.ts";
 import { answer } from "./answer.ts";
 import { SearchUnavailable } from "./database.ts";
@@ -59,7 +59,7 @@ async function answerAll(context: SiteContext): Promise<object[]> {
     throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but a request gets at most ${mostHits}`);
   }
   const { origin } = new URL(context.req.url);
-  await countSearch(context.env, readerOf(context));
+  await countSearches(context.env, readerOf(context), asked.length);
   const [database, live] = siteSearch(context.env);
   const results: object[] = [];
   for (const [at, parameters] of asked.entries()) {
