@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { costlyQueries } from "../../bench/costly-queries.ts";
 import { searchDatabase } from "../../bench/search-database.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
 import { testRecord } from "../../build/search/test-record.ts";
 import type { SearchRecord } from "../../shared/search-record.ts";
-import { SearchUnavailable } from "./database.ts";
+import { type Database, SearchUnavailable } from "./database.ts";
 import { find, livePages } from "./find.ts";
 
 function record(
@@ -157,6 +158,28 @@ it("takes a control character in a query for a space, in quotation marks too", a
     }
     expect(await urls(`over${control}view`), JSON.stringify(control)).toEqual(await urls("over view"));
   }
+});
+
+it("asks for a bounded number of phrases, however long or repetitive a query is", async () => {
+  const { database, live } = searchDatabase(searchPages(records));
+  const phrases: number[] = [];
+  const counting: Database = {
+    async all(statements) {
+      for (const [sql, match] of statements) if (sql.includes("sections MATCH")) phrases.push(phrasesOf(String(match)));
+      return database.all(statements);
+    },
+  };
+  const phrasesOf = (match: string) => match.match(/"[^"]+"/g)?.length ?? 0;
+  const options = { filter: ["TRUE"] as [string], contentWords: 10, codeWords: 10 };
+  for (const query of costlyQueries("usenode overview dragging blocks keep work craft state events change".split(" ")))
+    await find(counting, live, query, options);
+  expect(phrases.length).toBeGreaterThan(50);
+  expect(Math.max(...phrases)).toBeLessThanOrEqual(120 + 20); // rounded up for each of 20 words
+  phrases.length = 0;
+  await find(counting, live, "usenode", options);
+  const [once] = phrases.splice(0);
+  await find(counting, live, "usenode usenode usenode usenode", options);
+  expect(phrases.every((count) => count <= (once ?? 0) + 2)).toBe(true); // "usenodeusenode"
 });
 
 it("takes any text for a query", async () => {

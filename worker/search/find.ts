@@ -47,6 +47,8 @@ export const marks = { start: "\ue000", end: "\ue001", ellipsis: "\ue002" };
 /** Sections to read for each way of matching. */
 const mostRead = 100;
 const mostReadWide = 300;
+/** Phrases of an expression: each is looked for in every section that matches. */
+const mostPhrases = 120;
 /** Old versions of pages are read too and left out. With less than `enough` others, the next ones are read. */
 const enough = 50;
 const mostRounds = 3;
@@ -106,25 +108,38 @@ async function read(database: Database, live: LivePages, matches: string[], opti
 
 /** FTS5 expressions: for sections with all words of a query, and for those with any. */
 function expressions(words: QueryWord[], vocabulary: Vocabulary): string[] {
-  const wanted = words.filter(({ isOptional }) => !isOptional);
-  const groups = (withPieces: boolean) => wanted.map((word) => alternatives(word, vocabulary, withPieces));
+  const wanted = once(words.filter(({ isOptional }) => !isOptional));
+  const most = Math.ceil(mostPhrases / wanted.length);
+  const groups = (withPieces: boolean) =>
+    wanted.map((word) => `(${alternatives(word, vocabulary, withPieces).slice(0, most).join(" OR ")})`);
   // A single letter begins a word in nearly every text, so only titles are searched.
   const within = words.every(({ text }) => text.length === 1) ? "{heading title} : " : "";
   const all = `${within}(${groups(false).join(" AND ")})`;
   return wanted.length === 1 ? [all] : [all, `${within}(${groups(true).join(" OR ")})`];
 }
 
-/** @param withPieces whether the pieces of a known name are enough */
-function alternatives(word: QueryWord, { words, sections }: Vocabulary, withPieces: boolean): string {
+/** Each word once, with the terms that it has wherever it stands. */
+function once(words: QueryWord[]): QueryWord[] {
+  return [...Map.groupBy(words, ({ text }) => text).values()].map((same) => ({
+    ...(same[0] as QueryWord),
+    isPrefix: same.some(({ isPrefix }) => isPrefix),
+    terms: new Map(same.flatMap(({ terms }) => [...terms])),
+  }));
+}
+
+/**
+ * FTS5 phrases for a word, the word itself first.
+ * @param withPieces whether the pieces of a known name are enough
+ */
+function alternatives(word: QueryWord, { words, sections }: Vocabulary, withPieces: boolean): string[] {
   const { text, isPrefix, terms } = word;
   const wanted = [...terms].filter(([, value]) => withPieces || value > mostOfPiece || !sections.has(text));
-  const found = wanted.flatMap(([term]) => [
-    ...(term.startsWith("~") ? [] : [term]),
-    ...(words.get(stemOfTerm(term)) ?? []),
-  ]);
+  const found = wanted
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([term]) => [...(term.startsWith("~") ? [] : [term]), ...(words.get(stemOfTerm(term)) ?? [])]);
   const begun = isPrefix ? (words.get(text) ?? []) : [];
   const phrases = [...new Set([text, ...found, ...begun])].map(phraseOf);
-  return `(${[...phrases, ...(isPrefix ? [`${phraseOf(text)} *`] : [])].join(" OR ")})`;
+  return [...(isPrefix ? [`${phraseOf(text)} *`] : []), ...phrases];
 }
 
 const phraseOf = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { costlyQueries } from "../../bench/costly-queries.ts";
+import questions from "../../bench/search-questions.txt?raw";
+import { askWith, freshWorker } from "./fresh-worker.ts";
+
+/** `npm run bench:search` asks all of them, and looks at the time, too. */
+const every = 8;
+
+it("no query reads more than five times the rows of the median question, or asks many statements", async () => {
+  const worker = await freshWorker();
+  let cost = { rows: 0, statements: 0 };
+  const SEARCH = {
+    prepare: (sql: string) => env.SEARCH.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      const results = await env.SEARCH.batch(statements);
+      for (const { meta } of results) cost.rows += meta.rows_read;
+      cost.statements += statements.length;
+      return results;
+    },
+  } as unknown as D1Database;
+  const costOf = async (query: string) => {
+    cost = { rows: 0, statements: 0 };
+    const body = JSON.stringify({ requests: [{ query, hitsPerPage: 16 }] });
+    const response = await askWith(worker, { SEARCH }, "/1/indexes/*/queries", { method: "POST", body });
+    expect(response.status, query).toBe(200);
+    await response.text();
+    return { query, ...cost };
+  };
+  const some = <Value>(list: Value[], from: number) => list.filter((_, at) => at % every === from);
+  const asked = questions.split("\n").filter((line) => line && !line.startsWith("# "));
+  const usual: number[] = [];
+  for (const line of some(asked, 0))
+    usual.push((await costOf((line.split(" → ")[0] ?? "").replaceAll("⏎", "\n"))).rows);
+  const median = usual.sort((a, b) => a - b)[Math.floor(usual.length / 2)] ?? 0;
+  expect(median).toBeGreaterThan(100);
+  const { results } = await env.SEARCH.prepare("SELECT term FROM terms ORDER BY doc DESC LIMIT 400").all<{
+    term: string;
+  }>();
+  const costs = [];
+  for (const query of costlyQueries(results.map(({ term }) => term))) costs.push(await costOf(query));
+  expect(Math.max(...usual)).toBeLessThanOrEqual(5 * median);
+  expect(costs.filter(({ rows }) => rows > 5 * median)).toEqual([]);
+  expect(costs.filter(({ statements }) => statements > 20)).toEqual([]);
+}, 180_000);

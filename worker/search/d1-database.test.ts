@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { d1Database } from "./d1-database.ts";
+import { SearchUnavailable } from "./database.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** D1 that answers each batch after some time, with what was bound. */
+function d1(milliseconds: number) {
+  const batches: unknown[][] = [];
+  const binding = {
+    prepare: (sql: string) => ({ bind: (...values: unknown[]) => [sql, ...values] }),
+    batch: (statements: unknown[]) => {
+      batches.push(statements);
+      const answer = statements.map((statement) => ({ results: [{ statement }] }));
+      return new Promise((resolve) => setTimeout(() => resolve(answer), milliseconds));
+    },
+  };
+  return { binding: binding as unknown as D1Database, batches };
+}
+
+it("asks all statements in one batch, without control characters in their values", async () => {
+  const { binding, batches } = d1(0);
+  const rows = d1Database(binding, 2000).all([
+    ["one", "a\0\u001fb", 5],
+    ["two", "\u0085\ue000"],
+  ]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await rows).flat().map(({ statement }) => statement)).toEqual([
+    ["one", "a b", 5],
+    ["two", " \ue000"],
+  ]);
+  expect(batches).toHaveLength(1);
+});
+
+it("gives up a batch at the deadline that all of them share, and asks none after it", async () => {
+  const { binding, batches } = d1(1500);
+  const database = d1Database(binding, 2000);
+  const first = database.all([["one"]]);
+  await vi.advanceTimersByTimeAsync(1500);
+  await first;
+  const second = expect(database.all([["two"]])).rejects.toThrow(SearchUnavailable);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+  await expect(database.all([["three"]])).rejects.toThrow(SearchUnavailable);
+  expect(batches.flat()).toEqual([["one"], ["two"]]);
+});
+
+it("asks none exactly at the deadline either", async () => {
+  const { binding, batches } = d1(0);
+  const database = d1Database(binding, 2000);
+  vi.setSystemTime(Date.now() + 2000);
+  await expect(database.all([["late"]])).rejects.toThrow(SearchUnavailable);
+  expect(batches).toEqual([]);
+});

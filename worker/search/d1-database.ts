@@ -1,0 +1,26 @@
+import { withDeadline } from "../deadline.ts";
+import { type Database, type Row, SearchUnavailable, withoutControls } from "./database.ts";
+
+/**
+ * The search database in D1, in which a batch is one round trip. All of its batches share a deadline, after which it asks
+ * no more.
+ * @param milliseconds until then
+ */
+export function d1Database(binding: D1Database, milliseconds: number): Database {
+  const end = Date.now() + milliseconds;
+  return {
+    async all(statements) {
+      const left = end - Date.now();
+      if (left <= 0) throw new SearchUnavailable("The search database has answered too slowly");
+      try {
+        const prepared = statements.map(([sql, ...values]) => binding.prepare(sql).bind(...values.map(bindable)));
+        const rows = await withDeadline(binding.batch<Row>(prepared), left);
+        return rows.map(({ results }) => results);
+      } catch (error) {
+        throw new SearchUnavailable("The search database could not be asked", { cause: error });
+      }
+    },
+  };
+}
+
+const bindable = (value: string | number) => (typeof value === "string" ? withoutControls(value) : value);
