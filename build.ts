@@ -30,6 +30,7 @@ import { readSources } from "./build/sources/read-sources.ts";
 import { step, type Tick } from "./build/steps.ts";
 import { basePath } from "./shared/base-path.ts";
 import type { Manifest } from "./worker/manifest.d.ts";
+import { allowedBy } from "./worker/security-headers.ts";
 
 export interface BuildSiteOptions {
   contentDir: string;
@@ -187,8 +188,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   return step("write", async () => {
     const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...pictureFiles];
     const assets = [...hashed, ...files];
-    const { includeSubDomains } = settings.site.strictTransportSecurity;
-    const output = { assets, worker, mcp, manifest: code, includeSubDomains };
+    const output = { assets, worker, mcp, manifest: code, policy: allowedBy(manifest, settings.site) };
     await writeOutput(outDir, basePath, output, options.keepsOldFiles);
     for (const stored of [recordFiles, searchFiles]) stored.prune();
     index.keepOnly(pages.map(({ file }) => file));

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { hashLength } from "../shared/wire-names.ts";
 
-/** Content hash for file names and keys: the first 80 bits of the SHA-256, as 20 hex digits. */
+/** Content hash for file names and keys: the first digits of the SHA-256 of the parts, each after its length. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) {
     // The length keeps ("ab", "c") apart from ("a", "bc").
     hash.update(`${part.length}:`).update(part);
   }
-  return hash.digest("hex").slice(0, 20);
+  return hash.digest("hex").slice(0, hashLength);
 }

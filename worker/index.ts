@@ -3,7 +3,6 @@ import { searchPath } from "../client/components/search-help.tsx";
 import { site } from "../content/site.ts";
 import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
-import { hostsOf } from "../shared/search-settings.ts";
 import { markdownPath, parseMarkdownPath, parsePageDataPath } from "../shared/wire-names.ts";
 import { longestUrl } from "./bounds.ts";
 import { cachePolicy } from "./cache-policy.ts";
@@ -13,7 +12,6 @@ import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
 import { readFile } from "./files.ts";
 import { impliedBase } from "./implied-base.ts";
-import type { InlineCode } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { answerMcpRoute } from "./mcp-route.ts";
 import { prefersMarkdown } from "./negotiation.ts";
@@ -25,7 +23,7 @@ import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
 import { answerSearchApi } from "./search/api.ts";
 import { comeBack, TooManySearches } from "./search-limit.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { allowedBy, securityHeaders } from "./security-headers.ts";
 
 /** Where Cloudflare caches answers, there is `cache`, and `exports.default` is this worker behind that cache. */
 interface CachedContext extends ExecutionContext {
@@ -41,19 +39,9 @@ const unavailable = { "Retry-After": "30", ...cachePolicy.none };
 const app = new Hono<SiteRequest>();
 
 // In the order in which a request meets them.
-app.use(
-  securityHeaders({
-    scripts: hashes(Object.values(manifest.inlineScripts)),
-    searchHosts: manifest.search ? hostsOf(manifest.search) : [],
-    includeSubDomains: site.strictTransportSecurity.includeSubDomains,
-  }),
-);
+app.use(securityHeaders(allowedBy(manifest, site)));
 app.use(bounded, apis, onlyReading, canonicalAddress, pageData, cachedWithoutQuery, staticFile, pageSource, page);
 app.onError(failure);
-
-function hashes(codes: InlineCode[]): string[] {
-  return codes.map(({ hash }) => hash);
-}
 
 async function bounded(context: SiteContext, next: Next) {
   if (context.req.url.length <= longestUrl) return next();

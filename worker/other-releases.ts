@@ -4,6 +4,7 @@ import { cachePolicy } from "./cache-policy.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import { StorageError } from "./records.ts";
+import { forAnyOrigin } from "./security-headers.ts";
 
 /** Bytes, at least: no name is longer, and KV takes no key over 512. */
 const longestName = 200;
@@ -17,12 +18,18 @@ const longestName = 200;
  */
 export async function readOtherReleases(env: Env, path: string): Promise<Response | null> {
   const type = getMimeType(path);
-  if (!isAssetPath(path) || !type || path.length > longestName) return null;
+  // Documents are not there: a deploy leaves them out.
+  if (!isAssetPath(path) || !type || type.startsWith("text/html") || path.length > longestName) return null;
   const bytes = await withDeadline(env.PAGES.get(path, "arrayBuffer"), storageDeadline).catch((cause) => {
     throw new StorageError(`KV could not be read: ${path}`, { cause });
   });
   if (bytes === null) return null;
   // Any origin, as for fonts: a live example has an opaque one.
-  const headers = { "Content-Type": type, "Access-Control-Allow-Origin": "*", ...cachePolicy.immutable };
+  const headers = {
+    "Content-Type": type,
+    "Access-Control-Allow-Origin": "*",
+    ...forAnyOrigin,
+    ...cachePolicy.immutable,
+  };
   return new Response(bytes, { headers });
 }

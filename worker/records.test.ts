@@ -27,9 +27,14 @@ function fakeKv(...answers: (string | null | Error)[]) {
   return { kv, asked };
 }
 
-/** Reads are cached by key, so each test uses new keys. */
-let keys = 0;
-const newKey = () => `key-${keys++}`;
+/** Reads are cached by key, so each test has values of its own. */
+let values = 0;
+/** A value as the build stores it: its text, under the hash of it. */
+function stored<Value extends object>(value: Value) {
+  const own = { ...value, nth: values++ };
+  const text = JSON.stringify(own);
+  return { value: own, text, key: contentHash(text) };
+}
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(
@@ -39,45 +44,46 @@ const failure = (promise: Promise<unknown>) =>
 
 describe("a page record", () => {
   it("is read from under its key, once", async () => {
-    const key = newKey();
-    const { kv, asked } = fakeKv(JSON.stringify(record));
-    expect(await readPage(kv, key)).toEqual(record);
-    expect(await readPage(kv, key)).toEqual(record);
+    const { key, text, value } = stored(record);
+    const { kv, asked } = fakeKv(text);
+    expect(await readPage(kv, key)).toEqual(value);
+    expect(await readPage(kv, key)).toEqual(value);
     expect(asked).toEqual([key]);
   });
 
   it("is remembered as long as it is used now and then, and 8 MB hold what was used since", async () => {
-    const [used, unused] = [newKey(), newKey()];
-    const large = JSON.stringify({ ...record, page: { kind: "page", filler: "x".repeat(1_000_000) } });
-    const { kv, asked } = fakeKv(...Array.from({ length: 12 }, () => large));
-    await readPage(kv, used);
-    await readPage(kv, unused);
-    for (let count = 0; count < 8; count++) {
-      await readPage(kv, newKey());
-      await readPage(kv, used);
+    const large = { ...record, page: { kind: "page", filler: "x".repeat(1_000_000) } };
+    const [used, unused, ...others] = Array.from({ length: 10 }, () => stored(large));
+    if (!used || !unused) throw new Error("unexpected");
+    const { kv, asked } = fakeKv(used.text, unused.text, ...others.map(({ text }) => text), unused.text);
+    await readPage(kv, used.key);
+    await readPage(kv, unused.key);
+    for (const { key } of others) {
+      await readPage(kv, key);
+      await readPage(kv, used.key);
     }
-    expect(asked.filter((key) => key === used)).toHaveLength(1);
-    await readPage(kv, unused);
-    expect(asked.filter((key) => key === unused)).toHaveLength(2);
+    expect(asked.filter((key) => key === used.key)).toHaveLength(1);
+    await readPage(kv, unused.key);
+    expect(asked.filter((key) => key === unused.key)).toHaveLength(2);
   });
 
   it("that KV fails to read is a storage error with the reason, and is asked for again by the next request", async () => {
-    const key = newKey();
+    const { key, text, value } = stored(record);
     const reason = new Error("KV GET failed: 503 Service Unavailable");
-    const { kv } = fakeKv(reason, JSON.stringify(record));
+    const { kv } = fakeKv(reason, text);
     const error = await failure(readPage(kv, key));
     expect(error).toBeInstanceOf(StorageError);
     expect(error).toMatchObject({ name: "StorageError", message: `KV could not be read: ${key}`, cause: reason });
-    expect(await readPage(kv, key)).toEqual(record);
+    expect(await readPage(kv, key)).toEqual(value);
   });
 
   it("that has not arrived yet is a storage error, and is asked for again by the next request", async () => {
-    const key = newKey();
-    const { kv } = fakeKv(null, JSON.stringify(record));
+    const { key, text, value } = stored(record);
+    const { kv } = fakeKv(null, text);
     const error = await failure(readPage(kv, key));
     expect(error).toBeInstanceOf(StorageError);
     expect((error as Error).message).toBe(`KV has no record ${key}, which the release names`);
-    expect(await readPage(kv, key)).toEqual(record);
+    expect(await readPage(kv, key)).toEqual(value);
   });
 
   it.each([
@@ -91,44 +97,81 @@ describe("a page record", () => {
     ["a record without a page", JSON.stringify({ format: recordFormat, head: record.head })],
     ["a record without a head", JSON.stringify({ format: recordFormat, page: record.page })],
   ])("that is %s is broken, not away: it is an error, and it is not remembered", async (_, text) => {
-    const key = newKey();
-    const { kv, asked } = fakeKv(text, JSON.stringify(record));
-    const error = await failure(readPage(kv, key));
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(StorageError);
-    expect((error as Error).message).toBe(`The KV record ${key} is not what the manifest says it is`);
-    await readPage(kv, key);
-    expect(asked).toHaveLength(2);
+    const key = contentHash(text);
+    const { kv, asked } = fakeKv(text, text);
+    for (let reads = 1; reads <= 2; reads++) {
+      const error = await failure(readPage(kv, key));
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(StorageError);
+      expect((error as Error).message).toBe(`The KV record ${key} is not what the manifest says it is`);
+      expect(asked).toHaveLength(reads);
+    }
   });
 });
 
 describe("a sidebar", () => {
   it("is read from under its key, once", async () => {
-    const key = newKey();
-    const sidebar = { version: "current", categories: [] };
-    const { kv } = fakeKv(JSON.stringify(sidebar));
-    expect(await readSidebar(kv, key)).toEqual(sidebar);
-    expect(await readSidebar(kv, key)).toEqual(sidebar);
+    const { key, text, value } = stored({ version: "current", categories: [] });
+    const { kv } = fakeKv(text);
+    expect(await readSidebar(kv, key)).toEqual(value);
+    expect(await readSidebar(kv, key)).toEqual(value);
   });
 
   it("that is a page record is an error", async () => {
-    const error = await failure(readSidebar(fakeKv(JSON.stringify(record)).kv, newKey()));
+    const { key, text } = stored(record);
+    const error = await failure(readSidebar(fakeKv(text).kv, key));
     expect(error).not.toBeInstanceOf(StorageError);
+    expect((error as Error).message).toContain("is not what the manifest says");
   });
 });
 
 it("the MCP server's record is read, and no other for it", async () => {
-  const data = { pages: [] };
-  expect(await readMcpData(fakeKv(JSON.stringify(data)).kv, newKey())).toEqual(data);
-  await expect(readMcpData(fakeKv(JSON.stringify(record)).kv, newKey())).rejects.toThrow(
-    "is not what the manifest says",
-  );
+  const data = stored({ pages: [] });
+  expect(await readMcpData(fakeKv(data.text).kv, data.key)).toEqual(data.value);
+  const page = stored(record);
+  await expect(readMcpData(fakeKv(page.text).kv, page.key)).rejects.toThrow("is not what the manifest says");
 });
 
-it("a page's Markdown is read only where it is what its key is the hash of", async () => {
-  const text = "# Ünïcode 😀";
-  const key = contentHash(text);
-  expect(await readSource(fakeKv(text).kv, key)).toBe(text);
-  await expect(readSource(fakeKv(`${text} `).kv, key)).rejects.toThrow(`The KV record ${key} is not the text`);
-  await expect(readSource(fakeKv(null).kv, key)).rejects.toThrow(StorageError);
+describe("one changed byte is refused, and the next read asks again, of", () => {
+  const markdown = "# Ünïcode 😀";
+  const readers: [what: string, read: (kv: KVNamespace, key: string) => Promise<unknown>, text: () => string][] = [
+    ["a page record", readPage, () => stored(record).text],
+    ["a sidebar", readSidebar, () => stored({ version: "current", categories: [] }).text],
+    ["the MCP server's record", readMcpData, () => stored({ pages: [] }).text],
+    ["a page's Markdown", readSource, () => `${markdown} ${values++}`],
+  ];
+
+  it.each(readers)("%s", async (_, read, textOf) => {
+    const text = textOf();
+    const key = contentHash(text);
+    const changed = [
+      `${text} `,
+      text.slice(0, -1),
+      `\n${text}`,
+      text.replace(/\d(?=\D*$)/, "x"),
+      text.toUpperCase(),
+      "",
+    ];
+    const { kv } = fakeKv(...changed, null, text);
+    for (const _ of changed) {
+      const error = await failure(read(kv, key));
+      expect(error).not.toBeInstanceOf(StorageError);
+      expect((error as Error).message).toBe(`The KV record ${key} is not the text that it was made from`);
+    }
+    expect(await failure(read(kv, key))).toBeInstanceOf(StorageError);
+    expect(await read(kv, key)).toBeTruthy();
+  });
+
+  it.each(readers)(
+    "%s, under a key that is only the beginning of its hash, or more than is used of it",
+    async (_, read, textOf) => {
+      const text = textOf();
+      const key = contentHash(text);
+      expect(key).toMatch(/^[\da-f]{20}$/);
+      for (const other of [key.slice(0, 4), key.slice(0, 19), "", `${key}0`, key.toUpperCase()]) {
+        if (other === key) continue; // digits only
+        await expect(read(fakeKv(text).kv, other)).rejects.toThrow("is not the text that it was made from");
+      }
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { McpData } from "../shared/mcp-data.ts";
 import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-data.ts";
+import { hashLength } from "../shared/wire-names.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 
 /** KV lacks what the manifest lists, or storage cannot be read. It is temporary, so the reader is asked to retry. */
@@ -37,7 +38,7 @@ function recall(key: string): unknown {
 /**
  * The page record under a key of the manifest.
  * @throws StorageError when KV fails or lacks the key (a new one takes up to a minute to propagate)
- * @throws Error when the value is no page record
+ * @throws Error when the value is not the one that the key is the hash of, or no page record
  */
 export function readPage(kv: KVNamespace, key: string): Promise<PageRecord> {
   return read<PageRecord>(kv, key, (value) => value.format === recordFormat && "page" in value && "head" in value);
@@ -56,7 +57,7 @@ export function readMcpData(kv: KVNamespace, key: string): Promise<McpData> {
 async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partial<Value>) => boolean): Promise<Value> {
   const cached = recall(key);
   if (cached !== undefined) return cached as Value;
-  const text = await readText(kv, key);
+  const text = await readVerified(kv, key);
   const value = parse(text) as Partial<Value> | null;
   if (value === null || !isValue(value)) {
     throw new Error(`The KV record ${key} is not what the manifest says it is`);
@@ -65,16 +66,21 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
   return value as Value;
 }
 
+/** The Markdown under a key of a record. Throws as `readPage` does. */
+export function readSource(kv: KVNamespace, key: string): Promise<string> {
+  return readVerified(kv, key);
+}
+
 /**
- * The Markdown under a key of a record, which is a hash of it (build/hash.ts).
+ * A text from KV, whose key is its hash: who may write to KV alone cannot change what the deployed manifest names.
  * @throws StorageError as `readPage` does
- * @throws Error when it is another text: unlike a record's, its form would not tell
+ * @throws Error when it is another text
  */
-export async function readSource(kv: KVNamespace, key: string): Promise<string> {
+async function readVerified(kv: KVNamespace, key: string): Promise<string> {
   const text = await readText(kv, key);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (!hash.startsWith(key)) throw new Error(`The KV record ${key} is not the text that it was made from`);
+  if (hash.slice(0, hashLength) !== key) throw new Error(`The KV record ${key} is not the text that it was made from`);
   return text;
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { liveExamplePolicy, securityHeaders } from "./security-headers.ts";
+import { allowedBy, liveExamplePolicy, securityHeaders } from "./security-headers.ts";
 
 const script = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -8,6 +8,7 @@ const app = new Hono()
   .use(securityHeaders({ scripts: [script] }))
   .get("/", (context) => context.text("page"))
   .get("/own", (context) => context.text("page", 200, { "Referrer-Policy": "unsafe-url" }))
+  .get("/file", (context) => context.text("", 200, { "Cross-Origin-Resource-Policy": "cross-origin" }))
   .get("/old", (context) => context.redirect("/", 301))
   .get("/fresh", (context) => context.body(null, 304))
   .get("/examples/live/nodes", (context) => context.text("live"))
@@ -104,8 +105,31 @@ it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])("are on the answer 
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Origin-Agent-Cluster")).toBe("?1");
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
+});
+
+it("let a file say which origins may load it", async () => {
+  expect((await app.request("/file")).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  for (const path of ["/examples/live/nodes", "/examples/live/broken"]) {
+    expect((await app.request(path)).headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  }
+});
+
+it("allow what a release has: its inline scripts, and the hosts of its search index", () => {
+  const manifest = {
+    inlineScripts: { first: { code: "", hash: "'sha256-a'" }, baseUrl: { code: "", hash: "'sha256-b'" } },
+    search: { appId: "X", apiKey: "", indexName: "", hosts: ["https://search.example"] },
+  };
+  const site = { strictTransportSecurity: { includeSubDomains: true } };
+  const scripts = ["'sha256-a'", "'sha256-b'"];
+  expect(allowedBy(manifest, site)).toEqual({
+    scripts,
+    searchHosts: ["https://search.example"],
+    includeSubDomains: true,
+  });
+  expect(allowedBy({ ...manifest, search: null }, site)).toMatchObject({ searchHosts: [] });
 });

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { withoutBase } from "../shared/base-path.ts";
+import { hostsOf } from "../shared/search-settings.ts";
 import { isLiveExamplePath } from "../shared/wire-names.ts";
+import type { Manifest } from "./manifest.d.ts";
 
 /** Two years; see RFC 6797. */
 export function strictTransportSecurity(includeSubDomains: boolean): string {
@@ -14,6 +16,18 @@ export interface Allowed {
   searchHosts?: string[];
   /** Whether the hosts below this one are to be asked by HTTPS only, too. */
   includeSubDomains?: boolean;
+}
+
+/** What the policy of a release allows. */
+export function allowedBy(
+  { inlineScripts, search }: Pick<Manifest, "inlineScripts" | "search">,
+  { strictTransportSecurity }: { strictTransportSecurity: { includeSubDomains: boolean } },
+): Allowed {
+  return {
+    scripts: Object.values(inlineScripts).map(({ hash }) => hash),
+    searchHosts: search ? hostsOf(search) : [],
+    includeSubDomains: strictTransportSecurity.includeSubDomains,
+  };
 }
 
 /**
@@ -43,33 +57,65 @@ export function liveExamplePolicy(origin?: string): string {
  */
 export const liveExampleHosts = "(response-origin)";
 
-/** Security headers for every answer of the worker. */
-export function securityHeaders(allowed: Allowed): MiddlewareHandler {
-  const headers = Object.entries({
-    "Content-Security-Policy": contentSecurityPolicy(allowed),
+type Headers = Record<string, string>;
+
+/** Headers of whatever the site serves: documents, data and files. */
+export function commonHeaders(includeSubDomains = false): Headers {
+  return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "Strict-Transport-Security": strictTransportSecurity(includeSubDomains),
+  };
+}
+
+/** Headers of a document that has the site's origin: pages and page editors. */
+export function pageHeaders(allowed: Allowed): Headers {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(allowed),
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     // Chromium then gives a sandboxed frame a process of its own, also on phones: code that hangs in it leaves the page be.
     // On each page, since the first one of a tab decides for all.
     "Origin-Agent-Cluster": "?1",
-    "Strict-Transport-Security": strictTransportSecurity(allowed.includeSubDomains ?? false),
-  });
+  };
+}
+
+/**
+ * Headers of a live example's document. `Origin-Agent-Cluster` is not among them: Chromium warns of it where the origin is
+ * opaque.
+ * @param origin as for `liveExamplePolicy`
+ */
+export function liveExampleHeaders(origin?: string): Headers {
+  return {
+    "Content-Security-Policy": liveExamplePolicy(origin),
+    "Connection-Allowlist": liveExampleHosts,
+    // Browsers refuse to open a sandboxed document in a tab under any other opener policy.
+    "Cross-Origin-Opener-Policy": "unsafe-none",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+}
+
+/** For files that any site may load, and must where they are a live example's, whose origin is opaque. */
+export const forAnyOrigin: Headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
+/** Security headers for every answer of the worker, except that files keep their own `Cross-Origin-Resource-Policy`. */
+export function securityHeaders(allowed: Allowed): MiddlewareHandler {
+  const common = commonHeaders(allowed.includeSubDomains);
+  const page = pageHeaders(allowed);
   return async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
     const { pathname, origin } = new URL(context.req.url);
     const path = withoutBase(pathname);
     // On a 304 too, whose headers browsers apply to their cached copy. A 404 is an ordinary page.
-    if (path === null || !isLiveExamplePath(path) || context.res.status >= 400) return;
-    context.res.headers.set("Content-Security-Policy", liveExamplePolicy(origin));
-    context.res.headers.set("Connection-Allowlist", liveExampleHosts);
-    // Browsers refuse to open a sandboxed document in a tab under any other opener policy.
-    context.res.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
-    // Chromium warns of it where the origin is opaque.
-    context.res.headers.delete("Origin-Agent-Cluster");
+    const isLive = path !== null && isLiveExamplePath(path) && context.res.status < 400;
+    const { "Cross-Origin-Resource-Policy": resourcePolicy = "", ...others } = isLive
+      ? liveExampleHeaders(origin)
+      : page;
+    for (const [name, value] of Object.entries({ ...common, ...others })) context.res.headers.set(name, value);
+    if (!context.res.headers.has("Cross-Origin-Resource-Policy"))
+      context.res.headers.set("Cross-Origin-Resource-Policy", resourcePolicy);
   };
 }
 

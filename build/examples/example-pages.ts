@@ -3,7 +3,7 @@ import { basePath, withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
 import { contentHash } from "../hash.ts";
-import { type AssetFile, textFile } from "../served/asset-file.ts";
+import { type AssetFile, documentPrefixes, textFile } from "../served/asset-file.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { firstView } from "./first-view.ts";
@@ -59,7 +59,7 @@ export async function examplePages(
         .replace(firstPlace, () => first.html)
         .replace(sourcePlace, () => source);
       // Stored under a hashed asset name: Cloudflare would serve its real name past the worker.
-      const file = textFile(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
+      const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
       return [{ ...file, address }, ...others];
     }),
   );

@@ -5,7 +5,7 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import { liveExamplePath, sandboxPath } from "../../shared/wire-names.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
-import { type AssetFile, liveAssetPrefix, textFile } from "../served/asset-file.ts";
+import { type AssetFile, documentPrefixes, textFile } from "../served/asset-file.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./font-links.ts";
@@ -81,7 +81,7 @@ function documentFile(
 </html>
 `;
   // The name prefix applies the same policy to direct requests (build/served/write-output.ts).
-  const path = `${liveAssetPrefix}example-${address.split("/").at(-1)}-${contentHash(html)}.html`;
+  const path = `${documentPrefixes.live}${address.split("/").at(-1)}-${contentHash(html)}.html`;
   return { ...textFile(path, html), address };
 }
 

@@ -21,8 +21,21 @@ export function tooLarge(bytes: number): string | null {
   return `it has ${(bytes / 2 ** 20).toFixed(1)} MiB, and Cloudflare serves no file of more than 25: make it smaller`;
 }
 
-/** Name prefix of live-example documents and what they load: these get their own security policy. */
+/** Name prefix of live-example documents and what they load, which any origin may load. */
 export const liveAssetPrefix = `${assetsPath}live-`;
+
+/** Name prefixes of the documents among the static files, which have a path of their own besides their address. */
+export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAssetPrefix}example-` };
+
+/**
+ * Error message for a document whose name says nothing of its kind, so that the rules of `_headers` leave it without a policy;
+ * null for all other files.
+ */
+export function withoutPolicy(path: string): string | null {
+  if (!/\.x?html?$/i.test(path) || Object.values(documentPrefixes).some((prefix) => path.startsWith(prefix)))
+    return null;
+  return `${path} is a document without a security policy: begin its name as build/served/asset-file.ts lists`;
+}
 
 /** Name prefix of social pictures, one for each page. */
 export const socialPicturePrefix = "og-";

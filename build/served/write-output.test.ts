@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, watch } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { liveExamplePolicy } from "../../worker/security-headers.ts";
 import { testFolder } from "../test-folder.ts";
@@ -13,7 +13,7 @@ const write = (release: string, files: Record<string, string>, basePath = "/", k
     worker: `worker of ${release}`,
     mcp: `MCP server of ${release}`,
     manifest: `manifest of ${release}`,
-    includeSubDomains: false,
+    policy: { scripts: ["'sha256-x'"], searchHosts: ["https://a.example"], includeSubDomains: true },
   };
   return writeOutput(out, basePath, output, keepsOldFiles);
 };
@@ -23,17 +23,79 @@ it("leaves what wrangler wants: assets with their headers, and the worker beside
   await write("one", { "/_assets/app-1.js": "app", "/favicon.svg": "<svg/>" }, "/base/");
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
-  expect(read("assets/_headers")).toBe(
-    "/*\n  Allow: GET, HEAD\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/base/_assets/*.woff2\n  Access-Control-Allow-Origin: *\n" +
-      [...Object.values(blogFeeds), docsFeed]
-        .map(({ path, type }) => `/base${path}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}\n`)
-        .join("") +
-      "/base/llms*\n  Access-Control-Allow-Origin: *\n" +
-      `/base/_assets/live-*\n  Access-Control-Allow-Origin: *\n  Content-Security-Policy: ${liveExamplePolicy()}\n  Connection-Allowlist: (response-origin)\n`,
-  );
   expect(read("worker/index.js")).toBe("worker of one");
   expect(read("worker/mcp.js")).toBe("MCP server of one");
   expect(read("worker/manifest.js")).toBe("manifest of one");
+});
+
+/** The headers of a file by the rules of `_headers`, as Cloudflare's asset server adds them up. */
+function headersOf(path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of read("assets/_headers")
+    .trim()
+    .split(/\n(?=\/)/)) {
+    const [pattern = "", ...lines] = rule.split("\n");
+    const matching = pattern.split("*").map((part) => part.replace(/[.]/g, "\\."));
+    if (!new RegExp(`^${matching.join(".*")}$`).test(path)) continue;
+    for (const line of lines) {
+      const [, removed, name = "", value = ""] = /^ {2}(! )?([\w-]+)(?:: (.+))?$/.exec(line) ?? [];
+      if (name === "") throw new Error(`unexpected line: ${line}`);
+      if (removed) delete headers[name];
+      else headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+    }
+  }
+  return headers;
+}
+
+describe("_headers", () => {
+  const everywhere = {
+    Allow: "GET, HEAD",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": expect.stringContaining("camera=()"),
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  };
+  const anywhere = { ...everywhere, "Cross-Origin-Resource-Policy": "cross-origin" };
+  const toAnyone = { "Access-Control-Allow-Origin": "*" };
+  const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
+  const page = {
+    "Content-Security-Policy": expect.stringMatching(
+      /^default-src 'self'; script-src 'self' 'sha256-x'; .*connect-src 'self' https:\/\/a\.example; .*frame-ancestors 'self'$/,
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Origin-Agent-Cluster": "?1",
+  };
+  const live = {
+    "Content-Security-Policy": liveExamplePolicy(),
+    "Connection-Allowlist": "(response-origin)",
+    "Cross-Origin-Opener-Policy": "unsafe-none",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+
+  it.each(["/", "/base/"])("give each kind of file below %s its own", async (basePath) => {
+    await write("one", {}, basePath);
+    const files: [path: string, headers: object][] = [
+      ["favicon.svg", anywhere],
+      ["docs/x.png", anywhere],
+      ["llms-full.txt", { ...anywhere, ...toAnyone }],
+      ["_assets/app-1.js", { ...anywhere, ...forGood }],
+      ["_assets/sans-1.woff2", { ...anywhere, ...forGood, ...toAnyone }],
+      ["_assets/live-document-1.js", { ...anywhere, ...forGood, ...toAnyone }],
+      ["_assets/example-basic-1.html", { ...everywhere, ...forGood, ...page }],
+      ["_assets/live-example-nodes-1.html", { ...everywhere, ...forGood, ...toAnyone, ...live }],
+    ];
+    for (const { path, type } of [...Object.values(blogFeeds), docsFeed]) {
+      files.push([path.slice(1), { ...anywhere, ...toAnyone, "Content-Type": type }]);
+    }
+    for (const [path, headers] of files) expect(headersOf(basePath + path), path).toEqual(headers);
+  });
+
+  it("leave no document without a policy", async () => {
+    for (const path of ["/index.html", "/_assets/other-1.html", "/_assets/examples.htm", "/_assets/live-1.HTML"]) {
+      await expect(write("one", { [path]: "" })).rejects.toThrow(`${path} is a document without a security policy`);
+    }
+  });
 });
 
 it("does not touch files that stay as they are", async () => {

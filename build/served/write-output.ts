@@ -2,9 +2,15 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { assetsPath, blogFeeds, docsFeed } from "../../shared/wire-names.ts";
-import { liveExampleHosts, liveExamplePolicy, strictTransportSecurity } from "../../worker/security-headers.ts";
+import {
+  type Allowed,
+  commonHeaders,
+  forAnyOrigin,
+  liveExampleHeaders,
+  pageHeaders,
+} from "../../worker/security-headers.ts";
 import { writeAtomically } from "../write-atomically.ts";
-import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
+import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "./asset-file.ts";
 
 export interface Output {
   assets: AssetFile[];
@@ -12,8 +18,8 @@ export interface Output {
   /** A module of the worker that only requests for it load. */
   mcp: string;
   manifest: string;
-  /** `site.strictTransportSecurity`. */
-  includeSubDomains: boolean;
+  /** What the policy of pages allows. */
+  policy: Allowed;
 }
 
 /**
@@ -27,11 +33,13 @@ export async function writeOutput(
   output: Output,
   keepsOldFiles = false,
 ): Promise<void> {
+  const problem = output.assets.map(({ path }) => withoutPolicy(path)).find((message) => message !== null);
+  if (problem) throw new Error(problem);
   // For the same reason, temporary files are not written among the assets.
   const write = (file: string, contents: string | Uint8Array) => writeIfChanged(file, contents, outDir);
   const root = join(outDir, "assets", basePath);
   for (const { path, contents } of output.assets) await write(join(root, path), contents);
-  await write(join(outDir, "assets", "_headers"), headersFile(basePath, output.includeSubDomains));
+  await write(join(outDir, "assets", "_headers"), headersFile(basePath, output.policy));
   await write(join(outDir, "worker", "manifest.js"), output.manifest);
   await write(join(outDir, "worker", "mcp.js"), output.mcp);
   await write(join(outDir, "worker", "index.js"), output.worker);
@@ -48,26 +56,29 @@ export async function writeOutput(
  * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
  * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts, and
  * their scripts so that they learn of errors in them; web pages may load the feeds.
+ *
+ * A file gets the headers of all rules that match: those of a name are joined by commas, unless the later rule removes the
+ * earlier one's with an exclamation mark.
  */
-function headersFile(basePath: string, includeSubDomains: boolean): string {
-  return `/*
-  Allow: GET, HEAD
-  X-Content-Type-Options: nosniff
-  Strict-Transport-Security: ${strictTransportSecurity(includeSubDomains)}
-${basePath}${assetsPath.slice(1)}*
-  Cache-Control: public, max-age=31536000, immutable
-${basePath}${assetsPath.slice(1)}*.woff2
-  Access-Control-Allow-Origin: *
-${[...Object.values(blogFeeds), docsFeed]
-  .map(({ path, type }) => `${basePath}${path.slice(1)}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}`)
-  .join("\n")}
-${basePath}llms*
-  Access-Control-Allow-Origin: *
-${basePath}${liveAssetPrefix.slice(1)}*
-  Access-Control-Allow-Origin: *
-  Content-Security-Policy: ${liveExamplePolicy()}
-  Connection-Allowlist: ${liveExampleHosts}
-`;
+function headersFile(basePath: string, policy: Allowed): string {
+  const below = (path: string) => basePath + path.slice(1);
+  const toAnyone = { "Access-Control-Allow-Origin": "*" };
+  const instead = { "! Cross-Origin-Resource-Policy": "" };
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ["/*", { Allow: "GET, HEAD", ...commonHeaders(policy.includeSubDomains), ...forAnyOrigin }],
+    [below(`${assetsPath}*`), { "Cache-Control": "public, max-age=31536000, immutable" }],
+    [below(`${assetsPath}*.woff2`), toAnyone],
+    ...[...Object.values(blogFeeds), docsFeed].map(({ path, type }): [string, Record<string, string>] => [
+      below(path),
+      { ...toAnyone, "Content-Type": type },
+    ]),
+    [below("/llms*"), toAnyone],
+    [below(`${liveAssetPrefix}*`), toAnyone],
+    [below(`${documentPrefixes.page}*`), { ...instead, ...pageHeaders(policy) }],
+    [below(`${documentPrefixes.live}*`), { ...instead, ...liveExampleHeaders() }],
+  ];
+  const line = ([name, value]: [string, string]) => (name.startsWith("!") ? `  ${name}\n` : `  ${name}: ${value}\n`);
+  return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join("")}`).join("");
 }
 
 async function writeIfChanged(file: string, contents: string | Uint8Array, temporaryIn: string): Promise<void> {

@@ -2,10 +2,13 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { PageRecord } from "../../shared/page-data.ts";
+import { hashLength } from "../../shared/wire-names.ts";
 import type { Env } from "../../worker/env.ts";
 import { origin } from "./ask.ts";
+import { builtRecords } from "./built-records.ts";
 import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
 
+const builtPages = { ...manifest.pages };
 const pageKey = (path: string) => manifest.pages[path] ?? "";
 const sidebarKey = Object.values(manifest.sidebars)[0] ?? "";
 
@@ -13,6 +16,14 @@ const failing = (...keys: string[]) =>
   kvWith((key) => (keys.includes(key) ? Promise.reject(new Error("KV GET failed: 500")) : undefined));
 const lacking = (...keys: string[]) => kvWith((key) => (keys.includes(key) ? Promise.resolve(null) : undefined));
 const holding = (key: string, text: string) => kvWith((asked) => (asked === key ? Promise.resolve(text) : undefined));
+/** KV with another text for a page, which the manifest names until the test ends. */
+async function naming(path: string, text: string): Promise<KVNamespace> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
+  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const key = hash.slice(0, hashLength);
+  manifest.pages[path] = key;
+  return holding(key, text);
+}
 const noKv = kvWith((key) => {
   throw new Error(`unexpected: PAGES.get(${key})`);
 });
@@ -27,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  Object.assign(manifest.pages, builtPages);
 });
 
 const ask = (path: string, bindings: Partial<Env>, init?: RequestInit) => askWith(worker, bindings, path, init);
@@ -136,23 +148,44 @@ it("an address that another base path would explain is logged with it, once for 
 
 describe("when a record is broken", () => {
   it.each([
-    ["no JSON", "<html>"],
-    ["of another format", '{"format":0,"head":{},"page":{}}'],
+    ["another text than its key is the hash of", `${builtRecords.get(pageKey("/support"))} `, false],
+    ["no JSON", "<html>", true],
+    ["of another format", '{"format":0,"head":{},"page":{}}', true],
     [
       "a page of a kind that nobody knows",
       '{"format":2,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
+      true,
     ],
-  ])("in that it is %s, the answer is a whole page with 500, never 404, and the error is logged", async (_, text) => {
-    const response = await ask("/support", { PAGES: holding(pageKey("/support"), text) });
-    await expectErrorPage(response, 500, "Something went wrong");
-    expect(response.headers.get("Retry-After")).toBeNull();
-    expect(logged).toHaveLength(1);
-    expect(logged[0]?.[0]).toBe(`GET ${origin}/support`);
-    expect(logged[0]?.[1]).toBeInstanceOf(Error);
+  ])(
+    "in that it is %s, the answer is a whole page with 500, never 404, and the error is logged",
+    async (_, text, isNamed) => {
+      const PAGES = isNamed ? await naming("/support", text) : holding(pageKey("/support"), text);
+      const response = await ask("/support", { PAGES });
+      await expectErrorPage(response, 500, "Something went wrong");
+      expect(response.headers.get("Retry-After")).toBeNull();
+      expect(logged).toHaveLength(1);
+      expect(logged[0]?.[0]).toBe(`GET ${origin}/support`);
+      expect(logged[0]?.[1]).toBeInstanceOf(Error);
+    },
+  );
+
+  it("so is the answer when it is the sidebar's, or the MCP server's", async () => {
+    await expectErrorPage(await ask("/docs", { PAGES: holding(sidebarKey, "{}") }), 500, "Something went wrong");
+    const text = `${builtRecords.get(manifest.mcpData)} `;
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_pages", arguments: {} } };
+    const init = {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+    };
+    const response = await ask("/mcp", { PAGES: holding(manifest.mcpData, text) }, init);
+    expect(await response.json()).toMatchObject({ result: { isError: true } });
   });
 
-  it("so is the answer when it is the sidebar's", async () => {
-    await expectErrorPage(await ask("/docs", { PAGES: holding(sidebarKey, "{}") }), 500, "Something went wrong");
+  it("and when it is a page's Markdown", async () => {
+    const { source = "" }: PageRecord = JSON.parse(builtRecords.get(pageKey("/docs/overview")) ?? "");
+    const PAGES = holding(source, `${builtRecords.get(source)}!`);
+    await expectErrorPage(await ask("/docs/overview.md", { PAGES }), 500, "Something went wrong");
   });
 });
 
@@ -161,7 +194,7 @@ describe("when a page cannot be rendered", () => {
 
   async function pageWith(changes: object): Promise<KVNamespace> {
     const record = (await env.PAGES.get<PageRecord>(pageKey(path), "json")) as PageRecord;
-    return holding(pageKey(path), JSON.stringify({ ...record, page: { ...record.page, ...changes } }));
+    return naming(path, JSON.stringify({ ...record, page: { ...record.page, ...changes } }));
   }
 
   const body = Array.from({ length: 2000 }, (_, index) => `<p>Paragraph ${index} of a long page.</p>`).join("");

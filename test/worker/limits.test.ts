@@ -64,7 +64,7 @@ describe("what counts as a search", () => {
 
   const queries = (...texts: string[]) => ({
     method: "POST",
-    body: JSON.stringify({ requests: texts.map((query) => ({ query })) }),
+    body: JSON.stringify({ requests: texts.map((query) => ({ query, hitsPerPage: 5 })) }),
   });
 
   it("is each query to the API", async () => {

@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
+import { isLiveExamplePath } from "../../shared/wire-names.ts";
+import { ask, origin } from "./ask.ts";
+
+/** Every document among the static files, which browsers get past the worker under this path. */
+const documents = Object.keys(import.meta.glob("../../dist/assets/**/*.html", { query: "?url" })).map((file) =>
+  file.replace("../../dist/assets", ""),
+);
+const policies = [
+  "Content-Security-Policy",
+  "Connection-Allowlist",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Resource-Policy",
+  "Origin-Agent-Cluster",
+  "Permissions-Policy",
+  "Referrer-Policy",
+  "Strict-Transport-Security",
+  "X-Content-Type-Options",
+];
+
+describe.each(documents)("%s", (path) => {
+  const [address = ""] = Object.entries(manifest.files).find(([, file]) => file === path) ?? [];
+
+  it("has the security headers that it has at its address", async () => {
+    expect(address).not.toBe("");
+    const [atPath, atAddress] = [await env.ASSETS.fetch(origin + path), await ask(address)];
+    await Promise.all([atPath.text(), atAddress.text()]);
+    expect([atPath.status, atAddress.status]).toEqual([200, 200]);
+    for (const name of policies) {
+      // The worker knows the origin, which Safari needs to be told in a frame.
+      const expected = atAddress.headers.get(name)?.replaceAll(` ${origin}`, "") ?? null;
+      expect(atPath.headers.get(name), name).toBe(expected);
+    }
+    const policy = atPath.headers.get("Content-Security-Policy");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy?.includes("sandbox allow-scripts")).toBe(isLiveExamplePath(address));
+  });
+});
+
+it("there are documents of both kinds", () => {
+  expect(documents.filter((path) => path.includes("/live-example-")).length).toBeGreaterThan(3);
+  expect(documents.filter((path) => path.includes("/example-")).length).toBeGreaterThan(3);
+});
