@@ -11,6 +11,14 @@ export function parseMarkdownPath(path: string): string | null {
   return page === "/index" ? "/" : page;
 }
 
+/** Path of the search page. */
+export const searchPagePath = "/search";
+
+/** Whether this is the path of the search API, Algolia's for queries to several indexes. */
+export function isSearchApiPath(path: string): boolean {
+  return /^\/1\/indexes\/(\*|%2A)\/queries$/i.test(path);
+}
+
 /** Path of the MCP server (worker/mcp.ts). */
 export const mcpPath = "/mcp";
 

@@ -3,7 +3,7 @@
  * stale; `Cache-Control` is for browsers. `stale-if-error` would add nothing: pages stay fresh as long as their version's
  * cache, and Cloudflare serves what is stale when the worker fails without being asked.
  */
-type CachePolicy = Record<string, string>;
+export type CachePolicy = Record<string, string>;
 
 const edgeYear = { "Cloudflare-CDN-Cache-Control": "public, max-age=31536000" };
 
@@ -25,3 +25,6 @@ export const cachePolicy = {
   /** Failures: a retry may well succeed. */
   none: { "Cache-Control": "no-store" },
 } satisfies Record<string, CachePolicy>;
+
+/** Headers of a failure that passes. */
+export const unavailable = { "Retry-After": "30", ...cachePolicy.none };

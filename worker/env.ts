@@ -13,8 +13,6 @@ export interface Env {
 
 export interface SiteRequest {
   Bindings: Env;
-  /** `path`: the page's or file's, normalised and without the base path. */
-  Variables: { path: string };
 }
 
 export type SiteContext = Context<SiteRequest>;

@@ -1,5 +1,5 @@
 import { withBase } from "../shared/base-path.ts";
-import { cachePolicy } from "./cache-policy.ts";
+import type { CachePolicy } from "./cache-policy.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import { isFresh } from "./etag.ts";
@@ -10,12 +10,17 @@ import { StorageError } from "./records.ts";
  * A static file of the release at this path, or null. It is always whole, as RFC 9110, section 14.2 allows: Cloudflare's cache
  * answers byte ranges itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
  */
-export async function readFile(env: Env, path: string, ifNoneMatch: string | null): Promise<Response | null> {
+export async function readFile(
+  env: Env,
+  path: string,
+  ifNoneMatch: string | null,
+  keep: CachePolicy,
+): Promise<Response | null> {
   const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
   if (file === undefined) return null;
   const response = await fetchAsset(env, file);
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(cachePolicy.file)) headers.set(name, value);
+  for (const [name, value] of Object.entries(keep)) headers.set(name, value);
   const etag = headers.get("ETag");
   if (etag !== null && isFresh(ifNoneMatch, etag)) {
     await response.body?.cancel();

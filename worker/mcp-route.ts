@@ -1,8 +1,8 @@
 import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
-import { mcpPath } from "../shared/wire-names.ts";
+import type { Address } from "./address.ts";
 import { largestBody, readBody } from "./bounds.ts";
-import { cachePolicy } from "./cache-policy.ts";
+import type { CachePolicy } from "./cache-policy.ts";
 import { readerOf, type SiteContext } from "./env.ts";
 import { manifest } from "./manifest.js";
 import type { Docs } from "./mcp/docs.ts";
@@ -16,22 +16,17 @@ import { search } from "./search-page.ts";
  * Any page may ask. The protocol has servers check `Origin` against DNS rebinding, with which a page reaches a server
  * that only its visitor can reach; this one is public, knows no visitor and only reads, so every origin is valid.
  */
-const headers = { "Access-Control-Allow-Origin": "*", ...cachePolicy.none };
+const fromAnywhere = { "Access-Control-Allow-Origin": "*" };
 
-/** The MCP server's answer; null for other paths. https://modelcontextprotocol.io/specification */
-export async function answerMcpRoute(context: SiteContext, path: string): Promise<Response | null> {
-  // Clients are configured by hand, and not all of them follow a redirect of a POST.
-  if (path !== mcpPath && path !== `${mcpPath}/`) return null;
-  const { method } = context.req;
-  if (method === "OPTIONS") {
+/** The MCP server's answer. https://modelcontextprotocol.io/specification */
+export async function answerMcpRoute(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
+  const headers = { ...fromAnywhere, ...keep };
+  if (context.req.method === "OPTIONS") {
     // The wildcard excludes `Authorization` (Fetch standard, CORS protocol), which some clients always send.
     const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*, Authorization" };
     return context.body(null, 204, { ...headers, ...allowed, "Access-Control-Max-Age": "86400" });
   }
-  const refuse = (status: 400 | 405 | 413, code: number, message: string, more = {}) =>
-    context.json({ jsonrpc: "2.0", id: null, error: { code, message } }, status, { ...headers, ...more });
-  // It has no sessions to end and no streams to listen to.
-  if (method !== "POST") return refuse(405, -32000, "This MCP server answers POST only", { Allow: "POST, OPTIONS" });
+  const refuse = (status: 400 | 413, code: number, message: string) => fail(context, status, code, message, headers);
   const text = await readBody(context.req.raw.body);
   if (text === null) return refuse(413, -32000, `The body is longer than ${largestBody} bytes`);
   const message = parse(text);
@@ -42,6 +37,15 @@ export async function answerMcpRoute(context: SiteContext, path: string): Promis
   const response = await answerMcp(context.req.url, context.req.raw.headers, message, docsOf(context));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+/** It has no sessions to end and no streams to listen to. */
+export function refuseMcpMethod(context: SiteContext, headers: { Allow: string }): Response {
+  return fail(context, 405, -32000, "This MCP server answers POST only", { ...fromAnywhere, ...headers });
+}
+
+function fail(context: SiteContext, status: 400 | 405 | 413, code: number, message: string, headers: CachePolicy) {
+  return context.json({ jsonrpc: "2.0", id: null, error: { code, message } }, status, headers);
 }
 
 function parse(text: string): unknown {

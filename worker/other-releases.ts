@@ -1,6 +1,6 @@
 import { getMimeType } from "hono/utils/mime";
 import { isAssetPath } from "../shared/wire-names.ts";
-import { cachePolicy } from "./cache-policy.ts";
+import type { CachePolicy } from "./cache-policy.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import { StorageError } from "./records.ts";
@@ -16,7 +16,7 @@ const longestName = 200;
  * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
  * @throws StorageError when KV fails
  */
-export async function readOtherReleases(env: Env, path: string): Promise<Response | null> {
+export async function readOtherReleases(env: Env, path: string, keep: CachePolicy): Promise<Response | null> {
   const type = getMimeType(path);
   // Documents are not there: a deploy leaves them out.
   if (!isAssetPath(path) || !type || type.startsWith("text/html") || path.length > longestName) return null;
@@ -29,7 +29,7 @@ export async function readOtherReleases(env: Env, path: string): Promise<Respons
     "Content-Type": type,
     "Access-Control-Allow-Origin": "*",
     ...forAnyOrigin,
-    ...cachePolicy.immutable,
+    ...keep,
   };
   return new Response(bytes, { headers });
 }

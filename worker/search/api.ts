@@ -1,6 +1,7 @@
 import { withBase } from "../../shared/base-path.ts";
+import type { Address } from "../address.ts";
 import { largestBody, readBody } from "../bounds.ts";
-import { cachePolicy } from "../cache-policy.ts";
+import { type CachePolicy, cachePolicy } from "../cache-policy.ts";
 import { readerOf, type SiteContext } from "../env.ts";
 import { comeBack, countSearches, TooManySearches } from "../search-limit.ts";
 import { siteSearch } from "../site-search.ts";
@@ -13,21 +14,13 @@ const largestAnswer = 1_000_000;
 const mostQueries = 10;
 const mostHits = 100;
 
-/**
- * The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. Null
- * for other paths.
- * @param path the request's path without the base path
- */
-export async function answerSearchApi(context: SiteContext, path: string): Promise<Response | null> {
-  if (!path.startsWith("/1/")) return null;
-  if (!/^\/1\/indexes\/(\*|%2A)\/queries$/i.test(path))
-    return fail(context, 404, `There is no ${path.slice(0, 80)} here`);
-  if (context.req.method !== "POST") return fail(context, 405, "Queries are answered by POST only", { Allow: "POST" });
+/** The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. */
+export async function answerSearchApi(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
   try {
     const text = JSON.stringify({ results: await answerAll(context) });
     if (new Blob([text]).size > largestAnswer)
       throw new BadRequest("The answer would be too long: ask for fewer hits or attributes");
-    return context.body(text, 200, { "Content-Type": "application/json", ...cachePolicy.search });
+    return context.body(text, 200, { "Content-Type": "application/json", ...keep });
   } catch (error) {
     if (error instanceof BadRequest) return fail(context, error.status, error.message);
     if (error instanceof TooManySearches) return fail(context, 429, "Too many searches in a minute", comeBack);
@@ -36,6 +29,14 @@ export async function answerSearchApi(context: SiteContext, path: string): Promi
       return fail(context, 503, "The search cannot be reached", { "Retry-After": "30" });
     return fail(context, 500, "The query could not be answered. The error has been logged.");
   }
+}
+
+export function noSearchApi(context: SiteContext, { sent }: Address): Response {
+  return fail(context, 404, `There is no ${sent?.slice(0, 80)} here`);
+}
+
+export function refuseSearchMethod(context: SiteContext, headers: { Allow: string }): Response {
+  return fail(context, 405, "Queries are answered by POST only", headers);
 }
 
 function fail(

@@ -1,0 +1,40 @@
+import { withBase, withoutBase } from "../shared/base-path.ts";
+import { impliedBase } from "./implied-base.ts";
+import type { Manifest } from "./manifest.d.ts";
+import { normaliseUrl } from "./normalise-url.ts";
+
+/** What a request is for. Paths are without the base path, except in `location`. */
+export interface Address {
+  /** The path as it was sent; null outside of the base path. */
+  sent: string | null;
+  /** The canonical path; empty where there is a redirect, or outside of the base path. */
+  path: string;
+  /** Where to redirect to, with the query; null where the address is right. It begins with exactly one slash. */
+  location: string | null;
+  /** Whether a static file has this path as its address. */
+  isFile: boolean;
+}
+
+type Known = Pick<Manifest, "pages" | "files" | "redirects">;
+
+/** Reads the address of a request. */
+export function readAddress({ pathname, search }: URL, known: Known): Address {
+  const sent = withoutBase(pathname);
+  if (sent === null) return { sent, path: "", location: null, isFile: false };
+  const decision = normaliseUrl(sent, search, known.redirects);
+  const isBase = "location" in decision && decision.location === sent.slice(0, -1) + search && mayBeBase(sent, known);
+  // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
+  const atBase = withBase(sent) === pathname ? null : withBase(sent) + search;
+  const location = "location" in decision && !isBase ? withBase(decision.location) : atBase;
+  const path = location === null ? sent : "";
+  return { sent, path, location, isFile: Object.hasOwn(known.files, path) };
+}
+
+/**
+ * Whether `/sub/` may be where the site is routed to by mistake, at `/sub/*`: a redirect to `/sub` would leave that route, and
+ * the reader would never see the banner.
+ */
+function mayBeBase(path: string, { pages, files }: Known): boolean {
+  const isKnown = [pages, files].some((known) => Object.hasOwn(known, path.slice(0, -1)));
+  return !isKnown && !path.includes(".") && impliedBase(path, pages) === path;
+}

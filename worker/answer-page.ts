@@ -1,0 +1,87 @@
+import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
+import { hasMarkdown, type PageData } from "../shared/page-data.ts";
+import { markdownPath, searchPagePath } from "../shared/wire-names.ts";
+import type { Address } from "./address.ts";
+import { answerMarkdown } from "./answer-markdown.ts";
+import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
+import type { Misplaced } from "./document.tsx";
+import { readerOf, type SiteContext } from "./env.ts";
+import { etagOf, isFresh } from "./etag.ts";
+import { impliedBase } from "./implied-base.ts";
+import { manifest } from "./manifest.js";
+import { prefersMarkdown } from "./negotiation.ts";
+import { type LoadedPage, loadPage } from "./pages.ts";
+import { renderPage } from "./render.tsx";
+
+/** A page's address answers HTML or Markdown. */
+const variesByAccept = { Vary: "Accept" };
+
+/**
+ * Markdown at a page's own address. Cloudflare's cache in front of the worker does keep one answer for each value of a
+ * header in `Vary`, but compares the values letter by letter, and each client has a value of its own: these would not be
+ * hit again. Not kept at all, they cannot reach a browser through a cache that ignores `Vary`, either.
+ * https://developers.cloudflare.com/workers/cache/configuration/#vary
+ */
+const negotiated = { ...cachePolicy.search, ...variesByAccept };
+
+/** The page at a path, in HTML or in Markdown. */
+export async function answerPage(context: SiteContext, { path }: Address, keep: CachePolicy): Promise<Response> {
+  // Results of a search are HTML only: see `hasMarkdown`.
+  if (path !== searchPagePath && prefersMarkdown(context.req.header("Accept")))
+    return answerMarkdown(context, path, negotiated, negotiated);
+  const { searchParams } = new URL(context.req.url);
+  return answer(context, await loadPage(context.env, path, searchParams, readerOf(context)), path, keep);
+}
+
+/** The not-found page, for an address that is not below the base path. */
+export async function answerOutside(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
+  const { pathname } = new URL(context.req.url);
+  return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname, keep);
+}
+
+/** @param pathname as asked for: outside of the base path, or a path within it */
+async function answer(
+  context: SiteContext,
+  { status, version, data }: LoadedPage,
+  pathname: string,
+  keep: CachePolicy,
+): Promise<Response> {
+  const etag = etagOf(manifest.release, version);
+  const varies = hasMarkdown(data) || status === 404 ? variesByAccept : {};
+  const kept = data.page.kind === "search" && data.page.query === "" ? cachePolicy.page : keep;
+  const headers: Record<string, string> = {
+    ...varies,
+    ...(status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...kept }),
+  };
+  if (status === 200 && isFresh(context.req.header("If-None-Match") ?? null, etag)) {
+    return context.body(null, 304, headers);
+  }
+  const html = { "Content-Type": "text/html; charset=utf-8", ...linkToSource(data), ...headers };
+  // Renders for HEAD too, whose body Hono drops: a page that cannot render must fail for both.
+  return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
+}
+
+/** Base paths that the operator has been told of: once each and few, as scanners ask for what looks like many. */
+const toldBases = new Set<string>();
+const mostTold = 10;
+
+/** Whether the site seems to be served under another base path than it was built for, which the operator is told. */
+function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
+  const base = impliedBase(pathname, manifest.pages);
+  if (base === null) return null;
+  const asked = new URL(context.req.url);
+  const isOutside = withoutBase(asked.pathname) === null;
+  const implied = isOutside ? base : withBase(base);
+  if (toldBases.size < mostTold && !toldBases.has(implied)) {
+    toldBases.add(implied);
+    console.warn(
+      `Not found: ${asked.origin}${asked.pathname}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
+    );
+  }
+  return { impliedBase: implied, isOutside };
+}
+
+function linkToSource(data: PageData): Record<string, string> {
+  const path = withBase(markdownPath(data.head.path));
+  return hasMarkdown(data) ? { Link: `<${path}>; rel="alternate"; type="text/markdown"` } : {};
+}

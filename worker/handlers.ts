@@ -1,0 +1,36 @@
+import { parseMarkdownPath } from "../shared/wire-names.ts";
+import type { Address } from "./address.ts";
+import { answerMarkdown } from "./answer-markdown.ts";
+import { answerOutside, answerPage } from "./answer-page.ts";
+import { answerPageData } from "./answer-page-data.ts";
+import { type CachePolicy, cachePolicy } from "./cache-policy.ts";
+import type { SiteContext } from "./env.ts";
+import { readFile } from "./files.ts";
+import { answerMcpRoute } from "./mcp-route.ts";
+import { readOtherReleases } from "./other-releases.ts";
+import type { HandlerName } from "./routes.ts";
+import { answerSearchApi, noSearchApi } from "./search/api.ts";
+
+/**
+ * Answers a request to a route; null where there is nothing, so that the next route is asked.
+ * @param keep the route's cache policy
+ */
+export type Handler = (
+  context: SiteContext,
+  address: Address,
+  keep: CachePolicy,
+) => Response | null | Promise<Response | null>;
+
+export const handlers: Record<HandlerName, Handler> = {
+  searchApi: answerSearchApi,
+  noSearchApi,
+  mcp: answerMcpRoute,
+  outside: answerOutside,
+  redirect: (context, { location }, keep) => context.body(null, 301, { Location: location ?? "/", ...keep }),
+  pageData: answerPageData,
+  file: ({ env, req }, { path }, keep) => readFile(env, path, req.header("If-None-Match") ?? null, keep),
+  otherReleases: ({ env }, { path }, keep) => readOtherReleases(env, path, keep),
+  markdown: (context, { path }, keep) =>
+    answerMarkdown(context, parseMarkdownPath(path) ?? "", keep, cachePolicy.notFound),
+  page: answerPage,
+};
