@@ -1,32 +1,61 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { parse } from "smol-toml";
 import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../shared/base-path.ts";
 import type { PageRecord } from "../shared/page-data.ts";
 import { readKeyed } from "./cache/keyed-files.ts";
 import { announceChanges, indexNowKey } from "./online/index-now.ts";
-import { putOnline, wrangler } from "./online/put-online.ts";
+import { liveVersions } from "./online/live-versions.ts";
+import { putOnline } from "./online/put-online.ts";
+import { wranglerIn } from "./online/run-wrangler.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings/settings.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
- * is for a worker that is not online yet. `--preview` uploads a version with an address of its own, which nobody else sees.
+ * is for a worker that is not online yet. `--preview <name>` takes what `npm run build` has left, which it does not run, and
+ * uploads it to the preview worker, where it has an address of its own.
  */
-const dryRun = process.argv.includes("--dry-run");
-const isFirst = process.argv.includes("--first");
-const isPreview = process.argv.includes("--preview");
+const { values } = parseArgs({
+  options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },
+});
 const { contentDir, outDir } = ownSite;
+const environment = values.preview === undefined ? "" : "preview";
+const run = wranglerIn(environment);
 
 reportUnhandledRejections();
 try {
+  const announce = values.preview === undefined ? await build() : undefined;
+  await putOnline(outDir, {
+    run,
+    liveVersions: versionsAsked(),
+    dryRun: values["dry-run"] ?? false,
+    isFirst: values.first ?? false,
+    previewAlias: values.preview ?? null,
+    announce,
+  });
+} catch (error) {
+  reportProblems(error);
+}
+
+/** Builds, and returns what announces the release, if that is turned on. */
+async function build(): Promise<(() => Promise<string>) | undefined> {
   const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
   const key = indexNowKey(process.env);
   const { site } = await readSettings(contentDir);
   const home = site.origin + basePath;
   const pages = indexed(manifest.pages);
-  const announce = key ? () => announceChanges({ key, home, pages, outDir, run: wrangler }) : undefined;
-  await putOnline(outDir, { dryRun, isFirst, isPreview, announce });
-} catch (error) {
-  reportProblems(error);
+  return key ? () => announceChanges({ key, home, pages, outDir, run }) : undefined;
+}
+
+/** How to ask for the live versions; null without a token, as after `wrangler login`. */
+function versionsAsked() {
+  const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_BASE_URL: base } = process.env;
+  if (!token || !account) return null;
+  const settings = parse(readFileSync("wrangler.toml", "utf8")) as { name: string };
+  const worker = environment ? `${settings.name}-${environment}` : settings.name; // as wrangler names it
+  return () => liveVersions({ account, token, worker, base });
 }
 
 /** The pages that search engines may show. */

@@ -1,7 +1,7 @@
 import { ContentError } from "../problems.ts";
 import { quote } from "../search/search-rows.ts";
 import { type AssetFile, textFile } from "../served/asset-file.ts";
-import { askSql, type RunWrangler, runSql } from "./put-online.ts";
+import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /** Any engine that takes part tells the others (https://www.indexnow.org/documentation). */
 const endpoint = "https://api.indexnow.org/indexnow";
@@ -43,8 +43,8 @@ interface Announced {
  * @returns a summary; a failure is one, too, as the next deploy tells them
  */
 export async function announceChanges({ key, home, pages, outDir, run, to = endpoint }: Announced): Promise<string> {
-  const rows = (await askSql([table, "SELECT path, key FROM announced"], run)) as { path: string; key: string }[];
-  const before = new Map(rows.map(({ path, key }) => [path, key]));
+  const [, rows = []] = await askSql([table, "SELECT path, key FROM announced"], run);
+  const before = new Map((rows as { path: string; key: string }[]).map(({ path, key }) => [path, key]));
   const changed = Object.keys(pages).filter((path) => before.get(path) !== pages[path]);
   const gone = [...before.keys()].filter((path) => !Object.hasOwn(pages, path));
   const told = [...changed, ...gone].slice(0, atOnce);

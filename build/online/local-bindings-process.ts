@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { schema } from "../../worker/search/schema.ts";
 import { type KeyedFolder, readKeyed, readStatements } from "../cache/keyed-files.ts";
-import { deletePage } from "../search/search-rows.ts";
+import { deletePages, quote } from "../search/search-rows.ts";
 import type { Tick } from "../steps.ts";
 import type { FillingNews } from "./local-bindings.ts";
 
@@ -108,7 +108,7 @@ async function fillSearch({ outDir, keys }: Filling, tick: Tick): Promise<number
     await ask({ sql: part.flatMap((hash) => readStatements(outDir, hash)) });
   }
   const old = [...present.difference(new Set(keys))];
-  for (const part of inParts(old)) await ask({ sql: part.flatMap(deletePage) });
+  for (const part of inParts(old)) await ask({ sql: deletePages(part.map(quote).join()) });
   return missing.length;
 }
 

@@ -32,18 +32,12 @@ export function namedPages(pages: Omit<SearchPageRows, "statements">[]): SearchP
   return { first: hashes(false), last: hashes(true) };
 }
 
-export function deletePage(hash: string): string[] {
-  const id = `(SELECT id * ${sectionsOfPage} FROM pages WHERE hash = ${quote(hash)})`;
-  const rows = `rowid BETWEEN ${id} AND ${id} + ${sectionsOfPage - 1}`;
-  return [`DELETE FROM sections WHERE ${rows}`, `DELETE FROM pages WHERE hash = ${quote(hash)}`];
-}
-
-/** Notes keys that the latest release does not name, and forgets others. `now` is in seconds. */
-export function noteUnnamed(added: string[], forgotten: string[], now: number): string[] {
-  return [
-    ...insertJson(`INTO unnamed SELECT value, ${now}`, added, 1000),
-    ...forgotten.map((key) => `DELETE FROM unnamed WHERE key = ${quote(key)}`),
-  ];
+/** Deletes pages. `hashes` is SQL: literals or a query. */
+export function deletePages(hashes: string): string[] {
+  const first = `pages.id * ${sectionsOfPage}`;
+  const range = `sections.rowid BETWEEN ${first} AND ${first} + ${sectionsOfPage - 1}`;
+  const rows = `SELECT sections.rowid FROM pages JOIN sections ON ${range} WHERE pages.hash IN (${hashes})`;
+  return [`DELETE FROM sections WHERE rowid IN (${rows})`, `DELETE FROM pages WHERE hash IN (${hashes})`];
 }
 
 /** The columns of a section's row, without its id. */
@@ -58,10 +52,11 @@ function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   const id = `(SELECT id * ${sectionsOfPage} FROM pages WHERE hash = ${quote(hash)}) + (value ->> 0)`;
   const columns = [id, ...(rows[0] ?? []).map((_, at) => `value ->> ${at + 1}`)];
   const numbered = rows.map((row, index) => [index, ...row]);
+  // Two deploys at once may insert the same page.
   return [
-    `INSERT INTO pages (hash, path, version, language, tags) VALUES (${[hash, ...page].map(quote).join(", ")})`,
+    `INSERT OR IGNORE INTO pages (hash, path, version, language, tags) VALUES (${[hash, ...page].map(quote).join(", ")})`,
     ...insertJson(
-      `INTO sections (rowid, anchor, type, heading, title, around, keywords, content, code) SELECT ${columns}`,
+      `OR REPLACE INTO sections (rowid, anchor, type, heading, title, around, keywords, content, code) SELECT ${columns}`,
       numbered,
       4,
     ),

@@ -1,16 +1,40 @@
-import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { putOnline, WranglerError } from "../../build/online/put-online.ts";
+import { liveVersions } from "../../build/online/live-versions.ts";
+import { putOnline } from "../../build/online/put-online.ts";
+import { WranglerError } from "../../build/online/run-wrangler.ts";
 import { builtWorker } from "../../e2e/support/serve-worker.ts";
+import { serveFakeApi } from "./fake-api.ts";
+import { FakeVersions } from "./fake-versions.ts";
+import { type FakeCloudflare, fakeWrangler } from "./fake-wrangler.ts";
 import type { Release } from "./make-releases.ts";
+
+/** What is deployed: a build, and its number. */
+export type Built = Pick<Release, "number" | "outDir">;
+
+export interface DeployOptions {
+  isPreview?: boolean;
+  /** A command at which wrangler fails before it has done anything, or once it has. */
+  failsAt?: string;
+  failsAfter?: string;
+  /** Is called before each command. */
+  before?: (command: string) => void;
+}
 
 /** Every release is a version of the worker; all share KV and D1. The deployment says which version answers. */
 export interface Cloudflare {
   address: string;
   logs: string[];
-  /** Uploads a release and deploys it, unless it is interrupted in between. */
-  deploy(release: Release, now: number, isInterrupted?: boolean): Promise<void>;
-  rollBack(release: Release): Promise<void>;
+  /** Releases whose versions are deployed or can be. */
+  live(): Built[];
+  /** Keys of KV, and hashes of pages in the search database. */
+  stored(): Promise<Set<string>>;
+  storeByHand(key: string): Promise<void>;
+  /** Uploads a release and deploys it. `now` is in seconds. */
+  deploy(release: Built, now: number, options?: DeployOptions): Promise<void>;
+  rollBack(release: Built): Promise<void>;
+  /** Makes a version, and deploys it, as `wrangler secret put` does. */
+  changeSecret(): void;
   stop(): Promise<void>;
 }
 
@@ -23,9 +47,10 @@ export default { fetch(request, versions) {
   return new Response();
 } };`;
 
-const nameOf = ({ number }: Release) => `version-${number}`;
+const nameOf = ({ number }: Built) => `version-${number}`;
 
-export async function startCloudflare(releases: Release[]): Promise<Cloudflare> {
+/** @param deployable how many of the newest versions can be deployed: a hundred of Cloudflare's */
+export async function startCloudflare(releases: Built[], deployable = 100): Promise<Cloudflare> {
   const logs: string[] = [];
   const serviceBindings = Object.fromEntries(releases.map((release) => [nameOf(release), nameOf(release)]));
   const front = { name: "front", modules: true, script, compatibilityDate: "2026-10-20", serviceBindings };
@@ -39,53 +64,98 @@ export async function startCloudflare(releases: Release[]): Promise<Cloudflare> 
     }),
   );
   const address = (await miniflare.ready).origin;
-  const [first] = releases as [Release];
+  const [first] = releases as [Built];
   const kv = await miniflare.getKVNamespace("PAGES", nameOf(first));
   const d1 = await miniflare.getD1Database("SEARCH", nameOf(first));
 
-  async function point(release: Release): Promise<void> {
+  await d1.batch(
+    ["CREATE TABLE fake_clock (time INTEGER)", "INSERT INTO fake_clock VALUES (0)"].map((sql) => d1.prepare(sql)),
+  );
+  const versions = new FakeVersions(deployable);
+  /** How many deploys go on. */
+  let running = 0;
+  /** The release of each version, by its id. */
+  const releaseOf = new Map<string, Built>();
+
+  async function point(release: Built): Promise<void> {
     await (await fetch(address, { headers: { "X-Deploy": nameOf(release) } })).text();
   }
 
-  /** Does what wrangler would. */
-  async function wrangler(words: string[], release: Release, isInterrupted: boolean): Promise<string> {
-    const file = () => readFileSync(words.find((word) => word.startsWith(release.outDir)) ?? "", "utf8");
-    const command = words.slice(0, 3).join(" ");
-    if (command === "kv key list") {
-      const keys: { name: string }[] = [];
+  /** What wrangler asks of Cloudflare for a release. */
+  const cloudflareFor = (release: Built): FakeCloudflare => ({
+    async listKeys() {
+      const keys: string[] = [];
       let cursor: string | null = null;
       do {
         const list = await kv.list({ cursor });
-        keys.push(...list.keys);
+        keys.push(...list.keys.map(({ name }) => name));
         cursor = list.list_complete ? null : list.cursor;
       } while (cursor);
-      return JSON.stringify(keys);
-    }
-    if (command === "kv bulk put") {
-      for (const { key, value, base64 } of JSON.parse(file()) as { key: string; value: string; base64?: boolean }[]) {
-        await kv.put(key, base64 ? Buffer.from(value, "base64") : value);
-      }
-    } else if (command === "kv bulk delete") {
-      for (const key of JSON.parse(file()) as string[]) await kv.delete(key);
-    } else if (command === "d1 execute SEARCH") {
-      const sql = words.includes("--file") ? file() : (words.at(-1) ?? "");
-      const statements = sql.split(";\n").filter(Boolean);
-      return JSON.stringify(await d1.batch(statements.map((statement) => d1.prepare(statement))));
-    } else if (command === "deploy") {
-      if (isInterrupted) throw new WranglerError("interrupted between upload and deploy");
-      await point(release);
-    } else {
-      throw new Error(`unexpected: wrangler ${words.join(" ")}`);
-    }
-    return "";
-  }
+      return keys;
+    },
+    put: (key, value) => kv.put(key, value),
+    delete: (key) => kv.delete(key),
+    async query(statements) {
+      const answers = await d1.batch(statements.map((statement) => d1.prepare(statement)));
+      return answers.map(({ results }) => results);
+    },
+    async upload(tag, isPreview) {
+      releaseOf.set(versions.add(tag, isPreview), release);
+      if (!isPreview) await point(release);
+    },
+  });
+
+  const { api, stop } = await serveFakeApi(() => ({
+    deployable: versions.deployable().toReversed(),
+    deployed: versions.deployed ? [versions.deployed] : [],
+    find: (id) => versions.all.find((version) => version.id === id),
+  }));
 
   return {
     address,
     logs,
-    deploy: (release, now, isInterrupted = false) =>
-      putOnline(release.outDir, { now, run: (words) => wrangler(words, release, isInterrupted) }),
-    rollBack: point,
-    stop: () => miniflare.dispose(),
+    live: () => versions.live().map(({ id }) => releaseOf.get(id) as Built),
+    async stored() {
+      const { results } = await d1.prepare("SELECT hash FROM pages").all<{ hash: string }>();
+      return new Set([...(await cloudflareFor(first).listKeys()), ...results.map(({ hash }) => hash)]);
+    },
+    storeByHand: (key) => kv.put(key, "{}"),
+    async deploy(release, now, { isPreview = false, failsAt, failsAfter, before } = {}) {
+      await d1.prepare("UPDATE fake_clock SET time = ?").bind(now).run();
+      running++;
+      await putOnline(release.outDir, {
+        now: "(SELECT time FROM fake_clock)",
+        async wait(milliseconds) {
+          await setTimeout(50);
+          // A lock expires only when nobody is left who could release it.
+          const passed = running === 1 ? milliseconds / 1000 : 0;
+          await d1.prepare("UPDATE fake_clock SET time = time + ?").bind(passed).run();
+        },
+        previewAlias: isPreview ? "preview" : null,
+        liveVersions: () => liveVersions(api),
+        async run(words) {
+          const { name, act } = fakeWrangler(cloudflareFor(release), words);
+          before?.(name);
+          if (name === failsAt) throw new WranglerError(`interrupted before ${name}`);
+          const answer = await act();
+          if (name === failsAfter) throw new WranglerError(`interrupted after ${name}`);
+          return answer;
+        },
+      }).finally(() => running--);
+    },
+    async rollBack(release) {
+      const id = [...releaseOf].findLast(([, other]) => other === release)?.[0] ?? "";
+      versions.rollBack(id);
+      await point(release);
+    },
+    changeSecret() {
+      const release = releaseOf.get(versions.deployed ?? "") as Built;
+      versions.changeSecret();
+      releaseOf.set(versions.deployed ?? "", release);
+    },
+    async stop() {
+      stop();
+      await miniflare.dispose();
+    },
   };
 }

@@ -13,12 +13,14 @@ const folder = ".cache/releases";
 const source = "test/fixtures/site";
 const contentDir = join(folder, "content");
 
+export const folderOf = (number: number) => join(folder, String(number));
+
 /**
  * Builds a release from the fixture site; 0 begins anew. Its number stands, as `mark-7`, in two pages, in the sidebar, in the
  * worker and in chunks, and the stylesheet has another name.
  */
 export async function makeRelease(number: number): Promise<Release> {
-  const outDir = join(folder, String(number));
+  const outDir = folderOf(number);
   const mark = `mark-${number}`;
   if (number === 0) {
     await rm(folder, { recursive: true, force: true });

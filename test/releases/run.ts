@@ -64,7 +64,11 @@ const shared = await browser.newContext();
 let served = first;
 for (const release of others) {
   await stay();
-  await cloudflare.deploy(release, now + release.number * day, isInterrupted(release.number));
+  await cloudflare.deploy(
+    release,
+    now + release.number * day,
+    isInterrupted(release.number) ? { failsAt: "deploy" } : {},
+  );
   process.exitCode = 0; // an interrupted deploy says that it failed
   if (isInterrupted(release.number)) continue;
   parked.push(await readers.openPage(shared, release.number % 2 === 0));

@@ -8,14 +8,27 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { keyedFiles } from "../../build/cache/keyed-files.ts";
+import { listId } from "../../build/online/ledger.ts";
 import { temporaryFolder } from "../../build/temporary-folder.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
 
+const keys = ["old", "new", "/_assets/font.woff2", "search/page"];
 const records: { key: string; value: string; base64?: boolean }[] = [];
 const writes: string[] = [];
 const unexpected: string[] = [];
+const queries: string[] = [];
 let sql = "";
+/** The tag of the version that was uploaded. */
+let tag: string | null = null;
+
+/** What the database answers, in which only the key `old` is stored. */
+function rowsOf(sql: string): unknown[] {
+  if (sql.startsWith("SELECT key, is_stored")) return keys.map((key) => ({ key, is_stored: Number(key === "old") }));
+  if (sql.startsWith("SELECT owner")) return [{ owner: /owner = '([\w-]+)'/.exec(sql)?.[1] }];
+  if (sql.startsWith("SELECT id FROM key_lists")) return [{ id: tag }];
+  return [];
+}
 
 /** Fake Cloudflare API; unknown requests fail the test. */
 function answer(request: string, body: string, origin: string): unknown {
@@ -28,7 +41,8 @@ function answer(request: string, body: string, origin: string): unknown {
   if (path === "/d1/database/site-search") return { uuid: "database", name: "site-search" };
   if (path.endsWith("/query")) {
     const statements = (JSON.parse(body) as { sql: string }).sql.split(";\n");
-    return statements.map(() => ({ success: true, results: [], meta: { duration: 1 } }));
+    queries.push(...statements);
+    return statements.map((sql) => ({ success: true, results: rowsOf(sql), meta: { duration: 1 } }));
   }
   if (path.endsWith("/import")) {
     const { action } = JSON.parse(body) as { action: string };
@@ -45,14 +59,18 @@ function answer(request: string, body: string, origin: string): unknown {
     const kv = { type: "kv_namespace", name: "PAGES", namespace_id: "namespace" };
     return { bindings: [kv, { type: "d1", name: "SEARCH", id: "database" }], migration_tag: "" };
   }
-  if (path.endsWith("/versions"))
+  if (method === "GET" && path.endsWith("/versions"))
+    return { items: [{ id: "next", annotations: { "workers/tag": tag } }] };
+  if (path.endsWith("/versions")) {
+    tag = /"workers\/tag":"(\w+)"/.exec(body)?.[1] ?? null;
     return { id: "next", startup_time_ms: 1, resources: { script: { etag: "x" }, bindings: [] } };
+  }
   if (method === "POST" && path.endsWith("/deployments")) return { id: "deployment" };
-  if (path.endsWith("/deployments")) return { deployments: [] };
+  if (path.endsWith("/deployments")) return { deployments: tag ? [{ versions: [{ version_id: "next" }] }] : [] };
   return null;
 }
 
-it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
+it("a release is put online by wrangler", { timeout: 180_000 }, async () => {
   const server = createServer(async (incoming, response) => {
     const body = (await incoming.toArray()).join("");
     const request = `${incoming.method} ${(incoming.url ?? "").replace(/^\/accounts\/own|\?.*$/g, "")}`;
@@ -75,20 +93,28 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
   for (const key of ["old", "new"]) keyedFiles(join(project, "dist"), "records").put(key, "1");
   mkdirSync(join(project, "dist/assets/_assets"), { recursive: true });
   writeFileSync(join(project, "dist/assets/_assets/font.woff2"), new Uint8Array([255]));
-  keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('page')"]`);
+  const long = "x".repeat(16_000); // more than a command line takes
+  keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('${long}')"]`);
   const settings =
     'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';
   const bindings = '[[kv_namespaces]]\nbinding = "PAGES"\n[[d1_databases]]\nbinding = "SEARCH"\n';
   writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${bindings}`);
 
-  const module = JSON.stringify(pathToFileURL("build/online/put-online.ts").href);
-  const child = spawn(process.execPath, ["--eval", `import(${module}).then((module) => module.putOnline("dist"))`], {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const importing = (name: string) => `await import(${JSON.stringify(pathToFileURL(`build/online/${name}.ts`).href)})`;
+  const program = `
+    const { putOnline } = ${importing("put-online")};
+    const { wranglerIn } = ${importing("run-wrangler")};
+    const { liveVersions } = ${importing("live-versions")};
+    const api = { account: "own", token: "token", worker: "site", base: "${base}" };
+    await putOnline("dist", { run: wranglerIn(""), liveVersions: () => liveVersions(api) });`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: project,
     env: {
       PATH: process.env.PATH ?? "",
       HOME: project,
       CI: "true",
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      CLOUDFLARE_API_BASE_URL: base,
       CLOUDFLARE_API_TOKEN: "token",
       CLOUDFLARE_ACCOUNT_ID: "own",
       WRANGLER_HIDE_BANNER: "true",
@@ -106,7 +132,10 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
     { key: "new", value: "1" },
     { key: "/_assets/font.woff2", value: "/w==", base64: true },
   ]);
-  expect(sql).toBe("INSERT INTO pages (hash) VALUES ('page');\n");
+  expect(sql).toContain(`INSERT INTO pages (hash) VALUES ('${long}');\nUPDATE stored_keys SET is_stored = 1`);
+  expect(tag).toBe(listId(keys));
+  expect(output).toContain("0 deleted, 1 versions have all their keys");
+  expect(queries.some((query) => query.includes(`key_lists.id IN ('${tag}')`))).toBe(true);
   const place = (request: string) => writes.indexOf(request);
   expect(place("PUT /storage/kv/namespaces/namespace/bulk")).toBeGreaterThan(-1);
   expect(place("PUT /upload")).toBeGreaterThan(-1);

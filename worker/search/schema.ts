@@ -12,8 +12,6 @@ export const schema = [
   "CREATE TABLE IF NOT EXISTS words (stem TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (stem, word)) WITHOUT ROWID",
   "CREATE INDEX IF NOT EXISTS words_alike ON words (substr(word, 1, 1), length(word))",
   "CREATE VIRTUAL TABLE IF NOT EXISTS terms USING fts5vocab (sections, row)",
-  // KV keys and page hashes that the latest release no longer names, with the time of that deploy in seconds.
-  "CREATE TABLE IF NOT EXISTS unnamed (key TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID",
 ];
 
 export const sectionsOfPage = 10_000;

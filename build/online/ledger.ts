@@ -1,0 +1,149 @@
+import { contentHash } from "../hash.ts";
+import { deletePages, quote } from "../search/search-rows.ts";
+
+/**
+ * What is stored for releases, in the search database. build/online/collect.ts describes how the rows change.
+ * `stored_keys`: keys of KV, and of search pages (`search/` and their hash). `is_stored` is 1 once an upload is confirmed.
+ * `key_lists`: what a release needs, as JSON arrays, in parts that a statement of D1 can hold. Times are in seconds.
+ */
+export const ledgerSchema = [
+  "CREATE TABLE IF NOT EXISTS stored_keys (key TEXT PRIMARY KEY, is_stored INTEGER NOT NULL DEFAULT 0, unreferenced_since INTEGER) WITHOUT ROWID",
+  "CREATE TABLE IF NOT EXISTS key_lists (id TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, keys TEXT NOT NULL, unreferenced_since INTEGER, PRIMARY KEY (id, part))",
+  "CREATE TABLE IF NOT EXISTS collector_lock (id INTEGER PRIMARY KEY CHECK (id = 1), owner TEXT NOT NULL, expires INTEGER NOT NULL)",
+  "DROP TABLE IF EXISTS unnamed", // of the clean-up before this one
+];
+
+const day = 24 * 60 * 60;
+
+/** Seconds for which an unreferenced key is retained. */
+export const retention = 30 * day;
+
+/** Seconds after which another collector may take over the lock. A request to delete must have arrived by then. */
+export const lockTime = 5 * 60;
+
+/** An SQL expression of the time in seconds. The default is D1's clock, since those of two machines may differ. */
+export type SqlTime = string;
+
+/** Key of a search page in the ledger. No key of KV begins like it: they are hashes, and paths with a leading slash. */
+export const searchKey = (hash: string) => `search/${hash}`;
+
+/** The hash of a search page's key, or null for a key of KV. */
+export const searchHash = (key: string) => (key.startsWith("search/") ? key.slice("search/".length) : null);
+
+/** A release's list is named by its content, so that neither a retry nor a second deploy of it can change it. */
+export const listId = (keys: string[]) => contentHash(JSON.stringify(keys.toSorted()));
+
+/** At 200 characters a key, which none exceeds, a statement has less than the 100 kB that D1 takes. */
+const keysInStatement = 400;
+
+/** Splits keys so that a statement can hold each part; no keys are one empty part. */
+function inStatements(keys: string[]): string[] {
+  const count = Math.ceil(keys.length / keysInStatement) || 1;
+  return Array.from({ length: count }, (_, part) =>
+    quote(JSON.stringify(keys.slice(part * keysInStatement, (part + 1) * keysInStatement))),
+  );
+}
+
+const keysOfLists = (ids: string) =>
+  `SELECT json_each.value FROM key_lists, json_each(key_lists.keys) WHERE key_lists.id IN (${ids})`;
+
+/** Writes a release's list, and makes its keys referenced from now on. */
+export function registerList(keys: string[]): string[] {
+  const id = quote(listId(keys));
+  const parts = inStatements(keys.toSorted());
+  return [
+    ...parts.map(
+      (json, part) =>
+        `INSERT OR REPLACE INTO key_lists (id, part, parts, keys) VALUES (${id}, ${part}, ${parts.length}, ${json})`,
+    ),
+    `INSERT INTO stored_keys (key) ${keysOfLists(id)} ON CONFLICT DO UPDATE SET unreferenced_since = NULL`,
+  ];
+}
+
+/**
+ * Selects the keys of a registered release that no collector may delete for the next 29 days: they are referenced, and no
+ * collection is running that might have judged them before they were. All of them must be, or it has to be registered again.
+ */
+export function selectSafe(id: string, now: SqlTime): string {
+  const isFresh = `(unreferenced_since IS NULL OR unreferenced_since > ${now} - ${day})`;
+  const isLocked = `EXISTS (SELECT 1 FROM collector_lock WHERE expires > ${now})`;
+  return `SELECT key, is_stored FROM stored_keys WHERE key IN (${keysOfLists(quote(id))}) AND ${isFresh} AND NOT ${isLocked}`;
+}
+
+/** Confirms that keys have been uploaded. */
+export function confirmStored(keys: string[]): string[] {
+  return inStatements(keys).map(
+    (json) => `UPDATE stored_keys SET is_stored = 1 WHERE key IN (SELECT value FROM json_each(${json}))`,
+  );
+}
+
+const isHeld = (owner: string, now: SqlTime) =>
+  `EXISTS (SELECT 1 FROM collector_lock WHERE owner = ${quote(owner)} AND expires > ${now})`;
+
+/** Takes the lock if it is free or expired. */
+export const acquireLock = (owner: string, now: SqlTime) =>
+  `INSERT INTO collector_lock VALUES (1, ${quote(owner)}, ${now} + ${lockTime}) ` +
+  `ON CONFLICT DO UPDATE SET owner = excluded.owner, expires = excluded.expires WHERE expires <= ${now}`;
+
+/** Selects a row if the lock is held. */
+export const selectLock = (owner: string, now: SqlTime) => `SELECT 1 WHERE ${isHeld(owner, now)}`;
+
+/** Selects those of some lists that have all of their parts. */
+export const selectComplete = (ids: string[]) =>
+  `SELECT id FROM key_lists WHERE id IN (${ids.map(quote)}) GROUP BY id HAVING count(*) = max(parts)`;
+
+/** Adds keys of KV that were stored without the ledger. An upload of one is not confirmed. */
+export function adoptKeys(keys: string[]): string[] {
+  if (keys.length === 0) return [];
+  return inStatements(keys).map(
+    (json) => `INSERT OR IGNORE INTO stored_keys (key) SELECT value FROM json_each(${json})`,
+  );
+}
+
+/** The same of search pages. */
+export const adoptPages = `INSERT OR IGNORE INTO stored_keys (key) SELECT ${quote(searchKey(""))} || hash FROM pages`;
+
+export const selectKeys = "SELECT key FROM stored_keys";
+
+/** Notes which keys and lists some lists no longer reference, and since when. Null references everything. */
+export function markUnreferenced(live: string[] | null, owner: string, now: SqlTime): string[] {
+  const held = isHeld(owner, now);
+  const mark = (table: string, isLive: string) => [
+    `UPDATE ${table} SET unreferenced_since = NULL WHERE unreferenced_since IS NOT NULL AND ${isLive} AND ${held}`,
+    `UPDATE ${table} SET unreferenced_since = ${now} WHERE unreferenced_since IS NULL AND NOT ${isLive} AND ${held}`,
+  ];
+  const ids = live?.map(quote).join(", ");
+  return [
+    ...mark("stored_keys", ids === undefined ? "true" : `key IN (${keysOfLists(ids)})`),
+    ...mark("key_lists", ids === undefined ? "true" : `id IN (${ids})`),
+  ];
+}
+
+const isOld = (now: SqlTime) => `unreferenced_since <= ${now} - ${retention}`;
+
+/**
+ * Renews the lock, and selects keys to delete. A release that needs one of them from now on uploads it again. If there are
+ * none, releases the lock.
+ */
+export function doomKeys(owner: string, now: SqlTime, most: number): string[] {
+  const held = isHeld(owner, now);
+  return [
+    `UPDATE collector_lock SET expires = ${now} + ${lockTime} WHERE ${held}`,
+    `UPDATE stored_keys SET is_stored = 0 WHERE ${isOld(now)} AND ${held}`,
+    `SELECT key FROM stored_keys WHERE ${isOld(now)} AND is_stored = 0 AND ${held} LIMIT ${most}`,
+    `DELETE FROM collector_lock WHERE owner = ${quote(owner)} AND NOT EXISTS (SELECT 1 FROM stored_keys WHERE ${isOld(now)})`,
+  ];
+}
+
+/** Deletes search pages and the rows of doomed keys, unless a release has been registered that needs them. */
+export function forgetKeys(keys: string[], owner: string, now: SqlTime): string[] {
+  return inStatements(keys).flatMap((json) => {
+    const doomed = `key IN (SELECT value FROM json_each(${json})) AND ${isOld(now)} AND ${isHeld(owner, now)}`;
+    const hashes = `SELECT substr(key, ${searchKey("").length + 1}) FROM stored_keys WHERE ${doomed}`;
+    return [...deletePages(hashes), `DELETE FROM stored_keys WHERE ${doomed}`];
+  });
+}
+
+/** Deletes lists that no version has referenced for as long as keys are retained. */
+export const forgetLists = (owner: string, now: SqlTime) =>
+  `DELETE FROM key_lists WHERE ${isOld(now)} AND ${isHeld(owner, now)}`;

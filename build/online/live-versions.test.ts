@@ -1,0 +1,89 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { serveFakeApi } from "../../test/releases/fake-api.ts";
+import { type LiveVersion, liveVersions } from "./live-versions.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const version = (number: number, list: string | null = `list-${number}`): LiveVersion => ({ id: `v${number}`, list });
+
+async function live(deployable: LiveVersion[], deployed: LiveVersion[], others: Record<string, string> = {}) {
+  const find = (id: string) => [...deployable, ...deployed].find((version) => version.id === id);
+  const { api, stop } = await serveFakeApi(() => ({ deployable, deployed: deployed.map(({ id }) => id), find }));
+  stops.push(stop);
+  return liveVersions({ ...api, ...others });
+}
+
+/** Serves one answer to everything. */
+async function answering(status: number, body: string) {
+  const server = createServer((_, response) => void response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(() => server.close());
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return liveVersions({ account: "own", token: "secret", worker: "site", base });
+}
+
+describe("live versions", () => {
+  it("are those of all pages", async () => {
+    const all = [5, 4, 3, 2, 1].map((number) => version(number));
+    expect(await live(all, [version(5)])).toEqual(all);
+  });
+
+  it("are the deployed ones, too, however old: two of them in a gradual deployment", async () => {
+    expect(await live([version(9), version(8)], [version(1), version(9)])).toEqual([
+      version(9),
+      version(8),
+      version(1),
+    ]);
+  });
+
+  it("end at one without a list, as that is enough to keep everything", async () => {
+    const all = [version(3), version(2, null), version(1, null)];
+    const [newest, unlisted] = await live(all, [version(3)]);
+    expect([newest, unlisted]).toEqual([version(3), version(2, null)]);
+  });
+
+  it("have their lists from the list of versions where it has annotations, however many pages are asked for", async () => {
+    const item = { id: "v1", annotations: { "workers/tag": "list-1", "workers/message": "x" }, metadata: {} };
+    const result = { items: [item], deployments: [{ versions: [{ version_id: "v1", percentage: 100 }] }] };
+    expect(await answering(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);
+  });
+});
+
+describe("no answer is taken for one when", () => {
+  it.each<[string, number, string, RegExp]>([
+    ["the API fails", 500, "{}", /^Cloudflare's API failed at versions\?.*: it answered 500$/],
+    ["it says no", 200, '{"success":false,"result":{"items":[]}}', /success/],
+    ["it is not understood", 200, '{"success":true,"result":{"versions":[]}}', /items/],
+    ["it is no JSON", 200, "<html>", /expected object/],
+    ["no deployment is named", 200, '{"success":true,"result":{"items":[],"deployments":[]}}', /names no deployment/],
+  ])("%s", async (_, status, body, message) => {
+    await expect(answering(status, body)).rejects.toThrow(expect.objectContaining({ name: "CloudflareError" }));
+    await expect(answering(status, body)).rejects.toThrow(message);
+  });
+
+  it("it is of another account, token or worker", async () => {
+    for (const other of [{ account: "x" }, { token: "x" }, { worker: "x" }]) {
+      await expect(live([version(1)], [version(1)], other)).rejects.toThrow("it answered 403");
+    }
+  });
+
+  it("nothing answers", async () => {
+    const api = { account: "own", token: "secret", worker: "site", base: "http://127.0.0.1:1" };
+    await expect(liveVersions(api)).rejects.toThrow(/^Cloudflare's API failed at versions/);
+  });
+
+  it("a version has gone in the meantime", async () => {
+    const { api, stop } = await serveFakeApi(() => ({
+      deployable: [version(1)],
+      deployed: ["v1"],
+      find: () => undefined,
+    }));
+    stops.push(stop);
+    await expect(liveVersions(api)).rejects.toThrow("failed at versions/v1: it answered 404");
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/** A version of the worker that is deployed, or can be. */
+export interface LiveVersion {
+  id: string;
+  /** Id of its list of keys, or null if it was not uploaded with one. */
+  list: string | null;
+}
+
+/** How to ask Cloudflare's API about a worker. */
+export interface CloudflareApi {
+  account: string;
+  token: string;
+  worker: string;
+  /** Address without a trailing slash. */
+  base?: string | undefined;
+}
+
+/** Cloudflare's API refused or was not understood. */
+export class CloudflareError extends Error {
+  override name = "CloudflareError";
+}
+
+const version = z.object({ id: z.string(), annotations: z.object({ "workers/tag": z.string().optional() }).nullish() });
+const versions = z.object({ items: z.array(version) });
+const deployments = z.object({
+  deployments: z.array(z.object({ versions: z.array(z.object({ version_id: z.string() })) })),
+});
+
+/**
+ * Asks which versions can be deployed, page by page, and which are. A rollback takes one of these.
+ * https://developers.cloudflare.com/workers/versions-and-deployments/rollbacks/#rollbacks-limit
+ * https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/versions/methods/list/
+ * @throws CloudflareError
+ */
+export async function liveVersions(api: CloudflareApi): Promise<LiveVersion[]> {
+  const live = new Map<string, string | null>();
+  const add = ({ id, annotations }: z.infer<typeof version>) => live.set(id, annotations?.["workers/tag"] ?? null);
+  // `deployable` is documented to ignore pages. Then the second page has nothing new, and is the last one.
+  for (let page = 1, before = -1; live.size > before; page++) {
+    before = live.size;
+    const { items } = await ask(api, `versions?deployable=true&per_page=100&page=${page}`, versions);
+    items.forEach(add);
+  }
+  // The first one is active: https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/deployments/
+  const [active] = (await ask(api, "deployments", deployments)).deployments;
+  if (!active) throw new CloudflareError("Cloudflare's API names no deployment");
+  for (const { version_id: id } of active.versions) if (!live.has(id)) live.set(id, null);
+  // Lists of versions may leave out annotations. One version without a list is enough for nothing to be deleted.
+  for (const [id, list] of live) {
+    if (list !== null) continue;
+    add(await ask(api, `versions/${id}`, version));
+    if (live.get(id) === null) break;
+  }
+  return [...live].map(([id, list]) => ({ id, list }));
+}
+
+async function ask<Result>(api: CloudflareApi, path: string, result: z.ZodType<Result>): Promise<Result> {
+  const { account, token, worker, base = "https://api.cloudflare.com/client/v4" } = api;
+  const failed = (why: string, cause?: unknown) =>
+    new CloudflareError(`Cloudflare's API failed at ${path}: ${why}`, { cause });
+  const response = await fetch(`${base}/accounts/${account}/workers/scripts/${worker}/${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(30_000),
+  }).catch((cause) => {
+    throw failed((cause as Error).message, cause);
+  });
+  if (!response.ok) throw failed(`it answered ${response.status}`);
+  const body = await response.json().catch(() => null);
+  const answer = z.object({ success: z.literal(true), result }).safeParse(body);
+  if (!answer.success) throw failed(z.prettifyError(answer.error));
+  return answer.data.result;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { wranglerPath } from "./wrangler.ts";
+
+/** Runs wrangler and returns its output. */
+export type RunWrangler = (words: string[]) => string | Promise<string>;
+
+/** Wrangler failed and has already printed why. */
+export class WranglerError extends Error {
+  override name = "WranglerError";
+}
+
+const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
+
+/** In characters. Windows takes 32,767 for a whole command line, in which each quote needs a backslash. */
+const longestCommand = 16_000;
+
+/** Runs statements as one batch, and returns the rows of each. */
+export async function askSql(statements: string[], run: RunWrangler): Promise<unknown[][]> {
+  const answers = JSON.parse(await run([...execute, "--json", "--command", statements.join(";\n")]));
+  return (answers as { results: unknown[] }[]).map(({ results }) => results);
+}
+
+/** Runs statements that D1 applies as a whole or not at all. A file keeps searches waiting while D1 imports it. */
+export async function runSql(outDir: string, statements: string[], run: RunWrangler): Promise<void> {
+  if (statements.length === 0) return;
+  if (statements.join(";\n").length <= longestCommand) return void (await askSql(statements, run));
+  const file = join(outDir, "search.sql");
+  await writeFile(file, `${statements.join(";\n")};\n`);
+  await run([...execute, "--file", file]);
+}
+
+/**
+ * Runs wrangler on an environment of wrangler.toml; an empty one is production.
+ * @throws WranglerError when wrangler exits with an error
+ */
+export function wranglerIn(environment: string): RunWrangler {
+  return (words) => {
+    const isAnswer = words[0] !== "deploy" && words[0] !== "versions";
+    try {
+      const output = execFileSync(process.execPath, [wranglerPath(), ...words, `--env=${environment}`], {
+        encoding: "utf8",
+        stdio: ["inherit", isAnswer ? "pipe" : "inherit", "inherit"],
+        maxBuffer: 2 ** 28,
+      });
+      return output ?? "";
+    } catch (error) {
+      const { status, stdout } = error as { status?: unknown; stdout?: string | null };
+      if (typeof status !== "number") throw error;
+      if (stdout) console.error(stdout); // with --json, errors are printed there
+      throw new WranglerError(`wrangler ${words.slice(0, 3).join(" ")} failed, see above`);
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import { collectGarbage } from "../../build/online/collect.ts";
+import { lockTime } from "../../build/online/ledger.ts";
+import type { LiveVersion } from "../../build/online/live-versions.ts";
+import { putOnline } from "../../build/online/put-online.ts";
+import { fakeWrangler } from "./fake-wrangler.ts";
+import type { MemoryCloudflare } from "./memory-cloudflare.ts";
+
+interface Request {
+  name: string;
+  act(): unknown;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+class Crash extends Error {}
+
+/** A program that asks Cloudflare something, one request at a time, each of which waits until the test lets it happen. */
+export class Actor {
+  readonly name: string;
+  readonly #cloudflare: MemoryCloudflare;
+  readonly #start: number;
+  /** When its last request was answered. */
+  #answered: number;
+  #request: Request | null = null;
+  #arrived = Promise.withResolvers<void>();
+  #isCrashed = false;
+  isOver = false;
+
+  constructor(name: string, cloudflare: MemoryCloudflare, program: (actor: Actor) => Promise<unknown>) {
+    this.name = name;
+    this.#cloudflare = cloudflare;
+    this.#start = this.#answered = cloudflare.time;
+    program(this)
+      .catch((error) => {
+        if (!(error instanceof Crash)) throw error;
+      })
+      .finally(() => {
+        this.isOver = true;
+        this.#arrived.resolve();
+      });
+  }
+
+  /** Waits until it asks something, or is over. */
+  async settle(): Promise<void> {
+    await this.#arrived.promise;
+  }
+
+  ask<Answer>(name: string, act: () => Answer | Promise<Answer>): Promise<Answer> {
+    if (this.#isCrashed) return Promise.reject(new Crash());
+    return new Promise((resolve, reject) => {
+      this.#request = { name, act, reject, resolve: (answer) => resolve(answer as Answer) };
+      this.#arrived.resolve();
+    });
+  }
+
+  /** Lets its request happen, and it go on to the next one. */
+  async step(): Promise<void> {
+    const request = this.#request;
+    if (!request) return;
+    if (this.#isTooLate(request.name)) return this.crash();
+    const answer = await request.act();
+    await this.#answer(() => request.resolve(answer));
+  }
+
+  /** Ends it, before its request happens or before it is answered. */
+  async crash(isDone = false): Promise<void> {
+    const request = this.#request;
+    if (!request) return;
+    if (isDone && !this.#isTooLate(request.name)) await request.act();
+    this.#isCrashed = true;
+    await this.#answer(() => request.reject(new Crash()));
+  }
+
+  async #answer(answer: () => void): Promise<void> {
+    this.#request = null;
+    this.#arrived = Promise.withResolvers();
+    this.#answered = this.#cloudflare.time;
+    answer();
+    await this.settle();
+  }
+
+  /** The two times on which the design relies (build/online/collect.ts). */
+  #isTooLate(name: string): boolean {
+    const { time } = this.#cloudflare;
+    return time - this.#start >= 29 * 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answered >= lockTime);
+  }
+}
+
+const asking = (actor: Actor, cloudflare: MemoryCloudflare) => ({
+  now: "test_now()",
+  run(words: string[]) {
+    const { name, act } = fakeWrangler(cloudflare, words);
+    return actor.ask(name, act);
+  },
+  liveVersions: (): Promise<LiveVersion[]> => actor.ask("live versions", () => cloudflare.versions.live()),
+  wait: (milliseconds: number) =>
+    actor.ask("wait", () => {
+      cloudflare.time += milliseconds / 1000;
+    }),
+});
+
+export const deploying = (cloudflare: MemoryCloudflare, outDir: string, previewAlias: string | null) =>
+  new Actor(previewAlias ? "preview" : "deploy", cloudflare, (actor) =>
+    putOnline(outDir, { ...asking(actor, cloudflare), previewAlias }),
+  );
+
+export const collecting = (cloudflare: MemoryCloudflare, outDir: string) =>
+  new Actor("collect", cloudflare, (actor) => collectGarbage({ ...asking(actor, cloudflare), outDir }));

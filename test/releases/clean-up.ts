@@ -1,0 +1,118 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Built, type Cloudflare, startCloudflare } from "./cloudflare.ts";
+import { folderOf } from "./make-releases.ts";
+
+// What four releases leave in KV and D1 in some months of deploys, rollbacks, previews and failures. `run.ts` runs it after
+// the readers, and with `--sabotage` as a program of its own, in which one of the breaks of `sabotage.ts` is applied.
+
+/** Of the newest versions, so many can be deployed; of Cloudflare's a hundred. */
+const deployable = 3;
+const day = 24 * 60 * 60;
+
+/** Keys of KV and hashes of search pages that a release needs. */
+async function neededBy({ outDir }: Built): Promise<Set<string>> {
+  const [records, files, pages] = await Promise.all(
+    ["records", "assets/_assets", "search"].map((folder) => readdir(join(outDir, folder))),
+  );
+  const loaded = files?.filter((name) => !/^og-|\.html$/.test(name)) ?? [];
+  return new Set([...(records ?? []), ...loaded.map((name) => `/_assets/${name}`), ...(pages ?? [])]);
+}
+
+/** @returns what is wrong */
+export async function cleanUp(releases: [Built, Built, Built, Built]): Promise<string[]> {
+  const [a, b, c, d] = releases;
+  const wrong: string[] = [];
+  const cloudflare = await startCloudflare(releases, deployable);
+  const needs = new Map<number, Set<string>>();
+  for (const release of releases) needs.set(release.number, await neededBy(release));
+
+  async function expectStored(when: string, expected: Built[], others: Built[] = []): Promise<void> {
+    process.exitCode = 0; // a failed deploy sets it
+    const stored = await cloudflare.stored();
+    for (const { number } of [...cloudflare.live(), ...expected]) {
+      const lacking = needs.get(number)?.difference(stored).size ?? 0;
+      if (lacking > 0) wrong.push(`${when}: release ${number} lacks ${lacking} keys`);
+    }
+    for (const { number } of others) {
+      const own = [...(needs.get(number) ?? [])].filter((key) =>
+        expected.every((one) => !needs.get(one.number)?.has(key)),
+      );
+      const left = own.filter((key) => stored.has(key)).length;
+      if (left > 0) wrong.push(`${when}: ${left} keys of release ${number} are left`);
+    }
+  }
+
+  await cloudflare.deploy(a, 0);
+  await cloudflare.deploy(b, day);
+  await cloudflare.rollBack(a);
+  await cloudflare.deploy(c, 31 * day);
+  await expectStored("a month after a rollback", [a, b, c]);
+
+  await cloudflare.deploy(c, 32 * day, { isPreview: true });
+  await cloudflare.rollBack(b);
+  for (const days of [33, 34]) await cloudflare.deploy(c, days * day, { isPreview: true });
+  await expectStored("after more previews than versions can be deployed", [a, b, c]);
+  await cloudflare.deploy(c, 80 * day, { isPreview: true });
+  await expectStored("a month after that", [b, c], [a]);
+  await cloudflare.deploy(c, 81 * day);
+  await cloudflare.deploy(c, 110 * day);
+  await expectStored("29 days after a release was served for the last time", [b, c]);
+
+  // Interrupted between the deletion of keys and the end of a clean-up: the next release needs them all the same.
+  await cloudflare.deploy(c, 111 * day, { failsAfter: "kv bulk delete" });
+  await expectStored("after an interrupted clean-up", [c]);
+  await cloudflare.deploy(b, 111 * day + 1);
+  await expectStored("after a release that needs what an interrupted clean-up was deleting", [b, c]);
+
+  // Another release needs keys at the very moment in which they are to be deleted.
+  for (const days of [112, 113, 114]) await cloudflare.deploy(c, days * day);
+  let preview: Promise<void> | undefined;
+  await cloudflare.deploy(c, 150 * day, {
+    before(command) {
+      if (command === "kv bulk delete") preview ??= cloudflare.deploy(b, 150 * day, { isPreview: true });
+    },
+  });
+  await preview;
+  await expectStored("after a preview in the middle of a clean-up", [b, c]);
+
+  await Promise.all([cloudflare.deploy(a, 160 * day), cloudflare.deploy(d, 160 * day)]);
+  await expectStored("after two deploys at once", [a, c, d]);
+
+  for (const days of [161, 162, 163]) await cloudflare.deploy(c, days * day);
+  cloudflare.changeSecret();
+  await cloudflare.deploy(c, 194 * day);
+  await expectStored("with a version that has no list", [a, c, d]);
+  for (const days of [195, 196, 197]) await cloudflare.deploy(c, days * day);
+  await cloudflare.storeByHand("left-behind");
+  await cloudflare.deploy(c, 198 * day);
+  await cloudflare.deploy(c, 228 * day);
+  await expectStored("at the end", [c], [a, b, d]);
+  if ((await cloudflare.stored()).has("left-behind"))
+    wrong.push("at the end: a key that no release has uploaded is left");
+  wrong.push(...(await lackingOnline(cloudflare)));
+  await cloudflare.stop();
+  return [...wrong, ...cloudflare.logs];
+}
+
+/** What the deployed worker cannot answer, whose pages nobody has asked for before. */
+async function lackingOnline({ address }: Cloudflare): Promise<string[]> {
+  const paths = ["/docs/overview", "/docs/guides/second", "/support", "/blog/archive", "/docs/overview.md"];
+  const answers = await Promise.all(
+    paths.map(async (path) => ({ path, status: (await fetch(address + path)).status })),
+  );
+  const body = '{"requests":[{"query":"install"}]}';
+  const found = await (await fetch(`${address}/1/indexes/*/queries`, { method: "POST", body })).text();
+  return [
+    ...answers.filter(({ status }) => status !== 200).map(({ path, status }) => `at the end: ${path} is ${status}`),
+    ...(found.includes('"objectID"') ? [] : ["at the end: a search finds nothing"]),
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const built = ([0, 1, 2, 3] as const).map((number) => ({ number, outDir: folderOf(number) }));
+  const wrong = await cleanUp(built as [Built, Built, Built, Built]).catch((error) => [String(error)]);
+  for (const line of wrong) console.error(line);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+
+/** Cloudflare's storage and versions, as far as a deploy asks for them. */
+export interface FakeCloudflare {
+  listKeys(): string[] | Promise<string[]>;
+  put(key: string, value: Uint8Array): void | Promise<void>;
+  delete(key: string): void | Promise<void>;
+  /** Runs statements as one transaction, and returns the rows of each. */
+  query(statements: string[]): unknown[][] | Promise<unknown[][]>;
+  /** Adds a version, and deploys it if it is no preview. */
+  upload(tag: string | null, isPreview: boolean): void | Promise<void>;
+}
+
+/** What a call of wrangler is for, as in "kv bulk put", and what it does. Files are read now, the rest is done later. */
+export interface WranglerCall {
+  name: string;
+  act(): Promise<string>;
+}
+
+/** Wrangler in place of the real one. Throws on what a deploy does not ask. */
+export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): WranglerCall {
+  const after = (option: string) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? null) : null);
+  const call = (name: string, act: () => Promise<string | undefined>): WranglerCall => ({
+    name,
+    act: async () => (await act()) ?? "",
+  });
+  const command = words.slice(0, words[0] === "deploy" ? 1 : words[0] === "versions" ? 2 : 3).join(" ");
+  switch (command) {
+    case "kv key list":
+      return call(command, async () => JSON.stringify((await cloudflare.listKeys()).map((name) => ({ name }))));
+    case "kv bulk put": {
+      const records = JSON.parse(readFileSync(words[3] ?? "", "utf8")) as Bulk[];
+      return call(command, async () => {
+        for (const { key, value, base64 } of records)
+          await cloudflare.put(key, Buffer.from(value, base64 ? "base64" : "utf8"));
+        return undefined;
+      });
+    }
+    case "kv bulk delete": {
+      const keys = JSON.parse(readFileSync(words[3] ?? "", "utf8")) as string[];
+      return call(command, async () => {
+        for (const key of keys) await cloudflare.delete(key);
+        return undefined;
+      });
+    }
+    case "d1 execute SEARCH": {
+      const file = after("--file");
+      const sql = file === null ? (after("--command") ?? "") : readFileSync(file, "utf8");
+      const statements = sql.split(";\n").filter((statement) => statement.trim());
+      const tooLong = statements.find((statement) => Buffer.byteLength(statement) > 100_000);
+      if (tooLong) throw new Error(`D1 takes no statement of over 100 kB: ${tooLong.slice(0, 100)}`);
+      return call(file === null ? "d1 command" : "d1 file", async () => {
+        const rows = await cloudflare.query(statements);
+        return JSON.stringify(rows.map((results) => ({ results })));
+      });
+    }
+    case "deploy":
+    case "versions upload":
+      return call(command, async () => {
+        if (!words.includes("--dry-run")) await cloudflare.upload(after("--tag"), command !== "deploy");
+        return undefined;
+      });
+    default:
+      throw new Error(`unexpected: wrangler ${words.join(" ")}`);
+  }
+}
+
+interface Bulk {
+  key: string;
+  value: string;
+  base64?: boolean;
+}

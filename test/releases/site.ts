@@ -1,0 +1,141 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ledgerSchema, listId, lockTime, retention, searchKey } from "../../build/online/ledger.ts";
+import { temporaryFolder } from "../../build/temporary-folder.ts";
+import { schema } from "../../worker/search/schema.ts";
+import { type Actor, collecting, deploying } from "./actors.ts";
+import { leaveRelease, type SmallRelease } from "./leave-release.ts";
+import { MemoryCloudflare } from "./memory-cloudflare.ts";
+
+/** Releases that share some of their keys. */
+const releases: SmallRelease[] = [
+  { records: ["a", "b"], texts: ["Tides."] },
+  { records: ["a", "c"], texts: ["Shores."], files: { "app-1.js": "app" } },
+  { records: ["c", "d"], texts: ["Tides.", "Shores."] },
+  { records: ["e"], texts: ["Cliffs."], files: { "app-1.js": "app", "app-2.js": "new app" } },
+];
+
+/** A folder for each of them. */
+export const folders: string[] = [];
+
+/** What each release needs, by the id of its list. */
+const needed = new Map<string, string[]>();
+
+const { path } = temporaryFolder("releases");
+for (const [index, release] of releases.entries()) {
+  const outDir = join(path, String(index));
+  mkdirSync(outDir);
+  leaveRelease(outDir, release);
+  folders.push(outDir);
+  const files = Object.keys(release.files ?? {}).map((name) => `/_assets/${name}`);
+  const keys = [...release.records, ...files, ...readdirSync(join(outDir, "search")).map(searchKey)];
+  needed.set(listId(keys), keys);
+}
+
+/** A site online, which throws as soon as a promise of the clean-up is broken. */
+export class Site {
+  readonly cloudflare: MemoryCloudflare;
+  #actors: Actor[] = [];
+  /** When a live version last needed a key. */
+  readonly #lastNeeded = new Map<string, number>();
+
+  /** @param deployable how many of the newest versions can be deployed */
+  constructor(deployable: number) {
+    this.cloudflare = new MemoryCloudflare(deployable);
+    this.cloudflare.query([...schema, ...ledgerSchema]);
+    this.cloudflare.onDelete = (key) => this.#checkAge(key);
+  }
+
+  /** Programs that run. */
+  get actors(): readonly Actor[] {
+    return this.#actors;
+  }
+
+  /** Starts a program, up to its first request. */
+  async deploy(release: number, isPreview = false): Promise<Actor> {
+    return this.#start(deploying(this.cloudflare, folders[release] ?? "", isPreview ? "pr-1" : null));
+  }
+
+  async collect(): Promise<Actor> {
+    return this.#start(collecting(this.cloudflare, path));
+  }
+
+  async #start(actor: Actor): Promise<Actor> {
+    this.#actors.push(actor);
+    await actor.settle();
+    return actor;
+  }
+
+  async step(actor: Actor): Promise<void> {
+    await actor.step();
+    this.check();
+  }
+
+  async crash(actor: Actor, isDone: boolean): Promise<void> {
+    await actor.crash(isDone);
+    this.check();
+  }
+
+  /** Lets a program make so many requests, or all that it has. */
+  async run(actor: Actor, steps = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let step = 0; step < steps && !actor.isOver; step++) await this.step(actor);
+  }
+
+  wait(seconds: number): void {
+    this.cloudflare.time += seconds;
+    this.check();
+  }
+
+  rollBack(id: string): void {
+    this.cloudflare.versions.rollBack(id);
+    this.check();
+  }
+
+  changeSecret(): void {
+    this.cloudflare.versions.changeSecret();
+    this.check();
+  }
+
+  /** What is in KV and in the search database. */
+  stored(): Set<string> {
+    const hasSections = "EXISTS (SELECT 1 FROM sections WHERE rowid / 10000 = pages.id)";
+    const pages = this.cloudflare.query([`SELECT hash FROM pages WHERE ${hasSections}`]) as { hash: string }[][];
+    return new Set([...this.cloudflare.records.keys(), ...pages.flat().map(({ hash }) => searchKey(hash))]);
+  }
+
+  /** What live versions need. */
+  live(): Set<string> {
+    return new Set(this.cloudflare.versions.live().flatMap(({ needs }) => needed.get(needs ?? "") ?? []));
+  }
+
+  /** Throws if a live version lacks a key. */
+  check(): void {
+    this.#actors = this.#actors.filter(({ isOver }) => !isOver);
+    const live = this.live();
+    const lacking = live.difference(this.stored());
+    if (lacking.size > 0) throw new Error(`a live version lacks ${[...lacking]}`);
+    for (const key of live) this.#lastNeeded.set(key, this.cloudflare.time);
+  }
+
+  #checkAge(key: string): void {
+    const age = this.cloudflare.time - (this.#lastNeeded.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (age < retention) throw new Error(`${key} was deleted ${age} seconds after a live version needed it`);
+  }
+
+  /** Ends all programs, collects twice with thirty days in between, and throws if anything else than what is needed is left. */
+  async comeToRest(): Promise<void> {
+    for (const actor of this.#actors) await this.crash(actor, false);
+    this.wait(lockTime);
+    const { versions } = this.cloudflare;
+    for (const seconds of [0, retention]) {
+      this.wait(seconds);
+      await this.run(await this.collect());
+    }
+    if (versions.live().some(({ list }) => list === null) || !versions.deployed) return;
+    const left = this.stored().difference(this.live());
+    if (left.size > 0) throw new Error(`nothing needs ${[...left]}`);
+    const lists = this.cloudflare.query(["SELECT DISTINCT id FROM key_lists"]).flat().length;
+    const liveLists = new Set(versions.live().map(({ list }) => list)).size;
+    if (lists !== liveLists) throw new Error(`${lists} lists of ${liveLists} live ones`);
+  }
+}
