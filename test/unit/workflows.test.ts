@@ -1,23 +1,118 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions
 import { globSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { policyProblems, type Workflow } from "./workflow-policy.ts";
 
-interface Job {
-  permissions?: Record<string, string>;
-  steps: { uses?: string }[];
-}
-interface Workflow {
-  permissions?: Record<string, string>;
-  jobs: Record<string, Job>;
-}
+const texts = Object.fromEntries(
+  globSync(".github/workflows/*.yml").map((file) => [basename(file), readFileSync(file, "utf8")]),
+);
+const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8")) as { allowScripts: Record<string, boolean> };
+const problems = (changed: Record<string, string> = {}) =>
+  policyProblems(
+    Object.fromEntries(Object.entries({ ...texts, ...changed }).map(([file, text]) => [file, parse(text) as Workflow])),
+    Object.keys(allowScripts),
+  );
 
-const files = globSync(".github/workflows/*.yml");
-const read = (file: string) => parse(readFileSync(file, "utf8")) as Workflow;
+it("the workflows keep to the policy", () => {
+  expect(Object.keys(texts).sort()).toEqual(["check.yml", "codeql.yml", "deploy.yml", "nightly.yml", "preview.yml"]);
+  expect(problems()).toEqual([]);
+});
 
-it.each(files)("%s may only read, where a job does not say more, and pins actions by commit", (file) => {
-  const { permissions, jobs } = read(file);
-  expect(permissions).toEqual({ contents: "read" });
-  const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
-  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
-  expect(actions.length).toBeGreaterThan(0);
+const conclusion = "github.event.workflow_run.conclusion == 'success' && ";
+const isPush = " && github.event.workflow_run.event == 'push'";
+const isOurs = "github.event.workflow_run.head_repository.full_name == github.repository";
+
+describe("the policy notices when", () => {
+  it.each<[string, string, string, string, string]>([
+    ["a failed check is deployed", "deploy.yml", conclusion, "", "runs after a push to main that failed"],
+    [
+      "a pull request is deployed",
+      "deploy.yml",
+      isPush,
+      "",
+      "runs after a pull request from the main branch of a fork",
+    ],
+    ["another branch is deployed", "deploy.yml", "    branches: [main]\n", "", "runs after a push to a branch"],
+    ["another commit is deployed", "deploy.yml", "github.event.workflow_run.head_sha", "github.sha", "another commit"],
+    ["another workflow deploys", "deploy.yml", "[check]", "[nightly]", "does not run after a push to main"],
+    ["a deploy leaves its token", "deploy.yml", "persist-credentials: false", "clean: true", "leaves the token"],
+    ["secrets need no approval", "deploy.yml", "name: production", "name: staging", "does not run|runs after"],
+    ["a fork gets a preview", "preview.yml", isOurs, "true", "runs after a pull request from a fork"],
+    ["a failed check gets a preview", "preview.yml", conclusion, "", "runs after a pull request that failed"],
+    ["a push gets a preview", "preview.yml", "event == 'pull_request'", "event != 'x'", "runs after a push to main"],
+    [
+      "a branch's code runs with secrets",
+      "preview.yml",
+      "persist-credentials: false",
+      "ref: ${{ github.head_ref }}",
+      "code of a branch",
+    ],
+    [
+      "a branch's workflow has secrets",
+      "preview.yml",
+      "  workflow_run:\n",
+      "  pull_request:\n  workflow_run:\n",
+      "must follow a workflow",
+    ],
+    ["a branch's build lies in the checkout", "preview.yml", "${{ runner.temp }}/site", ".", "may replace what runs"],
+    ["secrets have no environment", "preview.yml", "    environment: preview\n", "", "secrets without an environment"],
+    ["a failure is hidden by a pipe", "preview.yml", "shell: bash", "shell: sh", "a pipe hides a failure"],
+    [
+      "a script holds an event's text",
+      "preview.yml",
+      "pr-$NUMBER",
+      "pr-${{ github.event.number }}",
+      "text of an event",
+    ],
+    ["jobs may write by default", "check.yml", "contents: read", "contents: write", "do more than read"],
+    ["nothing says what jobs may do", "nightly.yml", "permissions:\n  contents: read\n", "", "do more than read"],
+    ["a pull request may write", "codeql.yml", "security-events: write", "issues: write", "must follow a workflow"],
+    [
+      "a fork's pull request gets our rights",
+      "check.yml",
+      "pull_request:",
+      "pull_request_target:",
+      "pull_request_target",
+    ],
+    [
+      "a job may write everything",
+      "nightly.yml",
+      "  online:\n",
+      "  online:\n    permissions: write-all\n",
+      "may write everything",
+    ],
+    ["an action is named by a tag", "codeql.yml", "@cdf488f595d80d6e07e03d4674febd5ab45fa938", "@v4", "not pinned"],
+    ["packages run scripts", "nightly.yml", " --ignore-scripts", "", "packages may run scripts"],
+    [
+      "another package runs scripts",
+      "check.yml",
+      "npm rebuild node",
+      "npm rebuild fsevents node",
+      "packages may run scripts",
+    ],
+    [
+      "all packages run scripts after all",
+      "deploy.yml",
+      "npm rebuild node esbuild workerd",
+      "npm rebuild",
+      "packages may run",
+    ],
+  ])("%s", (_, file, from, to, expected) => {
+    const text = texts[file] ?? "";
+    expect(text).toContain(from);
+    expect(problems({ [file]: text.replace(from, () => to) }).join("\n")).toMatch(new RegExp(expected));
+  });
+});
+
+it("a deploy leaves a list of what it was built with, as a CycloneDX document", () => {
+  const { jobs } = parse(texts["deploy.yml"] ?? "") as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const [, file] =
+    steps.map(({ run = "" }) => /^npm sbom --sbom-format cyclonedx .*> (\S+)$/.exec(run)).find(Boolean) ?? [];
+  const upload = steps.find(
+    ({ uses = "", with: settings }) => uses.includes("upload-artifact") && settings?.path === file,
+  );
+  expect(upload?.with).toMatchObject({ name: "sbom", "if-no-files-found": "error" });
 });

@@ -1,0 +1,130 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions
+/** What the policy reads of a workflow of GitHub Actions. */
+export interface Workflow {
+  on: Record<string, unknown>;
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+interface Job {
+  if?: string;
+  environment?: string | { name: string };
+  permissions?: Record<string, string> | string;
+  defaults?: { run?: { shell?: string } };
+  steps: Step[];
+}
+interface Step {
+  uses?: string;
+  run?: string;
+  shell?: string;
+  with?: Record<string, unknown>;
+}
+
+/** What is installed, and which of the packages may run a script of theirs. */
+const install = "npm ci --ignore-scripts && npm rebuild";
+
+/**
+ * The rules for all workflows. A job is trusted if it has secrets or may write anything but findings.
+ * @param mayRunScripts names of packages
+ * @returns which jobs break which rule
+ */
+export function policyProblems(workflows: Record<string, Workflow>, mayRunScripts: string[]): string[] {
+  return Object.entries(workflows).flatMap(([file, workflow]) => {
+    const { permissions = {}, jobs } = workflow;
+    const isReadOnly = JSON.stringify(permissions) === '{"contents":"read"}';
+    const ownProblems = [
+      ...(isReadOnly ? [] : ["jobs may do more than read the code by default"]),
+      ...("pull_request_target" in workflow.on ? ["pull_request_target gives a fork's code our rights"] : []),
+    ];
+    const jobProblems = Object.entries(jobs).flatMap(([name, job]) => [
+      ...problemsOfSteps(job, mayRunScripts).map((problem) => `${name}: ${problem}`),
+      ...(isTrusted(job) ? problemsOfTrusted(workflow, job).map((problem) => `${name}: ${problem}`) : []),
+    ]);
+    return [...ownProblems, ...jobProblems].map((problem) => `${file}: ${problem}`);
+  });
+}
+
+const isSecret = (job: Job) => /\bsecrets\b/.test(JSON.stringify(job));
+
+const mayWriteAll = ({ permissions }: Job) => typeof permissions === "string" && permissions !== "read-all";
+
+const isTrusted = (job: Job) =>
+  isSecret(job) ||
+  mayWriteAll(job) ||
+  Object.entries(job.permissions ?? {}).some(([scope, access]) => access === "write" && scope !== "security-events");
+
+const nameOf = ({ environment }: Job) => (typeof environment === "string" ? environment : environment?.name);
+
+function problemsOfSteps(job: Job, mayRunScripts: string[]): string[] {
+  return job.steps.flatMap(({ uses, run = "", shell = job.defaults?.run?.shell }) => {
+    const commands = run.split(/\n|&&/).map((command) => command.trim());
+    const at = commands.findIndex((command) => command.startsWith("npm ci"));
+    const installed = `${commands[at]} && ${commands[at + 1]}`;
+    return [
+      ...(uses && !/@[0-9a-f]{40}$/.test(uses) ? [`${uses} is not pinned by a commit`] : []),
+      ...(/(?<!\|)\|(?!\|)/.test(run) && shell !== "bash" ? ["a pipe hides a failure without `shell: bash`"] : []),
+      ...(/\$\{\{(?! matrix\.)/.test(run) ? ["a script has text of an event in it: pass it by `env`"] : []),
+      ...(at >= 0 && installed !== `${install} ${mayRunScripts.join(" ")}` ? ["packages may run scripts"] : []),
+    ];
+  });
+}
+
+function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
+  const problems: string[] = [];
+  const triggers = Object.keys(workflow.on).join();
+  if (triggers !== "workflow_run")
+    problems.push(`a trusted job must follow a workflow that has passed, not ${triggers}`);
+  const environment = nameOf(job);
+  if (isSecret(job) && !environment) problems.push("secrets without an environment");
+  if (mayWriteAll(job)) problems.push("may write everything");
+  for (const [what, run] of Object.entries(runs)) {
+    const isAllowed = environment !== undefined && (allowed[environment]?.includes(what) ?? false);
+    if (doesRun(workflow, job, run) !== isAllowed)
+      problems.push(`${isAllowed ? "does not run" : "runs"} after ${what}`);
+  }
+  for (const { uses = "", with: settings = {} } of job.steps) {
+    const isBranch = /head|pull_request/.test(String(settings.ref ?? ""));
+    if (uses.startsWith("actions/checkout@")) {
+      if (settings["persist-credentials"] !== false) problems.push("leaves the token to what runs");
+      if (isBranch && environment !== "production") problems.push("runs the code of a branch");
+      if (!isBranch && environment === "production") problems.push("deploys another commit than was checked");
+    }
+    const isForeign = uses.startsWith("actions/download-artifact@") && "run-id" in settings;
+    const path = String(settings.path ?? "");
+    if (isForeign && !path.startsWith("${{ runner.temp }}/")) problems.push("an artifact may replace what runs");
+  }
+  return problems;
+}
+
+/** A run of `check`, as GitHub describes it to the workflow that follows. */
+interface Run {
+  event: string;
+  conclusion: string;
+  head_branch: string;
+  head_repository: { full_name: string };
+}
+
+const own = "own/site";
+const push: Run = { event: "push", conclusion: "success", head_branch: "main", head_repository: { full_name: own } };
+const ofFork = { head_repository: { full_name: "fork/site" } };
+
+const runs: Record<string, Run> = {
+  "a push to main": push,
+  "a push to main that failed": { ...push, conclusion: "failure" },
+  "a push to main that was cancelled": { ...push, conclusion: "cancelled" },
+  "a push to a branch": { ...push, head_branch: "topic" },
+  "a pull request": { ...push, event: "pull_request", head_branch: "topic" },
+  "a pull request that failed": { ...push, event: "pull_request", head_branch: "topic", conclusion: "failure" },
+  "a pull request from a fork": { ...push, ...ofFork, event: "pull_request", head_branch: "topic" },
+  "a pull request from the main branch of a fork": { ...push, ...ofFork, event: "pull_request" },
+};
+
+/** After which runs a job with an environment runs. */
+const allowed: Record<string, string[]> = { production: ["a push to main"], preview: ["a pull request"] };
+
+function doesRun({ on }: Workflow, { if: condition = "true" }: Job, run: Run): boolean {
+  const { branches, workflows } = (on.workflow_run ?? {}) as { branches?: string[]; workflows?: string[] };
+  if (JSON.stringify(workflows) !== '["check"]' || (branches && !branches.includes(run.head_branch))) return false;
+  const github = { repository: own, event: { workflow_run: run } };
+  // Comparisons, && and || are in GitHub's expressions what they are in JavaScript.
+  return Boolean(new Function("github", `return ${condition.replaceAll("==", "===")}`)(github));
+}
