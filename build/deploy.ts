@@ -14,8 +14,8 @@ import { readSettings } from "./settings/settings.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
- * is for a worker that is not online yet. `--preview <name>` takes what `npm run build` has left, which it does not run, and
- * uploads it to the preview worker, where it has an address of its own.
+ * is for a worker that is not online yet. `--preview <name>` uploads the output of
+ * `npm run build`, without running any of it, to the preview worker under a separate address.
  */
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },

@@ -19,7 +19,7 @@ import type { LiveVersion } from "./live-versions.ts";
 import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /**
- * Garbage collection of what releases have stored in KV and in the search database.
+ * Garbage collection of the keys that releases have stored in KV and in the search database.
  *
  * Each key is a row of the ledger (build/online/ledger.ts), in one of these states:
  *
@@ -28,31 +28,32 @@ import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
  *         ▲                       ▲ ▲                    ▲  │ mark: no live version lists it
  *         │                       │ └───────┐   register │  ▼
  *         │ forget       register │      mark │   or mark └─ unreferenced, since a time
- *         │                       │           │             │ doom: thirty days later
+ *         │                       │           │             │ doom: after thirty days
  *         └────────────────── doomed ◀────────────────────┘
  *
- * A release (put-online.ts) goes through these steps. Each may be the last one, and all may be repeated:
- *  1. register: writes its list, and makes all keys in it referenced. Not confirmed until a query (`selectSafe`) has seen
- *     them so while no collection was running; until then it registers again.
- *  2. upload, then confirm: writes every key that is not `stored`. Whether a key is in KV is never asked of KV, whose
- *     listing may be a minute old.
- *  3. upload or deploy the worker's version, with the list's id as its tag. So a version that exists has a list.
+ * Steps of a release (put-online.ts). A crash may follow any of them, and each can be repeated:
+ *  1. register: write the list and reset the age of all its keys. `selectSafe` has to confirm this at a moment when no
+ *     collection is running; otherwise register again.
+ *  2. upload every key that is not `stored`, then confirm it. KV is never asked whether it has a key, because its list of
+ *     keys may be a minute old.
+ *  3. upload or deploy the version of the worker, tagged with the id of the list. So every version has a list.
  *
- * A collection goes through these steps under a lock that expires:
- *  1. ask Cloudflare for the live versions: those that are deployed, and those that can be. Then lock.
- *  2. mark: a key is unreferenced since the first collection from which on no live version listed it. If a live version has
- *     no complete list, it may need anything: then every key is referenced.
+ * Steps of a collection, which holds a lock with an expiry:
+ *  1. ask Cloudflare for the live versions, which are deployed or deployable. Then lock.
+ *  2. mark: a key is unreferenced from the first collection on that finds it in no live list. If a live version has no
+ *     complete list, it may need any key, so all keys are referenced.
  *  3. doom: keys that have been unreferenced for thirty days are no longer `stored`.
- *  4. delete doomed keys from KV, then forget them, together with their search pages. Back to 3 until there are none; then unlock.
+ *  4. delete doomed keys from KV, then forget them and delete their search pages. Repeat from 3 until none are left; then
+ *     unlock.
  *
- * No live version loses a key, whatever is interrupted or runs at once:
- *  - A collection that began after step 1 of a release was confirmed finds its keys referenced, or marked for less than a
- *    day, and deletes none of them for 29 days. By then the version exists, and is live for as long as it can be deployed.
- *  - One that began before has ended or lost its lock when step 1 is confirmed. Statements check the lock, so it changes
- *    nothing more. What it has doomed is uploaded again.
- *  - A wrong or outdated answer of Cloudflare's only marks. To delete, it would have to be wrong for thirty days.
- * This relies on two times: a deletion that was sent reaches KV while the lock lasts, or never, so a failure leaves the lock
- * to expire; and a deploy takes less than 29 days.
+ * Why no live version loses a key, whatever crashes or runs concurrently:
+ *  - A collection that starts after a release has registered finds its keys referenced, or marked for less than a day, so it
+ *    deletes none of them for 29 days. Meanwhile the version is uploaded, and from then on it is live while it is deployable.
+ *  - A collection that started earlier has ended or lost its lock when the registration is confirmed. All its statements check
+ *    the lock, so it changes nothing more, and keys that it has doomed are uploaded again.
+ *  - A wrong or outdated answer from Cloudflare's API only marks keys. It would have to be wrong for thirty days to delete one.
+ * This relies on two limits: a request to delete keys reaches KV before the lock expires or never (so a collection that fails
+ * does not unlock), and a deploy takes less than 29 days.
  */
 export async function collectGarbage({ outDir, run, liveVersions, now }: Collection): Promise<string> {
   const owner = randomUUID();
@@ -80,9 +81,7 @@ export async function collectGarbage({ outDir, run, liveVersions, now }: Collect
     deleted += keys.length;
     steps = [];
   }
-  return reason
-    ? `nothing deleted, as ${reason}`
-    : `${deleted} deleted, ${versions.length} versions have all their keys`;
+  return reason ? `nothing deleted: ${reason}` : `${deleted} deleted, ${versions.length} versions have all their keys`;
 }
 
 export interface Collection {
@@ -92,17 +91,17 @@ export interface Collection {
   now: SqlTime;
 }
 
-/** Keys that are deleted at once. KV takes 10,000. */
+/** Keys deleted in one request. KV's limit is 10,000. */
 const atOnce = 2000;
 
-/** Null if it is known what all live versions need. `complete` has the ids of the lists that the database holds. */
+/** Null if the keys of all live versions are known. `complete` has the ids of the complete lists in the database. */
 export function reasonToKeepAll(versions: LiveVersion[], complete: ReadonlySet<string | undefined>): string | null {
-  if (versions.length === 0) return "Cloudflare names no version";
+  if (versions.length === 0) return "Cloudflare's API returned no version";
   const unlisted = versions.find(({ list }) => list === null || !complete.has(list));
   return unlisted ? `version ${unlisted.id} has no list of its keys` : null;
 }
 
-/** Enters into the ledger what is in KV without it: from before it existed, or by other hands. */
+/** Adds KV keys to the ledger that were stored before it existed, or by another program. */
 async function adoptUnknown(known: ReadonlySet<string | undefined>, outDir: string, run: RunWrangler): Promise<void> {
   const listed = JSON.parse(await run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
   const unknown = listed.map(({ name }) => name).filter((key) => !known.has(key));

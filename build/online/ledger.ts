@@ -2,15 +2,15 @@ import { contentHash } from "../hash.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
 
 /**
- * What is stored for releases, in the search database. build/online/collect.ts describes how the rows change.
- * `stored_keys`: keys of KV, and of search pages (`search/` and their hash). `is_stored` is 1 once an upload is confirmed.
- * `key_lists`: what a release needs, as JSON arrays, in parts that a statement of D1 can hold. Times are in seconds.
+ * Tables in the search database that track the stored keys. build/online/collect.ts describes how the rows change.
+ * `stored_keys`: KV keys, and search pages as `search/<hash>`. `is_stored` is 1 once the upload is confirmed.
+ * `key_lists`: the keys of a release as JSON arrays, split to fit into D1 statements. Times are in seconds.
  */
 export const ledgerSchema = [
   "CREATE TABLE IF NOT EXISTS stored_keys (key TEXT PRIMARY KEY, is_stored INTEGER NOT NULL DEFAULT 0, unreferenced_since INTEGER) WITHOUT ROWID",
   "CREATE TABLE IF NOT EXISTS key_lists (id TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, keys TEXT NOT NULL, unreferenced_since INTEGER, PRIMARY KEY (id, part))",
   "CREATE TABLE IF NOT EXISTS collector_lock (id INTEGER PRIMARY KEY CHECK (id = 1), owner TEXT NOT NULL, expires INTEGER NOT NULL)",
-  "DROP TABLE IF EXISTS unnamed", // of the clean-up before this one
+  "DROP TABLE IF EXISTS unnamed", // left by an earlier version of the clean-up
 ];
 
 const day = 24 * 60 * 60;
@@ -18,25 +18,25 @@ const day = 24 * 60 * 60;
 /** Seconds for which an unreferenced key is retained. */
 export const retention = 30 * day;
 
-/** Seconds after which another collector may take over the lock. A request to delete must have arrived by then. */
+/** Seconds until the lock expires. A request to delete has to arrive within this time. */
 export const lockTime = 5 * 60;
 
-/** An SQL expression of the time in seconds. The default is D1's clock, since those of two machines may differ. */
+/** SQL expression for the time in seconds. Production uses D1's clock, because clocks of two machines may differ. */
 export type SqlTime = string;
 
-/** Key of a search page in the ledger. No key of KV begins like it: they are hashes, and paths with a leading slash. */
+/** Key of a search page in the ledger. It cannot equal a KV key: those are hashes, or paths with a leading slash. */
 export const searchKey = (hash: string) => `search/${hash}`;
 
 /** The hash of a search page's key, or null for a key of KV. */
 export const searchHash = (key: string) => (key.startsWith("search/") ? key.slice("search/".length) : null);
 
-/** A release's list is named by its content, so that neither a retry nor a second deploy of it can change it. */
+/** Id of a release's list: a content hash, so a retry or a second deploy of the release writes the same rows. */
 export const listId = (keys: string[]) => contentHash(JSON.stringify(keys.toSorted()));
 
-/** At 200 characters a key, which none exceeds, a statement has less than the 100 kB that D1 takes. */
+/** With keys of up to 200 characters, a statement stays below D1's limit of 100 kB. */
 const keysInStatement = 400;
 
-/** Splits keys so that a statement can hold each part; no keys are one empty part. */
+/** Splits keys into JSON literals, one per statement. An empty list is one empty array. */
 function inStatements(keys: string[]): string[] {
   const count = Math.ceil(keys.length / keysInStatement) || 1;
   return Array.from({ length: count }, (_, part) =>
@@ -47,7 +47,7 @@ function inStatements(keys: string[]): string[] {
 const keysOfLists = (ids: string) =>
   `SELECT json_each.value FROM key_lists, json_each(key_lists.keys) WHERE key_lists.id IN (${ids})`;
 
-/** Writes a release's list, and makes its keys referenced from now on. */
+/** Writes a release's list, and resets the age of its keys. */
 export function registerList(keys: string[]): string[] {
   const id = quote(listId(keys));
   const parts = inStatements(keys.toSorted());
@@ -61,8 +61,8 @@ export function registerList(keys: string[]): string[] {
 }
 
 /**
- * Selects the keys of a registered release that no collector may delete for the next 29 days: they are referenced, and no
- * collection is running that might have judged them before they were. All of them must be, or it has to be registered again.
+ * Selects the keys of a registered release that no collection can delete within the next 29 days: their age was reset, and no
+ * collection is running that may have read it earlier. If any key of the list is missing, the release has to register again.
  */
 export function selectSafe(id: string, now: SqlTime): string {
   const isFresh = `(unreferenced_since IS NULL OR unreferenced_since > ${now} - ${day})`;
@@ -70,7 +70,7 @@ export function selectSafe(id: string, now: SqlTime): string {
   return `SELECT key, is_stored FROM stored_keys WHERE key IN (${keysOfLists(quote(id))}) AND ${isFresh} AND NOT ${isLocked}`;
 }
 
-/** Confirms that keys have been uploaded. */
+/** Records that keys have been uploaded. */
 export function confirmStored(keys: string[]): string[] {
   return inStatements(keys).map(
     (json) => `UPDATE stored_keys SET is_stored = 1 WHERE key IN (SELECT value FROM json_each(${json}))`,
@@ -80,19 +80,19 @@ export function confirmStored(keys: string[]): string[] {
 const isHeld = (owner: string, now: SqlTime) =>
   `EXISTS (SELECT 1 FROM collector_lock WHERE owner = ${quote(owner)} AND expires > ${now})`;
 
-/** Takes the lock if it is free or expired. */
+/** Acquires the lock if it is free or expired. */
 export const acquireLock = (owner: string, now: SqlTime) =>
   `INSERT INTO collector_lock VALUES (1, ${quote(owner)}, ${now} + ${lockTime}) ` +
   `ON CONFLICT DO UPDATE SET owner = excluded.owner, expires = excluded.expires WHERE expires <= ${now}`;
 
-/** Selects a row if the lock is held. */
+/** Selects one row if this owner holds the lock. */
 export const selectLock = (owner: string, now: SqlTime) => `SELECT 1 WHERE ${isHeld(owner, now)}`;
 
-/** Selects those of some lists that have all of their parts. */
+/** Selects the ids of the lists whose parts are all present. */
 export const selectComplete = (ids: string[]) =>
   `SELECT id FROM key_lists WHERE id IN (${ids.map(quote)}) GROUP BY id HAVING count(*) = max(parts)`;
 
-/** Adds keys of KV that were stored without the ledger. An upload of one is not confirmed. */
+/** Adds KV keys that are missing from the ledger, as unconfirmed. */
 export function adoptKeys(keys: string[]): string[] {
   if (keys.length === 0) return [];
   return inStatements(keys).map(
@@ -100,12 +100,12 @@ export function adoptKeys(keys: string[]): string[] {
   );
 }
 
-/** The same of search pages. */
+/** Adds search pages that are missing from the ledger, as unconfirmed. */
 export const adoptPages = `INSERT OR IGNORE INTO stored_keys (key) SELECT ${quote(searchKey(""))} || hash FROM pages`;
 
 export const selectKeys = "SELECT key FROM stored_keys";
 
-/** Notes which keys and lists some lists no longer reference, and since when. Null references everything. */
+/** Sets since when keys and lists are unreferenced, given the ids of the live lists. Null means that everything is referenced. */
 export function markUnreferenced(live: string[] | null, owner: string, now: SqlTime): string[] {
   const held = isHeld(owner, now);
   const mark = (table: string, isLive: string) => [
@@ -122,8 +122,8 @@ export function markUnreferenced(live: string[] | null, owner: string, now: SqlT
 const isOld = (now: SqlTime) => `unreferenced_since <= ${now} - ${retention}`;
 
 /**
- * Renews the lock, and selects keys to delete. A release that needs one of them from now on uploads it again. If there are
- * none, releases the lock.
+ * Renews the lock, and selects keys to delete after marking them as unconfirmed: a release that needs one of them uploads it
+ * again. Releases the lock if there are none.
  */
 export function doomKeys(owner: string, now: SqlTime, most: number): string[] {
   const held = isHeld(owner, now);
@@ -135,7 +135,7 @@ export function doomKeys(owner: string, now: SqlTime, most: number): string[] {
   ];
 }
 
-/** Deletes search pages and the rows of doomed keys, unless a release has been registered that needs them. */
+/** Deletes search pages and rows of doomed keys, except for keys that a release has registered in the meantime. */
 export function forgetKeys(keys: string[], owner: string, now: SqlTime): string[] {
   return inStatements(keys).flatMap((json) => {
     const doomed = `key IN (SELECT value FROM json_each(${json})) AND ${isOld(now)} AND ${isHeld(owner, now)}`;
@@ -144,6 +144,6 @@ export function forgetKeys(keys: string[], owner: string, now: SqlTime): string[
   });
 }
 
-/** Deletes lists that no version has referenced for as long as keys are retained. */
+/** Deletes lists that have been unreferenced for the retention time. */
 export const forgetLists = (owner: string, now: SqlTime) =>
   `DELETE FROM key_lists WHERE ${isOld(now)} AND ${isHeld(owner, now)}`;

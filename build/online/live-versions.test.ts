@@ -18,7 +18,7 @@ async function live(deployable: LiveVersion[], deployed: LiveVersion[], others: 
   return liveVersions({ ...api, ...others });
 }
 
-/** Serves one answer to everything. */
+/** Asks a server that gives the same answer to every request. */
 async function answering(status: number, body: string) {
   const server = createServer((_, response) => void response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -28,12 +28,12 @@ async function answering(status: number, body: string) {
 }
 
 describe("live versions", () => {
-  it("are those of all pages", async () => {
+  it("are the versions on all pages", async () => {
     const all = [5, 4, 3, 2, 1].map((number) => version(number));
     expect(await live(all, [version(5)])).toEqual(all);
   });
 
-  it("are the deployed ones, too, however old: two of them in a gradual deployment", async () => {
+  it("include the deployed versions however old they are: two in a gradual deployment", async () => {
     expect(await live([version(9), version(8)], [version(1), version(9)])).toEqual([
       version(9),
       version(8),
@@ -41,43 +41,48 @@ describe("live versions", () => {
     ]);
   });
 
-  it("end at one without a list, as that is enough to keep everything", async () => {
+  it("stop asking for details after the first version without a list", async () => {
     const all = [version(3), version(2, null), version(1, null)];
     const [newest, unlisted] = await live(all, [version(3)]);
     expect([newest, unlisted]).toEqual([version(3), version(2, null)]);
   });
 
-  it("have their lists from the list of versions where it has annotations, however many pages are asked for", async () => {
+  it("take the tag from the list of versions if it is there, and end when a page repeats", async () => {
     const item = { id: "v1", annotations: { "workers/tag": "list-1", "workers/message": "x" }, metadata: {} };
     const result = { items: [item], deployments: [{ versions: [{ version_id: "v1", percentage: 100 }] }] };
     expect(await answering(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);
   });
 });
 
-describe("no answer is taken for one when", () => {
+describe("live versions are refused if", () => {
   it.each<[string, number, string, RegExp]>([
-    ["the API fails", 500, "{}", /^Cloudflare's API failed at versions\?.*: it answered 500$/],
-    ["it says no", 200, '{"success":false,"result":{"items":[]}}', /success/],
-    ["it is not understood", 200, '{"success":true,"result":{"versions":[]}}', /items/],
-    ["it is no JSON", 200, "<html>", /expected object/],
-    ["no deployment is named", 200, '{"success":true,"result":{"items":[],"deployments":[]}}', /names no deployment/],
+    ["the API answers with an error", 500, "{}", /^Cloudflare's API failed at versions\?.*: it answered 500$/],
+    ["success is false", 200, '{"success":false,"result":{"items":[]}}', /success/],
+    ["a field is missing", 200, '{"success":true,"result":{"versions":[]}}', /items/],
+    ["the body is not JSON", 200, "<html>", /expected object/],
+    [
+      "there is no deployment",
+      200,
+      '{"success":true,"result":{"items":[],"deployments":[]}}',
+      /returned no deployment/,
+    ],
   ])("%s", async (_, status, body, message) => {
     await expect(answering(status, body)).rejects.toThrow(expect.objectContaining({ name: "CloudflareError" }));
     await expect(answering(status, body)).rejects.toThrow(message);
   });
 
-  it("it is of another account, token or worker", async () => {
+  it("the account, token or worker is unknown", async () => {
     for (const other of [{ account: "x" }, { token: "x" }, { worker: "x" }]) {
       await expect(live([version(1)], [version(1)], other)).rejects.toThrow("it answered 403");
     }
   });
 
-  it("nothing answers", async () => {
+  it("the server is unreachable", async () => {
     const api = { account: "own", token: "secret", worker: "site", base: "http://127.0.0.1:1" };
     await expect(liveVersions(api)).rejects.toThrow(/^Cloudflare's API failed at versions/);
   });
 
-  it("a version has gone in the meantime", async () => {
+  it("a version was deleted in the meantime", async () => {
     const { api, stop } = await serveFakeApi(() => ({
       deployable: [version(1)],
       deployed: ["v1"],

@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** A version of the worker that is deployed, or can be. */
+/** A version of the worker that is deployed or deployable. */
 export interface LiveVersion {
   id: string;
-  /** Id of its list of keys, or null if it was not uploaded with one. */
+  /** Id of its list of keys, or null if it was uploaded without a tag. */
   list: string | null;
 }
 
-/** How to ask Cloudflare's API about a worker. */
+/** A worker, and access to it in Cloudflare's API. */
 export interface CloudflareApi {
   account: string;
   token: string;
   worker: string;
-  /** Address without a trailing slash. */
+  /** Base URL without a trailing slash. */
   base?: string | undefined;
 }
 
-/** Cloudflare's API refused or was not understood. */
+/** Cloudflare's API failed, or its answer has an unexpected form. */
 export class CloudflareError extends Error {
   override name = "CloudflareError";
 }
@@ -28,7 +28,7 @@ const deployments = z.object({
 });
 
 /**
- * Asks which versions can be deployed, page by page, and which are. A rollback takes one of these.
+ * Fetches the deployable versions, page by page, and the deployed ones. A rollback is possible to these versions only.
  * https://developers.cloudflare.com/workers/versions-and-deployments/rollbacks/#rollbacks-limit
  * https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/versions/methods/list/
  * @throws CloudflareError
@@ -36,7 +36,7 @@ const deployments = z.object({
 export async function liveVersions(api: CloudflareApi): Promise<LiveVersion[]> {
   const live = new Map<string, string | null>();
   const add = ({ id, annotations }: z.infer<typeof version>) => live.set(id, annotations?.["workers/tag"] ?? null);
-  // `deployable` is documented to ignore pages. Then the second page has nothing new, and is the last one.
+  // The documentation says that `deployable` ignores pagination. The second page then repeats the first, which ends the loop.
   for (let page = 1, before = -1; live.size > before; page++) {
     before = live.size;
     const { items } = await ask(api, `versions?deployable=true&per_page=100&page=${page}`, versions);
@@ -44,9 +44,9 @@ export async function liveVersions(api: CloudflareApi): Promise<LiveVersion[]> {
   }
   // The first one is active: https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/deployments/
   const [active] = (await ask(api, "deployments", deployments)).deployments;
-  if (!active) throw new CloudflareError("Cloudflare's API names no deployment");
+  if (!active) throw new CloudflareError("Cloudflare's API returned no deployment");
   for (const { version_id: id } of active.versions) if (!live.has(id)) live.set(id, null);
-  // Lists of versions may leave out annotations. One version without a list is enough for nothing to be deleted.
+  // The list of versions may omit annotations. The first version without a list already prevents any deletion.
   for (const [id, list] of live) {
     if (list !== null) continue;
     add(await ask(api, `versions/${id}`, version));

@@ -25,13 +25,13 @@ import { askSql, type RunWrangler, runSql, WranglerError } from "./run-wrangler.
 
 export interface PutOnlineOptions {
   run: RunWrangler;
-  /** Asks which versions need their keys. Null deletes nothing. */
+  /** Fetches the live versions. Null skips the clean-up. */
   liveVersions: (() => Promise<LiveVersion[]>) | null;
   /** Only has wrangler check the worker. */
   dryRun?: boolean;
   /** Deploys the worker before its records: wrangler creates KV namespace and database with it. */
   isFirst?: boolean;
-  /** Uploads a version with an address of its own, and leaves what is served. Null is no preview. */
+  /** Uploads a preview under this alias instead of deploying. */
   previewAlias?: string | null;
   /** Tells others of the release once it is served, and returns a summary. */
   announce?: (() => Promise<string>) | undefined;
@@ -43,8 +43,8 @@ export interface PutOnlineOptions {
 const served = "What is served is the release before";
 
 /**
- * Uploads what is new of a release's records and search pages, deploys the worker that refers to them, and deletes what
- * no version has needed for long. On failure, says what is served and sets the exit code.
+ * Uploads what is new of a release's records and search pages, deploys the worker that refers to them, and deletes
+ * keys that no version has needed for long. On failure, says what is served and sets the exit code.
  */
 export async function putOnline(outDir: string, options: PutOnlineOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
@@ -65,7 +65,7 @@ export async function putOnline(outDir: string, options: PutOnlineOptions): Prom
     }
     if (isFirst) await upload();
     await step("clean up", async () => {
-      if (!liveVersions) return [undefined, "nothing deleted: it takes CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID"];
+      if (!liveVersions) return [undefined, "skipped: CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID are not set"];
       return [undefined, await collectGarbage({ outDir, run, liveVersions, now })];
     });
     if (announce && !previewAlias) await step("announce", async () => [undefined, await announce()]);
@@ -101,23 +101,23 @@ async function uploadMissing(outDir: string, keys: string[], { run, now, wait }:
   return `${part(false)} records and ${part(true)} pages are new`;
 }
 
-/** Milliseconds after which a running clean-up is looked at again. */
+/** Milliseconds between two attempts to register while a clean-up is running. */
 const pause = 10_000;
 
-/** Registers what a release needs, so that nothing of it is deleted, and returns the keys that are not stored. */
+/** Registers the keys of a release, so that no clean-up deletes them, and returns the keys to upload. */
 async function register(outDir: string, keys: string[], { run, now, wait }: Upload): Promise<string[]> {
-  // Longer than an interrupted clean-up holds its lock.
+  // The lock of an interrupted clean-up expires within this time.
   for (let waited = 0; waited <= lockTime * 1000 + pause; waited += pause) {
     await runSql(outDir, [...schema, ...ledgerSchema, ...registerList(keys)], run);
     const [rows = []] = (await askSql([selectSafe(listId(keys), now)], run)) as { key: string; is_stored: number }[][];
     if (rows.length === keys.length) return rows.filter((row) => !row.is_stored).map(({ key }) => key);
-    if (waited === 0) console.log("… upload     waits until a clean-up has ended");
+    if (waited === 0) console.log("… upload     waits for a running clean-up");
     await wait(pause);
   }
-  throw new WranglerError("A clean-up has not ended, so that nothing could be uploaded");
+  throw new WranglerError("Nothing was uploaded, because a clean-up did not end");
 }
 
-/** What `wrangler kv bulk put` takes. */
+/** An entry for `wrangler kv bulk put`. */
 function recordOf(outDir: string, key: string): { key: string; value: string; base64?: true } {
   if (!isAssetPath(key)) return { key, value: readKeyed(outDir, "records", key) };
   return { key, value: readFileSync(join(rootOf(outDir), key), "base64"), base64: true };

@@ -13,8 +13,8 @@ export class WranglerError extends Error {
 
 const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 
-/** In characters. Windows takes 32,767 for a whole command line, in which each quote needs a backslash. */
-const longestCommand = 16_000;
+/** In characters. Windows limits a command line to 32,767, and every quote in it needs a backslash. */
+const maxCommandLength = 16_000;
 
 /** Runs statements as one batch, and returns the rows of each. */
 export async function askSql(statements: string[], run: RunWrangler): Promise<unknown[][]> {
@@ -22,10 +22,10 @@ export async function askSql(statements: string[], run: RunWrangler): Promise<un
   return (answers as { results: unknown[] }[]).map(({ results }) => results);
 }
 
-/** Runs statements that D1 applies as a whole or not at all. A file keeps searches waiting while D1 imports it. */
+/** Runs statements in one transaction. Short ones avoid a file, because D1 blocks searches while it imports one. */
 export async function runSql(outDir: string, statements: string[], run: RunWrangler): Promise<void> {
   if (statements.length === 0) return;
-  if (statements.join(";\n").length <= longestCommand) return void (await askSql(statements, run));
+  if (statements.join(";\n").length <= maxCommandLength) return void (await askSql(statements, run));
   const file = join(outDir, "search.sql");
   await writeFile(file, `${statements.join(";\n")};\n`);
   await run([...execute, "--file", file]);

@@ -14,12 +14,12 @@ interface Request {
 
 class Crash extends Error {}
 
-/** A program that asks Cloudflare something, one request at a time, each of which waits until the test lets it happen. */
+/** A program whose requests to Cloudflare each wait until the test executes them. */
 export class Actor {
   readonly name: string;
   readonly #cloudflare: MemoryCloudflare;
   readonly #start: number;
-  /** When its last request was answered. */
+  /** Time of the last answer. */
   #answered: number;
   #request: Request | null = null;
   #arrived = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ export class Actor {
       });
   }
 
-  /** Waits until it asks something, or is over. */
+  /** Waits for its next request, or its end. */
   async settle(): Promise<void> {
     await this.#arrived.promise;
   }
@@ -53,7 +53,7 @@ export class Actor {
     });
   }
 
-  /** Lets its request happen, and it go on to the next one. */
+  /** Executes its pending request, and waits for the next one. */
   async step(): Promise<void> {
     const request = this.#request;
     if (!request) return;
@@ -62,7 +62,7 @@ export class Actor {
     await this.#answer(() => request.resolve(answer));
   }
 
-  /** Ends it, before its request happens or before it is answered. */
+  /** Ends it, either before its pending request or between request and answer. */
   async crash(isDone = false): Promise<void> {
     const request = this.#request;
     if (!request) return;
@@ -79,7 +79,7 @@ export class Actor {
     await this.settle();
   }
 
-  /** The two times on which the design relies (build/online/collect.ts). */
+  /** The two limits that the design relies on (build/online/collect.ts). */
   #isTooLate(name: string): boolean {
     const { time } = this.#cloudflare;
     return time - this.#start >= 29 * 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answered >= lockTime);

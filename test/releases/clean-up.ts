@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import { type Built, type Cloudflare, startCloudflare } from "./cloudflare.ts";
 import { folderOf } from "./make-releases.ts";
 
-// What four releases leave in KV and D1 in some months of deploys, rollbacks, previews and failures. `run.ts` runs it after
-// the readers, and with `--sabotage` as a program of its own, in which one of the breaks of `sabotage.ts` is applied.
+// Some months of deploys, rollbacks, previews and failures of four releases, with checks of the keys in KV and D1. `run.ts`
+// runs it after the readers, and with `--sabotage` once for each break of `sabotage.ts`, in a separate process.
 
-/** Of the newest versions, so many can be deployed; of Cloudflare's a hundred. */
+/** Number of deployable versions; a hundred at Cloudflare. */
 const deployable = 3;
 const day = 24 * 60 * 60;
+
+export type Four = [Built, Built, Built, Built];
 
 /** Keys of KV and hashes of search pages that a release needs. */
 async function neededBy({ outDir }: Built): Promise<Set<string>> {
@@ -20,27 +22,26 @@ async function neededBy({ outDir }: Built): Promise<Set<string>> {
   return new Set([...(records ?? []), ...loaded.map((name) => `/_assets/${name}`), ...(pages ?? [])]);
 }
 
-/** @returns what is wrong */
-export async function cleanUp(releases: [Built, Built, Built, Built]): Promise<string[]> {
+/** Reports each problem as a line of text. */
+export async function cleanUp(releases: Four, report: (line: string) => void): Promise<void> {
   const [a, b, c, d] = releases;
-  const wrong: string[] = [];
   const cloudflare = await startCloudflare(releases, deployable);
   const needs = new Map<number, Set<string>>();
   for (const release of releases) needs.set(release.number, await neededBy(release));
 
   async function expectStored(when: string, expected: Built[], others: Built[] = []): Promise<void> {
-    process.exitCode = 0; // a failed deploy sets it
+    process.exitCode = 0; // failed deploys set it
     const stored = await cloudflare.stored();
     for (const { number } of [...cloudflare.live(), ...expected]) {
       const lacking = needs.get(number)?.difference(stored).size ?? 0;
-      if (lacking > 0) wrong.push(`${when}: release ${number} lacks ${lacking} keys`);
+      if (lacking > 0) report(`${when}: release ${number} lacks ${lacking} keys`);
     }
     for (const { number } of others) {
       const own = [...(needs.get(number) ?? [])].filter((key) =>
         expected.every((one) => !needs.get(one.number)?.has(key)),
       );
       const left = own.filter((key) => stored.has(key)).length;
-      if (left > 0) wrong.push(`${when}: ${left} keys of release ${number} are left`);
+      if (left > 0) report(`${when}: ${left} keys of release ${number} are left`);
     }
   }
 
@@ -60,18 +61,21 @@ export async function cleanUp(releases: [Built, Built, Built, Built]): Promise<s
   await cloudflare.deploy(c, 110 * day);
   await expectStored("29 days after a release was served for the last time", [b, c]);
 
-  // Interrupted between the deletion of keys and the end of a clean-up: the next release needs them all the same.
+  // A clean-up is interrupted after it has deleted keys, and the next release needs them.
   await cloudflare.deploy(c, 111 * day, { failsAfter: "kv bulk delete" });
   await expectStored("after an interrupted clean-up", [c]);
   await cloudflare.deploy(b, 111 * day + 1);
   await expectStored("after a release that needs what an interrupted clean-up was deleting", [b, c]);
 
-  // Another release needs keys at the very moment in which they are to be deleted.
+  // A preview needs keys that a running clean-up is about to delete.
   for (const days of [112, 113, 114]) await cloudflare.deploy(c, days * day);
   let preview: Promise<void> | undefined;
   await cloudflare.deploy(c, 150 * day, {
-    before(command) {
-      if (command === "kv bulk delete") preview ??= cloudflare.deploy(b, 150 * day, { isPreview: true });
+    async before(command) {
+      if (command !== "kv bulk delete" || preview) return;
+      const { promise: waits, resolve: onWait } = Promise.withResolvers<void>();
+      preview = cloudflare.deploy(b, 150 * day, { isPreview: true, onWait });
+      await Promise.race([preview, waits]);
     },
   });
   await preview;
@@ -89,30 +93,31 @@ export async function cleanUp(releases: [Built, Built, Built, Built]): Promise<s
   await cloudflare.deploy(c, 198 * day);
   await cloudflare.deploy(c, 228 * day);
   await expectStored("at the end", [c], [a, b, d]);
-  if ((await cloudflare.stored()).has("left-behind"))
-    wrong.push("at the end: a key that no release has uploaded is left");
-  wrong.push(...(await lackingOnline(cloudflare)));
+  if ((await cloudflare.stored()).has("left-behind")) report("at the end: a key that no release uploaded is left");
+  for (const line of [...(await lackingOnline(cloudflare)), ...cloudflare.logs]) report(line);
   await cloudflare.stop();
-  return [...wrong, ...cloudflare.logs];
 }
 
-/** What the deployed worker cannot answer, whose pages nobody has asked for before. */
+/** Requests that the deployed worker fails to answer. It has no pages in memory yet. */
 async function lackingOnline({ address }: Cloudflare): Promise<string[]> {
   const paths = ["/docs/overview", "/docs/guides/second", "/support", "/blog/archive", "/docs/overview.md"];
   const answers = await Promise.all(
     paths.map(async (path) => ({ path, status: (await fetch(address + path)).status })),
   );
   const body = '{"requests":[{"query":"install"}]}';
-  const found = await (await fetch(`${address}/1/indexes/*/queries`, { method: "POST", body })).text();
+  const answer = await (await fetch(`${address}/1/indexes/*/queries`, { method: "POST", body })).text();
   return [
     ...answers.filter(({ status }) => status !== 200).map(({ path, status }) => `at the end: ${path} is ${status}`),
-    ...(found.includes('"objectID"') ? [] : ["at the end: a search finds nothing"]),
+    ...(answer.includes('"objectID"') ? [] : ["at the end: a search finds nothing"]),
   ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const fail = (line: string) => {
+    console.error(line);
+    process.exit(1); // one problem is enough to detect a break
+  };
   const built = ([0, 1, 2, 3] as const).map((number) => ({ number, outDir: folderOf(number) }));
-  const wrong = await cleanUp(built as [Built, Built, Built, Built]).catch((error) => [String(error)]);
-  for (const line of wrong) console.error(line);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  await cleanUp(built as Four, fail).catch((error) => fail(String(error)));
+  process.exit(0);
 }

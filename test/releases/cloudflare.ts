@@ -9,23 +9,25 @@ import { FakeVersions } from "./fake-versions.ts";
 import { type FakeCloudflare, fakeWrangler } from "./fake-wrangler.ts";
 import type { Release } from "./make-releases.ts";
 
-/** What is deployed: a build, and its number. */
+/** A release to deploy. */
 export type Built = Pick<Release, "number" | "outDir">;
 
 export interface DeployOptions {
   isPreview?: boolean;
-  /** A command at which wrangler fails before it has done anything, or once it has. */
+  /** A command of wrangler that fails, without or after its effect. */
   failsAt?: string;
   failsAfter?: string;
-  /** Is called before each command. */
-  before?: (command: string) => void;
+  /** Called before each command. */
+  before?: (command: string) => void | Promise<void>;
+  /** Called when it waits for a running clean-up. */
+  onWait?: () => void;
 }
 
 /** Every release is a version of the worker; all share KV and D1. The deployment says which version answers. */
 export interface Cloudflare {
   address: string;
   logs: string[];
-  /** Releases whose versions are deployed or can be. */
+  /** Releases with a deployed or deployable version. */
   live(): Built[];
   /** Keys of KV, and hashes of pages in the search database. */
   stored(): Promise<Set<string>>;
@@ -33,7 +35,7 @@ export interface Cloudflare {
   /** Uploads a release and deploys it. `now` is in seconds. */
   deploy(release: Built, now: number, options?: DeployOptions): Promise<void>;
   rollBack(release: Built): Promise<void>;
-  /** Makes a version, and deploys it, as `wrangler secret put` does. */
+  /** Deploys a new version without a tag, as `wrangler secret put` does. */
   changeSecret(): void;
   stop(): Promise<void>;
 }
@@ -49,7 +51,7 @@ export default { fetch(request, versions) {
 
 const nameOf = ({ number }: Built) => `version-${number}`;
 
-/** @param deployable how many of the newest versions can be deployed: a hundred of Cloudflare's */
+/** @param deployable number of versions, the newest ones, that are deployable; a hundred at Cloudflare */
 export async function startCloudflare(releases: Built[], deployable = 100): Promise<Cloudflare> {
   const logs: string[] = [];
   const serviceBindings = Object.fromEntries(releases.map((release) => [nameOf(release), nameOf(release)]));
@@ -72,7 +74,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     ["CREATE TABLE fake_clock (time INTEGER)", "INSERT INTO fake_clock VALUES (0)"].map((sql) => d1.prepare(sql)),
   );
   const versions = new FakeVersions(deployable);
-  /** How many deploys go on. */
+  /** Number of running deploys. */
   let running = 0;
   /** The release of each version, by its id. */
   const releaseOf = new Map<string, Built>();
@@ -81,7 +83,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     await (await fetch(address, { headers: { "X-Deploy": nameOf(release) } })).text();
   }
 
-  /** What wrangler asks of Cloudflare for a release. */
+  /** Cloudflare as the fake wrangler sees it while it deploys a release. */
   const cloudflareFor = (release: Built): FakeCloudflare => ({
     async listKeys() {
       const keys: string[] = [];
@@ -120,14 +122,15 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
       return new Set([...(await cloudflareFor(first).listKeys()), ...results.map(({ hash }) => hash)]);
     },
     storeByHand: (key) => kv.put(key, "{}"),
-    async deploy(release, now, { isPreview = false, failsAt, failsAfter, before } = {}) {
+    async deploy(release, now, { isPreview = false, failsAt, failsAfter, before, onWait } = {}) {
       await d1.prepare("UPDATE fake_clock SET time = ?").bind(now).run();
       running++;
       await putOnline(release.outDir, {
         now: "(SELECT time FROM fake_clock)",
         async wait(milliseconds) {
+          onWait?.();
           await setTimeout(50);
-          // A lock expires only when nobody is left who could release it.
+          // Time passes only if no other deploy is left that could release the lock.
           const passed = running === 1 ? milliseconds / 1000 : 0;
           await d1.prepare("UPDATE fake_clock SET time = time + ?").bind(passed).run();
         },
@@ -135,7 +138,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
         liveVersions: () => liveVersions(api),
         async run(words) {
           const { name, act } = fakeWrangler(cloudflareFor(release), words);
-          before?.(name);
+          await before?.(name);
           if (name === failsAt) throw new WranglerError(`interrupted before ${name}`);
           const answer = await act();
           if (name === failsAfter) throw new WranglerError(`interrupted after ${name}`);

@@ -7,16 +7,16 @@ interface ShownVersions {
   deployable: LiveVersion[];
   /** Ids. */
   deployed: string[];
-  /** Any other one. */
+  /** Finds any version. */
   find(id: string): LiveVersion | undefined;
 }
 
-/** Versions on a page. Cloudflare's API takes another size from its clients, and documents no greatest one. */
+/** Versions per page, whatever the request asks for. */
 const pageSize = 2;
 
 /**
- * Serves what Cloudflare's API says of a worker's versions, on this machine. Lists of versions have no annotations, as
- * in the API's schema: https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/versions/
+ * Serves a worker's versions and deployments like Cloudflare's API. The list of versions has no annotations, as in the
+ * API's schema: https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/versions/
  */
 export async function serveFakeApi(shown: () => ShownVersions): Promise<{ api: CloudflareApi; stop: () => void }> {
   const api = { account: "own", token: "secret", worker: "site" };

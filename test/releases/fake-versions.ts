@@ -1,6 +1,6 @@
 import type { LiveVersion } from "../../build/online/live-versions.ts";
 
-/** The worker's versions, oldest first. The newest ones can be deployed, as Cloudflare has it for a hundred. */
+/** The worker's versions, oldest first. Only the newest ones are deployable: at Cloudflare a hundred. */
 export class FakeVersions {
   readonly all: (LiveVersion & { needs: string | null })[] = [];
   deployed: string | null = null;
@@ -10,7 +10,7 @@ export class FakeVersions {
     this.#deployable = deployable;
   }
 
-  /** Adds a version with a list of keys as its tag; `needs` is the list of what it really needs. */
+  /** Adds a version. `list` is its tag; `needs` is the id of the list of keys that it needs. */
   add(list: string | null, isPreview: boolean, needs = list): string {
     const id = `version-${this.all.length}`;
     this.all.push({ id, list, needs });
@@ -20,11 +20,11 @@ export class FakeVersions {
 
   /** Deploys a version again. */
   rollBack(id: string): void {
-    if (!this.live().some((version) => version.id === id)) throw new Error(`${id} cannot be deployed any more`);
+    if (!this.live().some((version) => version.id === id)) throw new Error(`${id} is no longer deployable`);
     this.deployed = id;
   }
 
-  /** A changed secret makes a version of the same code, and deploys it without a tag. */
+  /** Changing a secret deploys a new version with the same code and without a tag. */
   changeSecret(): void {
     const before = this.all.find(({ id }) => id === this.deployed);
     if (before) this.add(null, false, before.needs);
@@ -34,7 +34,7 @@ export class FakeVersions {
     return this.all.slice(-this.#deployable);
   }
 
-  /** Those that can be deployed, and the one that is. */
+  /** The deployable versions and the deployed one. */
   live() {
     const newest = this.deployable();
     return this.all.filter((version) => newest.includes(version) || version.id === this.deployed);

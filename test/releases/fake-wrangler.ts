@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 
-/** Cloudflare's storage and versions, as far as a deploy asks for them. */
+/** The part of Cloudflare that a deploy uses. */
 export interface FakeCloudflare {
   listKeys(): string[] | Promise<string[]>;
   put(key: string, value: Uint8Array): void | Promise<void>;
   delete(key: string): void | Promise<void>;
   /** Runs statements as one transaction, and returns the rows of each. */
   query(statements: string[]): unknown[][] | Promise<unknown[][]>;
-  /** Adds a version, and deploys it if it is no preview. */
+  /** Adds a version, and deploys it unless it is a preview. */
   upload(tag: string | null, isPreview: boolean): void | Promise<void>;
 }
 
-/** What a call of wrangler is for, as in "kv bulk put", and what it does. Files are read now, the rest is done later. */
+/** A call of wrangler: its command, such as "kv bulk put", and its effect. Its files are already read. */
 export interface WranglerCall {
   name: string;
   act(): Promise<string>;
 }
 
-/** Wrangler in place of the real one. Throws on what a deploy does not ask. */
+/** A fake wrangler. Throws on commands that a deploy does not use. */
 export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): WranglerCall {
   const after = (option: string) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? null) : null);
   const call = (name: string, act: () => Promise<string | undefined>): WranglerCall => ({
@@ -48,7 +48,7 @@ export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): Wrang
       const sql = file === null ? (after("--command") ?? "") : readFileSync(file, "utf8");
       const statements = sql.split(";\n").filter((statement) => statement.trim());
       const tooLong = statements.find((statement) => Buffer.byteLength(statement) > 100_000);
-      if (tooLong) throw new Error(`D1 takes no statement of over 100 kB: ${tooLong.slice(0, 100)}`);
+      if (tooLong) throw new Error(`D1 refuses statements of over 100 kB: ${tooLong.slice(0, 100)}`);
       return call(file === null ? "d1 command" : "d1 file", async () => {
         const rows = await cloudflare.query(statements);
         return JSON.stringify(rows.map((results) => ({ results })));

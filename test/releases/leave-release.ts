@@ -6,17 +6,17 @@ import { testRecord } from "../../build/search/test-record.ts";
 
 export interface SmallRelease {
   records: string[];
-  /** Texts of pages that can be searched for. */
+  /** Contents of search pages. */
   texts: string[];
   /** Contents of files in `/_assets/`, by name. */
   files?: Record<string, string>;
 }
 
-/** A page of the search database with a text. */
+/** The search page with a text. */
 export const pageOf = (text: string) =>
   searchPages([testRecord("/docs/a", { hierarchy: { lvl1: "It's a page" }, content: text })]);
 
-/** Leaves a release in a folder, as a build does. */
+/** Writes a release to a folder as a build does. */
 export function leaveRelease(outDir: string, { records, texts, files = {} }: SmallRelease): void {
   const assets = join(outDir, "assets/_assets");
   rmSync(assets, { recursive: true, force: true });

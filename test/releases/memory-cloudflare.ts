@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import { FakeVersions } from "./fake-versions.ts";
 import type { FakeCloudflare } from "./fake-wrangler.ts";
 
-/** Seconds after which all of Cloudflare sees a change of KV. */
+/** Seconds until a change of KV is visible everywhere. */
 const staleness = 60;
 
-/** A fake Cloudflare in memory. Its database is SQLite with a clock of its own, `test_now()`. */
+/** A fake Cloudflare in memory. Its database is SQLite with a function `test_now()` as its clock. */
 export class MemoryCloudflare implements FakeCloudflare {
   /** Seconds. */
   time = 0;
@@ -21,7 +21,7 @@ export class MemoryCloudflare implements FakeCloudflare {
     this.database.function("test_now", () => this.time);
   }
 
-  /** As it was a minute ago, which is the oldest that KV may answer. */
+  /** The keys of a minute ago: the most outdated answer that KV may give. */
   listKeys(): string[] {
     this.#changes = this.#changes.filter(({ time }) => time > this.time - staleness);
     const keys = new Set(this.records.keys());

@@ -32,21 +32,21 @@ for (const [index, release] of releases.entries()) {
   needed.set(listId(keys), keys);
 }
 
-/** A site online, which throws as soon as a promise of the clean-up is broken. */
+/** A site that checks the guarantees of the clean-up after each request, and throws if one is broken. */
 export class Site {
   readonly cloudflare: MemoryCloudflare;
   #actors: Actor[] = [];
-  /** When a live version last needed a key. */
+  /** Time at which a live version last needed a key. */
   readonly #lastNeeded = new Map<string, number>();
 
-  /** @param deployable how many of the newest versions can be deployed */
+  /** @param deployable number of versions, the newest ones, that are deployable */
   constructor(deployable: number) {
     this.cloudflare = new MemoryCloudflare(deployable);
     this.cloudflare.query([...schema, ...ledgerSchema]);
     this.cloudflare.onDelete = (key) => this.#checkAge(key);
   }
 
-  /** Programs that run. */
+  /** Running programs. */
   get actors(): readonly Actor[] {
     return this.#actors;
   }
@@ -76,7 +76,7 @@ export class Site {
     this.check();
   }
 
-  /** Lets a program make so many requests, or all that it has. */
+  /** Lets a program make a number of requests, by default all. */
   async run(actor: Actor, steps = Number.POSITIVE_INFINITY): Promise<void> {
     for (let step = 0; step < steps && !actor.isOver; step++) await this.step(actor);
   }
@@ -96,14 +96,14 @@ export class Site {
     this.check();
   }
 
-  /** What is in KV and in the search database. */
+  /** Keys in KV, and keys of pages in the search database. */
   stored(): Set<string> {
     const hasSections = "EXISTS (SELECT 1 FROM sections WHERE rowid / 10000 = pages.id)";
     const pages = this.cloudflare.query([`SELECT hash FROM pages WHERE ${hasSections}`]) as { hash: string }[][];
     return new Set([...this.cloudflare.records.keys(), ...pages.flat().map(({ hash }) => searchKey(hash))]);
   }
 
-  /** What live versions need. */
+  /** Keys that live versions need. */
   live(): Set<string> {
     return new Set(this.cloudflare.versions.live().flatMap(({ needs }) => needed.get(needs ?? "") ?? []));
   }
@@ -122,7 +122,7 @@ export class Site {
     if (age < retention) throw new Error(`${key} was deleted ${age} seconds after a live version needed it`);
   }
 
-  /** Ends all programs, collects twice with thirty days in between, and throws if anything else than what is needed is left. */
+  /** Ends all programs, collects twice with thirty days in between, and throws if an unneeded key is left. */
   async comeToRest(): Promise<void> {
     for (const actor of this.#actors) await this.crash(actor, false);
     this.wait(lockTime);
@@ -133,7 +133,7 @@ export class Site {
     }
     if (versions.live().some(({ list }) => list === null) || !versions.deployed) return;
     const left = this.stored().difference(this.live());
-    if (left.size > 0) throw new Error(`nothing needs ${[...left]}`);
+    if (left.size > 0) throw new Error(`unneeded keys are left: ${[...left]}`);
     const lists = this.cloudflare.query(["SELECT DISTINCT id FROM key_lists"]).flat().length;
     const liveLists = new Set(versions.live().map(({ list }) => list)).size;
     if (lists !== liveLists) throw new Error(`${lists} lists of ${liveLists} live ones`);

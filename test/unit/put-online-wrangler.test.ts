@@ -22,7 +22,7 @@ let sql = "";
 /** The tag of the version that was uploaded. */
 let tag: string | null = null;
 
-/** What the database answers, in which only the key `old` is stored. */
+/** Rows of a database in which only the key `old` is stored. */
 function rowsOf(sql: string): unknown[] {
   if (sql.startsWith("SELECT key, is_stored")) return keys.map((key) => ({ key, is_stored: Number(key === "old") }));
   if (sql.startsWith("SELECT owner")) return [{ owner: /owner = '([\w-]+)'/.exec(sql)?.[1] }];

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions
-/** What the policy reads of a workflow of GitHub Actions. */
+/** The parts of a GitHub Actions workflow that the policy reads. */
 export interface Workflow {
   on: Record<string, unknown>;
   permissions?: Record<string, string>;
@@ -19,21 +19,21 @@ interface Step {
   with?: Record<string, unknown>;
 }
 
-/** What is installed, and which of the packages may run a script of theirs. */
+/** Install command, followed by the packages whose install scripts may run. */
 const install = "npm ci --ignore-scripts && npm rebuild";
 
 /**
- * The rules for all workflows. A job is trusted if it has secrets or may write anything but findings.
- * @param mayRunScripts names of packages
- * @returns which jobs break which rule
+ * Checks the rules for all workflows. A job is trusted if it has secrets or write access to more than code scanning.
+ * @param mayRunScripts packages whose install scripts may run
+ * @returns a line for each violation
  */
 export function policyProblems(workflows: Record<string, Workflow>, mayRunScripts: string[]): string[] {
   return Object.entries(workflows).flatMap(([file, workflow]) => {
     const { permissions = {}, jobs } = workflow;
     const isReadOnly = JSON.stringify(permissions) === '{"contents":"read"}';
     const ownProblems = [
-      ...(isReadOnly ? [] : ["jobs may do more than read the code by default"]),
-      ...("pull_request_target" in workflow.on ? ["pull_request_target gives a fork's code our rights"] : []),
+      ...(isReadOnly ? [] : ["the default permissions are not read-only"]),
+      ...("pull_request_target" in workflow.on ? ["pull_request_target gives write access to forks"] : []),
     ];
     const jobProblems = Object.entries(jobs).flatMap(([name, job]) => [
       ...problemsOfSteps(job, mayRunScripts).map((problem) => `${name}: ${problem}`),
@@ -61,9 +61,9 @@ function problemsOfSteps(job: Job, mayRunScripts: string[]): string[] {
     const installed = `${commands[at]} && ${commands[at + 1]}`;
     return [
       ...(uses && !/@[0-9a-f]{40}$/.test(uses) ? [`${uses} is not pinned by a commit`] : []),
-      ...(/(?<!\|)\|(?!\|)/.test(run) && shell !== "bash" ? ["a pipe hides a failure without `shell: bash`"] : []),
-      ...(/\$\{\{(?! matrix\.)/.test(run) ? ["a script has text of an event in it: pass it by `env`"] : []),
-      ...(at >= 0 && installed !== `${install} ${mayRunScripts.join(" ")}` ? ["packages may run scripts"] : []),
+      ...(/(?<!\|)\|(?!\|)/.test(run) && shell !== "bash" ? ["a pipe hides failures without `shell: bash`"] : []),
+      ...(/\$\{\{(?! matrix\.)/.test(run) ? ["a script contains an expression: pass it in `env`"] : []),
+      ...(at >= 0 && installed !== `${install} ${mayRunScripts.join(" ")}` ? ["install scripts are not limited"] : []),
     ];
   });
 }
@@ -71,11 +71,10 @@ function problemsOfSteps(job: Job, mayRunScripts: string[]): string[] {
 function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
   const problems: string[] = [];
   const triggers = Object.keys(workflow.on).join();
-  if (triggers !== "workflow_run")
-    problems.push(`a trusted job must follow a workflow that has passed, not ${triggers}`);
+  if (triggers !== "workflow_run") problems.push(`a trusted job needs the trigger workflow_run, not ${triggers}`);
   const environment = nameOf(job);
   if (isSecret(job) && !environment) problems.push("secrets without an environment");
-  if (mayWriteAll(job)) problems.push("may write everything");
+  if (mayWriteAll(job)) problems.push("has write access to everything");
   for (const [what, run] of Object.entries(runs)) {
     const isAllowed = environment !== undefined && (allowed[environment]?.includes(what) ?? false);
     if (doesRun(workflow, job, run) !== isAllowed)
@@ -84,18 +83,18 @@ function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
   for (const { uses = "", with: settings = {} } of job.steps) {
     const isBranch = /head|pull_request/.test(String(settings.ref ?? ""));
     if (uses.startsWith("actions/checkout@")) {
-      if (settings["persist-credentials"] !== false) problems.push("leaves the token to what runs");
-      if (isBranch && environment !== "production") problems.push("runs the code of a branch");
-      if (!isBranch && environment === "production") problems.push("deploys another commit than was checked");
+      if (settings["persist-credentials"] !== false) problems.push("leaves the token in the checkout");
+      if (isBranch && environment !== "production") problems.push("checks out a branch");
+      if (!isBranch && environment === "production") problems.push("does not deploy the checked commit");
     }
     const isForeign = uses.startsWith("actions/download-artifact@") && "run-id" in settings;
     const path = String(settings.path ?? "");
-    if (isForeign && !path.startsWith("${{ runner.temp }}/")) problems.push("an artifact may replace what runs");
+    if (isForeign && !path.startsWith("${{ runner.temp }}/")) problems.push("an artifact could overwrite the checkout");
   }
   return problems;
 }
 
-/** A run of `check`, as GitHub describes it to the workflow that follows. */
+/** A run of `check`, as in the event of the workflow that follows. */
 interface Run {
   event: string;
   conclusion: string;
@@ -118,13 +117,13 @@ const runs: Record<string, Run> = {
   "a pull request from the main branch of a fork": { ...push, ...ofFork, event: "pull_request" },
 };
 
-/** After which runs a job with an environment runs. */
+/** The runs of `check` after which jobs with an environment run. */
 const allowed: Record<string, string[]> = { production: ["a push to main"], preview: ["a pull request"] };
 
 function doesRun({ on }: Workflow, { if: condition = "true" }: Job, run: Run): boolean {
   const { branches, workflows } = (on.workflow_run ?? {}) as { branches?: string[]; workflows?: string[] };
   if (JSON.stringify(workflows) !== '["check"]' || (branches && !branches.includes(run.head_branch))) return false;
   const github = { repository: own, event: { workflow_run: run } };
-  // Comparisons, && and || are in GitHub's expressions what they are in JavaScript.
+  // GitHub's expressions use JavaScript's syntax for strings, comparisons, && and ||.
   return Boolean(new Function("github", `return ${condition.replaceAll("==", "===")}`)(github));
 }

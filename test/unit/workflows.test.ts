@@ -15,7 +15,7 @@ const problems = (changed: Record<string, string> = {}) =>
     Object.keys(allowScripts),
   );
 
-it("the workflows keep to the policy", () => {
+it("all workflows follow the policy", () => {
   expect(Object.keys(texts).sort()).toEqual(["check.yml", "codeql.yml", "deploy.yml", "nightly.yml", "preview.yml"]);
   expect(problems()).toEqual([]);
 });
@@ -24,7 +24,7 @@ const conclusion = "github.event.workflow_run.conclusion == 'success' && ";
 const isPush = " && github.event.workflow_run.event == 'push'";
 const isOurs = "github.event.workflow_run.head_repository.full_name == github.repository";
 
-describe("the policy notices when", () => {
+describe("the policy detects that", () => {
   it.each<[string, string, string, string, string]>([
     ["a failed check is deployed", "deploy.yml", conclusion, "", "runs after a push to main that failed"],
     [
@@ -35,42 +35,66 @@ describe("the policy notices when", () => {
       "runs after a pull request from the main branch of a fork",
     ],
     ["another branch is deployed", "deploy.yml", "    branches: [main]\n", "", "runs after a push to a branch"],
-    ["another commit is deployed", "deploy.yml", "github.event.workflow_run.head_sha", "github.sha", "another commit"],
+    [
+      "another commit is deployed",
+      "deploy.yml",
+      "github.event.workflow_run.head_sha",
+      "github.sha",
+      "does not deploy the checked commit",
+    ],
     ["another workflow deploys", "deploy.yml", "[check]", "[nightly]", "does not run after a push to main"],
-    ["a deploy leaves its token", "deploy.yml", "persist-credentials: false", "clean: true", "leaves the token"],
-    ["secrets need no approval", "deploy.yml", "name: production", "name: staging", "does not run|runs after"],
+    [
+      "a deploy leaves its token",
+      "deploy.yml",
+      "persist-credentials: false",
+      "clean: true",
+      "leaves the token in the checkout",
+    ],
+    ["an unknown environment is used", "deploy.yml", "name: production", "name: staging", "does not run|runs after"],
     ["a fork gets a preview", "preview.yml", isOurs, "true", "runs after a pull request from a fork"],
     ["a failed check gets a preview", "preview.yml", conclusion, "", "runs after a pull request that failed"],
     ["a push gets a preview", "preview.yml", "event == 'pull_request'", "event != 'x'", "runs after a push to main"],
     [
-      "a branch's code runs with secrets",
+      "a branch is checked out with secrets",
       "preview.yml",
       "persist-credentials: false",
       "ref: ${{ github.head_ref }}",
-      "code of a branch",
+      "checks out a branch",
     ],
     [
-      "a branch's workflow has secrets",
+      "a branch's workflow gets secrets",
       "preview.yml",
       "  workflow_run:\n",
       "  pull_request:\n  workflow_run:\n",
-      "must follow a workflow",
+      "needs the trigger workflow_run",
     ],
-    ["a branch's build lies in the checkout", "preview.yml", "${{ runner.temp }}/site", ".", "may replace what runs"],
+    [
+      "a branch's build is unpacked into the checkout",
+      "preview.yml",
+      "${{ runner.temp }}/site",
+      ".",
+      "could overwrite the checkout",
+    ],
     ["secrets have no environment", "preview.yml", "    environment: preview\n", "", "secrets without an environment"],
-    ["a failure is hidden by a pipe", "preview.yml", "shell: bash", "shell: sh", "a pipe hides a failure"],
+    ["a failure is hidden by a pipe", "preview.yml", "shell: bash", "shell: sh", "a pipe hides failures"],
     [
       "a script holds an event's text",
       "preview.yml",
       "pr-$NUMBER",
       "pr-${{ github.event.number }}",
-      "text of an event",
+      "contains an expression",
     ],
-    ["jobs may write by default", "check.yml", "contents: read", "contents: write", "do more than read"],
-    ["nothing says what jobs may do", "nightly.yml", "permissions:\n  contents: read\n", "", "do more than read"],
-    ["a pull request may write", "codeql.yml", "security-events: write", "issues: write", "must follow a workflow"],
+    ["jobs may write by default", "check.yml", "contents: read", "contents: write", "not read-only"],
+    ["a workflow sets no permissions", "nightly.yml", "permissions:\n  contents: read\n", "", "not read-only"],
     [
-      "a fork's pull request gets our rights",
+      "a pull request may write",
+      "codeql.yml",
+      "security-events: write",
+      "issues: write",
+      "needs the trigger workflow_run",
+    ],
+    [
+      "a fork's pull request gets write access",
       "check.yml",
       "pull_request:",
       "pull_request_target:",
@@ -81,23 +105,23 @@ describe("the policy notices when", () => {
       "nightly.yml",
       "  online:\n",
       "  online:\n    permissions: write-all\n",
-      "may write everything",
+      "has write access to everything",
     ],
     ["an action is named by a tag", "codeql.yml", "@cdf488f595d80d6e07e03d4674febd5ab45fa938", "@v4", "not pinned"],
-    ["packages run scripts", "nightly.yml", " --ignore-scripts", "", "packages may run scripts"],
+    ["packages run scripts", "nightly.yml", " --ignore-scripts", "", "install scripts are not limited"],
     [
       "another package runs scripts",
       "check.yml",
       "npm rebuild node",
       "npm rebuild fsevents node",
-      "packages may run scripts",
+      "install scripts are not limited",
     ],
     [
-      "all packages run scripts after all",
+      "all packages are rebuilt",
       "deploy.yml",
       "npm rebuild node esbuild workerd",
       "npm rebuild",
-      "packages may run",
+      "install scripts are not limited",
     ],
   ])("%s", (_, file, from, to, expected) => {
     const text = texts[file] ?? "";
@@ -106,7 +130,7 @@ describe("the policy notices when", () => {
   });
 });
 
-it("a deploy leaves a list of what it was built with, as a CycloneDX document", () => {
+it("a deploy keeps an SBOM in CycloneDX format as an artifact", () => {
   const { jobs } = parse(texts["deploy.yml"] ?? "") as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const [, file] =
