@@ -9,12 +9,17 @@ import { pageComponent } from "./page-components.ts";
  */
 export async function renderPage(data: PageData, misplaced: Misplaced | null = null): Promise<ReadableStream> {
   const Page = pageComponent(data.page.kind);
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(<Document opened={{ data, Page }} misplaced={misplaced} />, {
     // Otherwise React sends large Suspense boundaries behind the page, with scripts that move them to their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // The worker's error handler logs the error with its request, so React need not.
-    onError: () => {},
+    // React leaves the content of a Suspense boundary that throws to the browser. The worker's error handler logs it.
+    onError: (error) => void errors.push(error),
   });
   await stream.allReady;
+  if (errors.length > 0) {
+    await stream.cancel();
+    throw errors[0];
+  }
   return stream;
 }
