@@ -8,7 +8,7 @@ import { readPage, readSidebar, readSource } from "./records.ts";
 import { SearchUnavailable, withoutControls } from "./search/database.ts";
 import { countSearches } from "./search-limit.ts";
 import { search, type WantedPart } from "./search-page.ts";
-import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
+import { type Candidate, suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 /** A page as requested. `version` changes whenever the page does. */
 export interface LoadedPage {
@@ -102,15 +102,27 @@ function wantedPart(query: URLSearchParams): WantedPart {
 /** A query as the name of a page in an address: without what is no letter of it. */
 const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]+/gu, "")}`;
 
-let candidates: { of: Manifest["pages"]; paths: ReturnType<typeof toCandidate>[] } | undefined;
+let candidates: { of: Manifest["pages"]; paths: Candidate[] } | undefined;
 
+/** Links to the pages whose paths, or former paths, resemble an unknown one. */
 async function suggest(env: Env, path: string): Promise<PageLink[]> {
   const of = manifest.pages; // others only in `npm run dev`
-  if (candidates?.of !== of) candidates = { of, paths: Object.keys(of).map(toCandidate) };
-  const near = suggestPaths(path, candidates.paths).flatMap((nearPath) => pageKey(nearPath) ?? []);
-  const records = await Promise.all(near.map((key) => readPage(env.PAGES, key)));
-  return records.map(({ head }) => ({ label: head.title, path: head.path }));
+  if (candidates?.of !== of) {
+    const redirects = Object.entries(manifest.redirects)
+      .filter(([, to]) => pageKey(withoutHash(to)))
+      .map(([from, to]) => ({ ...toCandidate(from), path: to }));
+    candidates = { of, paths: [...Object.keys(of).map(toCandidate), ...redirects] };
+  }
+  const near = suggestPaths(path, candidates.paths).flatMap((target) => {
+    const key = pageKey(withoutHash(target));
+    return key ? { key, target } : [];
+  });
+  return Promise.all(
+    near.map(async ({ key, target }) => ({ label: (await readPage(env.PAGES, key)).head.title, path: target })),
+  );
 }
+
+const withoutHash = (target: string) => target.replace(/#.*/, "");
 
 /**
  * The Markdown of the page at a path, with a version that changes whenever it does; null if there is none.

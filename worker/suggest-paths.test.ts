@@ -31,6 +31,9 @@ it.each([
   ["an encoded letter", "/docs/%6Fvervie", "/docs/overview"],
   ["a part of the name", "/docs/tutorial", "/docs/guides/basic-tutorial"],
   ["nothing before the name", "/layers", "/docs/additional/layers"],
+  ["a version before the name", "/docs/0.1.0-beta.17/concepts/nodes", "/docs/concepts/nodes"],
+  ["a version after the name", "/docs/guides/basic-tutorial-0.1.x", "/docs/guides/basic-tutorial"],
+  ["a version as its last segment", "/docs/api/useEditor/v0.2", "/docs/api/useEditor"],
   ["a page of the site", "/suport", "/support"],
 ])("finds a page by a path with %s", (_, wanted, path) => {
   expect(suggestPaths(wanted, paths)[0]).toBe(path);
@@ -40,6 +43,16 @@ it("prefers the page whose folders are alike among those of the same name", () =
   const twins = ["/docs/guides/events", "/docs/api/events"].map(toCandidate);
   expect(suggestPaths("/docs/apis/events", twins)).toEqual(["/docs/api/events", "/docs/guides/events"]);
   expect(suggestPaths("/docs/guide/events", twins)).toEqual(["/docs/guides/events", "/docs/api/events"]);
+});
+
+it("suggests the target of a redirect whose source is similar, once", () => {
+  const old = ["/docs/migrating/migrating-0.1.x", "/docs/migrating/0.1.x"].map((path) => ({
+    ...toCandidate(path),
+    path: "/docs/guides/versions#old-code",
+  }));
+  for (const path of ["/docs/next/migrating/migrating-0.1.x", "/docs/migrating", "/docs/guides/migrating-0.2.x"]) {
+    expect(suggestPaths(path, [...paths, ...old]), path).toEqual(["/docs/guides/versions#old-code"]);
+  }
 });
 
 it("suggests three pages at most", () => {

@@ -7,6 +7,7 @@ const farthest = 0.4;
 const count = 3;
 
 export interface Candidate {
+  /** The path to suggest. Of a redirect, it is the target, and the other fields are of its source. */
   path: string;
   whole: string;
   last: string;
@@ -18,7 +19,7 @@ export function toCandidate(path: string): Candidate {
   return { path, whole, last: whole.slice(whole.lastIndexOf("/") + 1) };
 }
 
-/** The paths that an unknown one most likely meant, best first: similar as a whole or in the last segment. */
+/** The paths that an unknown one most likely meant, best first, each once: similar as a whole or in the last segment. */
 export function suggestPaths(wanted: string, candidates: Candidate[]): string[] {
   if (wanted.length > longest) return [];
   const { whole: slips, last } = toCandidate(wanted);
@@ -33,10 +34,8 @@ export function suggestPaths(wanted: string, candidates: Candidate[]): string[] 
     const best = Math.min(byEnd, byPart, whole) + whole / 100;
     if (best < farthest) near.push({ path, edits: best });
   }
-  return near
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, count)
-    .map(({ path }) => path);
+  const paths = near.sort((a, b) => a.edits - b.edits).map(({ path }) => path);
+  return [...new Set(paths)].slice(0, count);
 }
 
 /** A search query for a missing page: its name in the path as words; "" if it has none. */

@@ -68,6 +68,9 @@ describe("the data of a page", () => {
     };
     expect((await suggestionsFor("/docs/api/usenode"))?.[0]).toEqual({ label: "useNode()", path: "/docs/api/useNode" });
     expect((await suggestionsFor("/suport"))?.[0]).toEqual({ label: "Support", path: "/support" });
+    expect(await suggestionsFor("/docs/next/migrating/migrating-0.1.x")).toEqual([
+      { label: "React versions", path: "/docs/guides/react-versions#old-code" },
+    ]);
     expect(await suggestionsFor("/wp-login.php")).toEqual([]);
     const html = await (await ask("/docs/api/usenode")).text();
     expect(html).toContain('<a href="/docs/api/useNode">useNode()</a>');
