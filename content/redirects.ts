@@ -1,4 +1,7 @@
-/** Old and short addresses, path to path. The request's query is kept, and a target may have a `#hash`. */
+/**
+ * Old and short addresses, path to path. The request's query is kept. A target's `#hash` replaces the request's, so a page
+ * whose headings are among the target's `anchors` has none.
+ */
 export const redirects: Record<string, string> = {
   "/blog": "/blog/archive",
   "/examples": "/examples/landing",
@@ -6,14 +9,24 @@ export const redirects: Record<string, string> = {
   "/docs/sponsor": "/support",
   "/docs/support": "/support",
   "/docs/basic-tutorial": "/docs/guides/basic-tutorial",
+  "/docs/basic-tutorial-backup": "/docs/guides/basic-tutorial",
   "/docs/save-load": "/docs/guides/save-load-state",
+  "/docs/save-load-state": "/docs/guides/save-load-state",
   "/docs/guides/save-load": "/docs/guides/save-load-state",
   "/docs/guides/responsive": "/docs/guides/responsive-canvas",
   "/docs/migrating/0.1.x": "/docs/guides/react-versions#old-code",
+  "/docs/migrating/migrating-0.1.x": "/docs/guides/react-versions#old-code",
+  "/docs/mdx": "/docs/dev#write",
+  "/versions": "/docs/changelog",
+  // Never a page, but the readme of @craftjs/slate on npm links to it.
+  "/docs/additional/slate": "/docs/guides/rich-text",
+  "/docs/api/canvas": "/docs/api/element",
+  "/docs/api/renderer": "/docs/api/frame",
+  "/docs/api/utilities": "/docs/api/helpers",
+  // The old pages' files, whose names were not their addresses.
   "/docs/api/NodeHelpers": "/docs/api/helpers#node-helpers",
   "/docs/api/Utilities": "/docs/api/helpers",
-  // The first versions named their pages after the symbols.
-  "/docs/api/Canvas": "/docs/api/element#canvas",
+  "/docs/api/Canvas": "/docs/api/element",
   "/docs/api/Renderer": "/docs/api/frame",
   "/docs/api/Editor": "/docs/api/editor",
   "/docs/api/EditorState": "/docs/api/editor-state",
@@ -22,4 +35,8 @@ export const redirects: Record<string, string> = {
   "/docs/api/Node": "/docs/api/node",
   "/docs/api/NodeTree": "/docs/api/nodetree",
   "/docs/api/UserComponent": "/docs/api/user-component",
+  // Sample posts that came with the generator.
+  "/blog/2019/05/28/hola": "/blog/archive",
+  "/blog/2019/05/29/hello-world": "/blog/archive",
+  "/blog/2019/05/30/welcome": "/blog/archive",
 };
