@@ -116,7 +116,7 @@ rowsRead.splice(0);
 inDatabase.splice(0);
 const quality = await qualityOf(ask, questions);
 const usual = { time: median(inDatabase.splice(0)), rows: median(rowsRead) };
-const mostRows = Math.max(...rowsRead.splice(0));
+const maxRows = Math.max(...rowsRead.splice(0));
 const slowest = Math.max(...times);
 const usualTime = median(times);
 // Each three times, since a busy machine only ever adds to a time.
@@ -136,7 +136,7 @@ console.table({
   "median, ms": Math.round(usualTime),
   "slowest, ms": Math.round(slowest),
   "rows read, median": usual.rows,
-  "rows read, most": mostRows,
+  "rows read, most": maxRows,
   "time in the database of the costliest query, in medians": Number(worst.time.toFixed(1)),
   "rows of the costliest query, in medians": Number(worst.rows.toFixed(1)),
   ...quality,

@@ -21,8 +21,8 @@ export function pathOf(place: Place): string {
 }
 
 /**
- * A finding of a kind. `other` has what differs from the kind's own. Place and path are made when they are read: those of
- * findings within each other would take quadratic time, and few of them are shown.
+ * A finding of a kind. `other` overrides the kind's fields. Place and path are getters: computing them for deeply nested
+ * findings takes quadratic time, and few are shown.
  */
 export function finding(
   code: Code,

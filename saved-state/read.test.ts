@@ -148,8 +148,8 @@ it("copes with what is nested as deeply as JSON can be", () => {
   expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},`).map(({ code }) => code)).toEqual(["not-json"]);
 });
 
-it("makes the place of a finding only when it is read, so that findings within each other take linear time", () => {
-  const levels = 100_000; // to make all places would take gigabytes
+it("computes the place of a finding lazily, so that nested findings take linear time", () => {
+  const levels = 100_000; // computing all places would take gigabytes
   const deep = `${'{"__proto__":0,"a":'.repeat(levels)}"() => 1"${"}".repeat(levels)}`;
   const findings = diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`);
   expect(Map.groupBy(findings, ({ code }) => code).get("prototype-key")).toHaveLength(levels);
@@ -157,7 +157,7 @@ it("makes the place of a finding only when it is read, so that findings within e
   expect([node, place?.length, path?.slice(0, 26)]).toEqual(["ROOT", levels + 3, "nodes.ROOT.props.x.a.a.a.a"]);
 });
 
-it("parses the values that JSON.parse drops only when they are read", () => {
+it("parses dropped duplicate values lazily", () => {
   const levels = 500;
   const deep = `${'{"a":'.repeat(levels)}1${',"a":2}'.repeat(levels)}`;
   const text = `{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`;

@@ -106,7 +106,7 @@ function lostValues(source: string, within: Place): Finding[] {
   return scanJson(source, true, within).duplicates.map(({ trail, source }) => {
     const name = "key" in trail.before ? "There are two values of the key" : "Two nodes have the id";
     const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`);
-    // Values may be within each other: to parse all of them would take quadratic time.
+    // A getter, because parsing nested values eagerly takes quadratic time.
     return Object.defineProperty(lost, "value", { get: () => parsed(source) });
   });
 }

@@ -17,13 +17,13 @@ const validStart = /^"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/;
 /**
  * Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers.
  * @param isJson whether JSON.parse takes it, so that texts in it need no second look
- * @param start place of the value whose duplicates are wanted, with trails from there
+ * @param start place of the value to report duplicates in; trails are relative to it
  */
 export function scanJson(text: string, isJson: boolean, start: Place = []): Scan {
   const duplicates: Scan["duplicates"] = [];
   /** From the value at `start`; null outside of it. */
   let trail: Trail | Place | null = start.length === 0 ? [] : null;
-  /** How many keys lead from the text to here, if they lead to `start`, too; -1 beside it. */
+  /** Number of keys of `start` matched so far; -1 on another branch. */
   let onWay = 0;
   let at = 0;
 

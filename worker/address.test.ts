@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readAddress } from "./address.ts";
 import { routes, routesOf } from "./routes.ts";
 
-const known = {
+const release = {
   pages: { "/": "", "/docs": "", "/docs/overview": "" },
   files: { "/favicon.svg": "", "/examples/basic": "" },
   redirects: { "/old": "/docs/overview#new" },
 };
-const at = (path: string) => readAddress(new URL(path, "https://site.example"), known);
+const at = (path: string) => readAddress(new URL(path, "https://site.example"), release);
 
 describe("the address of a request", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("the address of a request", () => {
     expect(at(path)).toMatchObject({ path: "", location, isFile: false });
   });
 
-  it("knows static files", () => {
+  it("recognises static files", () => {
     expect(at("/favicon.svg").isFile).toBe(true);
     for (const path of ["/favicon", "/__proto__", "/constructor"]) expect(at(path).isFile).toBe(false);
   });
@@ -61,15 +61,15 @@ describe("the first route for an address", () => {
     ["/docs/overview", "page"],
     ["/", "page"],
     ["/nope", "page"],
-  ])("%s is that of the %s", (path, name) => {
+  ])("%s matches the route %s", (path, name) => {
     expect(routesOf(at(path))[0]?.name).toBe(name);
   });
 
-  it("is outside of the base path where the address is", () => {
+  it("is the one for addresses outside the base path", () => {
     expect(routesOf({ sent: null, path: "", location: null, isFile: false })[0]?.name).toBe("outside the base path");
   });
 
-  it("may have no answer, but the last one does: pages", () => {
+  it("is always followed by the route for pages", () => {
     for (const path of ["/_assets/app-1.js", "/docs.md", "/favicon.svg", "/nope"])
       expect(routesOf(at(path)).at(-1)?.name).toBe("page");
   });

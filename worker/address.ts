@@ -3,13 +3,13 @@ import { impliedBase } from "./implied-base.ts";
 import type { Manifest } from "./manifest.d.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 
-/** What a request is for. Paths are without the base path, except in `location`. */
+/** A request's address. Paths are without the base path, except in `location`. */
 export interface Address {
-  /** The path as it was sent; null outside of the base path. */
+  /** The path in the request; null outside of the base path. */
   sent: string | null;
   /** The canonical path; empty where there is a redirect, or outside of the base path. */
   path: string;
-  /** Where to redirect to, with the query; null where the address is right. It begins with exactly one slash. */
+  /** Redirect target with the query, or null if the address is canonical. It begins with exactly one slash. */
   location: string | null;
   /** Whether a static file has this path as its address. */
   isFile: boolean;

@@ -18,7 +18,7 @@ const variesByAccept = { Vary: "Accept" };
 
 /**
  * Markdown at a page's own address. Cloudflare's cache in front of the worker does keep one answer for each value of a
- * header in `Vary`, but compares the values letter by letter, and each client has a value of its own: these would not be
+ * header in `Vary`, but compares the values letter by letter, and each client has a different value: these would not be
  * hit again. Not kept at all, they cannot reach a browser through a cache that ignores `Vary`, either.
  * https://developers.cloudflare.com/workers/cache/configuration/#vary
  */
@@ -48,10 +48,10 @@ async function answer(
 ): Promise<Response> {
   const etag = etagOf(manifest.release, version);
   const varies = hasMarkdown(data) || status === 404 ? variesByAccept : {};
-  const kept = data.page.kind === "search" && data.page.query === "" ? cachePolicy.page : keep;
+  const policy = data.page.kind === "search" && data.page.query === "" ? cachePolicy.page : keep;
   const headers: Record<string, string> = {
     ...varies,
-    ...(status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...kept }),
+    ...(status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...policy }),
   };
   if (status === 200 && isFresh(context.req.header("If-None-Match") ?? null, etag)) {
     return context.body(null, 304, headers);
@@ -61,19 +61,19 @@ async function answer(
   return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
 }
 
-/** Base paths that the operator has been told of: once each and few, as scanners ask for what looks like many. */
-const toldBases = new Set<string>();
-const mostTold = 10;
+/** Base paths already logged: once each and few, as scanners request what looks like many. */
+const warnedBases = new Set<string>();
+const maxWarnings = 10;
 
-/** Whether the site seems to be served under another base path than it was built for, which the operator is told. */
+/** Whether the site seems to be served under another base path than it was built for, which is logged. */
 function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   const base = impliedBase(pathname, manifest.pages);
   if (base === null) return null;
   const asked = new URL(context.req.url);
   const isOutside = withoutBase(asked.pathname) === null;
   const implied = isOutside ? base : withBase(base);
-  if (toldBases.size < mostTold && !toldBases.has(implied)) {
-    toldBases.add(implied);
+  if (warnedBases.size < maxWarnings && !warnedBases.has(implied)) {
+    warnedBases.add(implied);
     console.warn(
       `Not found: ${asked.origin}${asked.pathname}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
     );

@@ -12,7 +12,7 @@ import { allowedBy, securityHeaders } from "./security-headers.ts";
 
 const app = new Hono<SiteRequest>();
 
-// In the order in which a request meets them. What is answered where: worker/routes.ts.
+// In the order in which a request meets them. worker/routes.ts lists all routes.
 app.use(securityHeaders(allowedBy(manifest, site)), bounded, dispatch);
 app.onError(failure);
 

@@ -12,7 +12,7 @@ import { ToolError, tools } from "./mcp/tools.ts";
 import { onlyReadsEvents } from "./negotiation.ts";
 
 /**
- * Answers a message to the MCP server, which reads only and keeps nothing between requests. A module of its own, which
+ * Answers a message to the MCP server, which reads only and keeps nothing between requests. A separate module, which
  * worker/mcp-route.ts loads: the protocol's library is larger than the rest of the worker.
  * @param headers of the request
  * @param message its body, parsed

@@ -7,7 +7,7 @@ import { StorageError } from "./records.ts";
 import { forAnyOrigin } from "./security-headers.ts";
 
 /** Bytes, at least: no name is longer, and KV takes no key over 512. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * A hashed file of another release, or null. Static assets are one version's only, and a page's files may be asked of
@@ -19,7 +19,7 @@ const longestName = 200;
 export async function readOtherReleases(env: Env, path: string, keep: CachePolicy): Promise<Response | null> {
   const type = getMimeType(path);
   // Documents are not there: a deploy leaves them out.
-  if (!isAssetPath(path) || !type || type.startsWith("text/html") || path.length > longestName) return null;
+  if (!isAssetPath(path) || !type || type.startsWith("text/html") || path.length > maxNameLength) return null;
   const bytes = await withDeadline(env.PAGES.get(path, "arrayBuffer"), storageDeadline).catch((cause) => {
     throw new StorageError(`KV could not be read: ${path}`, { cause });
   });

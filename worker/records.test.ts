@@ -27,7 +27,7 @@ function fakeKv(...answers: (string | null | Error)[]) {
   return { kv, asked };
 }
 
-/** Reads are cached by key, so each test has values of its own. */
+/** Reads are cached by key, so each test has different values. */
 let values = 0;
 /** A value as the build stores it: its text, under the hash of it. */
 function stored<Value extends object>(value: Value) {

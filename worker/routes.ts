@@ -10,8 +10,8 @@ import type { Address } from "./address.ts";
 import type { cachePolicy } from "./cache-policy.ts";
 
 /**
- * What answering once costs. "nothing" reads no storage, "file" a static file, "record" some KV records; "page" renders one, too.
- * "search" may ask the search database, and is counted (worker/search-limit.ts).
+ * Cost of an answer: "nothing" (no storage), "file" (a static file), "record" (a few KV reads), "page" (KV reads and rendering),
+ * "search" (possibly the search database; counted by worker/search-limit.ts).
  */
 export type CostClass = "nothing" | "file" | "record" | "page" | "search";
 
@@ -29,26 +29,26 @@ export type HandlerName =
 
 export interface Route {
   name: string;
-  /** All others are refused with 405, but by a route for any method. */
+  /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
-  /** The paths in words, for people; `matches` decides. */
+  /** The paths, for people; `matches` decides. */
   path: string;
   matches(address: Address): boolean;
-  /** Name of the function in worker/handlers.ts that answers; where it has no answer, the next route that matches is asked. */
+  /** Key in worker/handlers.ts. If the handler returns null, the next matching route is tried. */
   handler: HandlerName;
   /**
-   * Policy of a successful answer; a search page without a query is kept as a page, data of a search as a search. Failures are
-   * never kept, an unknown page for a minute.
+   * Policy of a successful answer. Exceptions: a search page without a query has the policy "page", data of a search has "search".
+   * Failures have "none", an unknown page has "notFound".
    */
   cache: keyof typeof cachePolicy;
   cost: CostClass;
-  /** Whether answers depend on the query; where they do not, the cache is asked without it. A redirect passes it on. */
+  /** Whether the answer depends on the query. If it is ignored, the cache is asked without it; redirects pass it on. */
   query: "read" | "ignored" | "passed on";
 }
 
 const reading = ["GET", "HEAD"] as const;
 
-/** What the worker answers. The first route that matches does; the last one matches whatever is left. */
+/** All routes. The first one that matches answers; the last one matches every address. */
 export const routes: Route[] = [
   {
     name: "search API",
@@ -84,7 +84,7 @@ export const routes: Route[] = [
   {
     name: "outside the base path",
     methods: reading,
-    path: "whatever is not below it",
+    path: "all paths outside of it",
     matches: ({ sent }) => sent === null,
     handler: "outside",
     cache: "notFound",
@@ -94,7 +94,7 @@ export const routes: Route[] = [
   {
     name: "redirect",
     methods: reading,
-    path: "whatever is not canonical: worker/address.ts",
+    path: "all paths that are not canonical (worker/address.ts)",
     matches: ({ location }) => location !== null,
     handler: "redirect",
     cache: "redirect",
@@ -114,7 +114,7 @@ export const routes: Route[] = [
   {
     name: "static file",
     methods: reading,
-    path: "those with an address of their own in the manifest",
+    path: "the addresses in `files` of the manifest",
     matches: ({ isFile }) => isFile,
     handler: "file",
     cache: "file",
@@ -154,7 +154,7 @@ export const routes: Route[] = [
   {
     name: "page",
     methods: reading,
-    path: "all others; Markdown for those who prefer it by Accept",
+    path: "all others (in Markdown for clients whose Accept header prefers it)",
     matches: () => true,
     handler: "page",
     cache: "page",

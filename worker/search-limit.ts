@@ -10,7 +10,7 @@ export class TooManySearches extends Error {
 export const comeBack = { "Retry-After": "60" };
 
 /**
- * Counts searches of a reader. Each is a call of its own: Cloudflare's rate limiting binding takes no number.
+ * Counts searches of a reader. Each takes a separate call, because Cloudflare's rate limiting binding has no cost parameter.
  * @param address the reader's IP address, `CF-Connecting-IP`; local runs have none or the loopback's, and no limit
  * @throws TooManySearches
  */
@@ -26,8 +26,8 @@ export async function countSearches(
 }
 
 /**
- * What the searches from an address are counted under: an IPv4 address, also one that is written as IPv6, or the first 64 bits
- * of an IPv6 address, since a customer may use any address in such a network. Null for the loopback addresses.
+ * The key that searches from an address count under: an IPv4 address (also if written as IPv6), or the first 64 bits of an IPv6
+ * address, since a customer may use any address in such a network. Null for loopback addresses.
  */
 export function networkOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return address;

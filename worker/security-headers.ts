@@ -18,7 +18,7 @@ export interface Allowed {
   includeSubDomains?: boolean;
 }
 
-/** What the policy of a release allows. */
+/** Sources that the policy of a release allows. */
 export function allowedBy(
   { inlineScripts, search }: Pick<Manifest, "inlineScripts" | "search">,
   { strictTransportSecurity }: { strictTransportSecurity: { includeSubDomains: boolean } },
@@ -59,7 +59,7 @@ export const liveExampleHosts = "(response-origin)";
 
 type Headers = Record<string, string>;
 
-/** Headers of whatever the site serves: documents, data and files. */
+/** Headers of every answer: documents, data and files. */
 export function commonHeaders(includeSubDomains = false): Headers {
   return {
     "X-Content-Type-Options": "nosniff",

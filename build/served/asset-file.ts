@@ -21,16 +21,13 @@ export function tooLarge(bytes: number): string | null {
   return `it has ${(bytes / 2 ** 20).toFixed(1)} MiB, and Cloudflare serves no file of more than 25: make it smaller`;
 }
 
-/** Name prefix of live-example documents and what they load, which any origin may load. */
+/** Name prefix of live-example documents, scripts and styles, which any origin may load. */
 export const liveAssetPrefix = `${assetsPath}live-`;
 
-/** Name prefixes of the documents among the static files, which have a path of their own besides their address. */
+/** Name prefixes of HTML files by kind. Browsers can fetch them under these names, too, past the worker. */
 export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAssetPrefix}example-` };
 
-/**
- * Error message for a document whose name says nothing of its kind, so that the rules of `_headers` leave it without a policy;
- * null for all other files.
- */
+/** Error message for an HTML file without a prefix of a kind, which no rule in `_headers` would give a policy; else null. */
 export function withoutPolicy(path: string): string | null {
   if (!/\.x?html?$/i.test(path) || Object.values(documentPrefixes).some((prefix) => path.startsWith(prefix)))
     return null;

@@ -18,7 +18,7 @@ export interface Output {
   /** A module of the worker that only requests for it load. */
   mcp: string;
   manifest: string;
-  /** What the policy of pages allows. */
+  /** For the policy of pages. */
   policy: Allowed;
 }
 
@@ -57,8 +57,8 @@ export async function writeOutput(
  * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts, and
  * their scripts so that they learn of errors in them; web pages may load the feeds.
  *
- * A file gets the headers of all rules that match: those of a name are joined by commas, unless the later rule removes the
- * earlier one's with an exclamation mark.
+ * Cloudflare applies all rules that match a file and joins equal headers by commas, unless a later rule removes the earlier
+ * header with an exclamation mark.
  */
 function headersFile(basePath: string, policy: Allowed): string {
   const below = (path: string) => basePath + path.slice(1);

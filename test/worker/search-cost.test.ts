@@ -4,7 +4,7 @@ import { costlyQueries } from "../../bench/costly-queries.ts";
 import questions from "../../bench/search-questions.txt?raw";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
-/** `npm run bench:search` asks all of them, and looks at the time, too. */
+/** `npm run bench:search` runs all questions and also measures time. */
 const every = 8;
 
 it("no query reads more than five times the rows of the median question, or asks many statements", async () => {

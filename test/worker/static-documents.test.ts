@@ -4,7 +4,7 @@ import { manifest } from "../../dist/worker/manifest.js";
 import { isLiveExamplePath } from "../../shared/wire-names.ts";
 import { ask, origin } from "./ask.ts";
 
-/** Every document among the static files, which browsers get past the worker under this path. */
+/** Every HTML file in the static assets, which browsers can fetch past the worker under this path. */
 const documents = Object.keys(import.meta.glob("../../dist/assets/**/*.html", { query: "?url" })).map((file) =>
   file.replace("../../dist/assets", ""),
 );
@@ -23,13 +23,13 @@ const policies = [
 describe.each(documents)("%s", (path) => {
   const [address = ""] = Object.entries(manifest.files).find(([, file]) => file === path) ?? [];
 
-  it("has the security headers that it has at its address", async () => {
+  it("has the same security headers as its public address", async () => {
     expect(address).not.toBe("");
     const [atPath, atAddress] = [await env.ASSETS.fetch(origin + path), await ask(address)];
     await Promise.all([atPath.text(), atAddress.text()]);
     expect([atPath.status, atAddress.status]).toEqual([200, 200]);
     for (const name of policies) {
-      // The worker knows the origin, which Safari needs to be told in a frame.
+      // The worker adds the origin for Safari, which does not match 'self' in a sandboxed frame.
       const expected = atAddress.headers.get(name)?.replaceAll(` ${origin}`, "") ?? null;
       expect(atPath.headers.get(name), name).toBe(expected);
     }

@@ -5,7 +5,7 @@ import { SearchUnavailable } from "./database.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** D1 that answers each batch after some time, with what was bound. */
+/** A fake D1 that resolves each batch after a delay, with the bound statements. */
 function d1(milliseconds: number) {
   const batches: unknown[][] = [];
   const binding = {
@@ -19,7 +19,7 @@ function d1(milliseconds: number) {
   return { binding: binding as unknown as D1Database, batches };
 }
 
-it("asks all statements in one batch, without control characters in their values", async () => {
+it("sends all statements in one batch, without control characters in their values", async () => {
   const { binding, batches } = d1(0);
   const rows = d1Database(binding, 2000).all([
     ["one", "a\0\u001fb", 5],
@@ -33,7 +33,7 @@ it("asks all statements in one batch, without control characters in their values
   expect(batches).toHaveLength(1);
 });
 
-it("gives up a batch at the deadline that all of them share, and asks none after it", async () => {
+it("rejects a batch at the shared deadline, and sends none after it", async () => {
   const { binding, batches } = d1(1500);
   const database = d1Database(binding, 2000);
   const first = database.all([["one"]]);
@@ -48,7 +48,7 @@ it("gives up a batch at the deadline that all of them share, and asks none after
   expect(batches.flat()).toEqual([["one"], ["two"]]);
 });
 
-it("asks none exactly at the deadline either", async () => {
+it("sends no batch exactly at the deadline either", async () => {
   const { binding, batches } = d1(0);
   const database = d1Database(binding, 2000);
   vi.setSystemTime(Date.now() + 2000);

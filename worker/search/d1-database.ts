@@ -2,9 +2,8 @@ import { withDeadline } from "../deadline.ts";
 import { type Database, type Row, SearchUnavailable, withoutControls } from "./database.ts";
 
 /**
- * The search database in D1, in which a batch is one round trip. All of its batches share a deadline, after which it asks
- * no more.
- * @param milliseconds until then
+ * The search database in D1, where a batch is one round trip. All batches share a deadline; none is sent after it.
+ * @param milliseconds until the deadline
  */
 export function d1Database(binding: D1Database, milliseconds: number): Database {
   const end = Date.now() + milliseconds;

@@ -47,8 +47,8 @@ export const marks = { start: "\ue000", end: "\ue001", ellipsis: "\ue002" };
 /** Sections to read for each way of matching. */
 const mostRead = 100;
 const mostReadWide = 300;
-/** Phrases of an expression: each is looked for in every section that matches. */
-const mostPhrases = 120;
+/** Limit for an expression: SQLite looks for each phrase in every matching section. */
+const maxPhrases = 120;
 /** Old versions of pages are read too and left out. With less than `enough` others, the next ones are read. */
 const enough = 50;
 const mostRounds = 3;
@@ -108,18 +108,18 @@ async function read(database: Database, live: LivePages, matches: string[], opti
 
 /** FTS5 expressions: for sections with all words of a query, and for those with any. */
 function expressions(words: QueryWord[], vocabulary: Vocabulary): string[] {
-  const wanted = once(words.filter(({ isOptional }) => !isOptional));
-  const most = Math.ceil(mostPhrases / wanted.length);
+  const required = merged(words.filter(({ isOptional }) => !isOptional));
+  const maxPerWord = Math.ceil(maxPhrases / required.length);
   const groups = (withPieces: boolean) =>
-    wanted.map((word) => `(${alternatives(word, vocabulary, withPieces).slice(0, most).join(" OR ")})`);
+    required.map((word) => `(${alternatives(word, vocabulary, withPieces).slice(0, maxPerWord).join(" OR ")})`);
   // A single letter begins a word in nearly every text, so only titles are searched.
   const within = words.every(({ text }) => text.length === 1) ? "{heading title} : " : "";
   const all = `${within}(${groups(false).join(" AND ")})`;
-  return wanted.length === 1 ? [all] : [all, `${within}(${groups(true).join(" OR ")})`];
+  return required.length === 1 ? [all] : [all, `${within}(${groups(true).join(" OR ")})`];
 }
 
-/** Each word once, with the terms that it has wherever it stands. */
-function once(words: QueryWord[]): QueryWord[] {
+/** Merges equal words and their terms. */
+function merged(words: QueryWord[]): QueryWord[] {
   return [...Map.groupBy(words, ({ text }) => text).values()].map((same) => ({
     ...(same[0] as QueryWord),
     isPrefix: same.some(({ isPrefix }) => isPrefix),
@@ -133,12 +133,12 @@ function once(words: QueryWord[]): QueryWord[] {
  */
 function alternatives(word: QueryWord, { words, sections }: Vocabulary, withPieces: boolean): string[] {
   const { text, isPrefix, terms } = word;
-  const wanted = [...terms].filter(([, value]) => withPieces || value > mostOfPiece || !sections.has(text));
-  const found = wanted
+  const usable = [...terms].filter(([, value]) => withPieces || value > mostOfPiece || !sections.has(text));
+  const forms = usable
     .sort(([, a], [, b]) => b - a)
     .flatMap(([term]) => [...(term.startsWith("~") ? [] : [term]), ...(words.get(stemOfTerm(term)) ?? [])]);
   const begun = isPrefix ? (words.get(text) ?? []) : [];
-  const phrases = [...new Set([text, ...found, ...begun])].map(phraseOf);
+  const phrases = [...new Set([text, ...forms, ...begun])].map(phraseOf);
   return [...(isPrefix ? [`${phraseOf(text)} *`] : []), ...phrases];
 }
 

@@ -20,8 +20,8 @@ export interface QueryWord {
 /** Limits in characters and words; the rest is ignored, as the start of a pasted text is enough. */
 export const longestQuery = 512;
 const mostWords = 20;
-/** Pieces of a compound name. Craft.js's longest have five. */
-const mostPieces = 6;
+/** Limit for a compound name; the longest names of Craft.js have five pieces. */
+const maxPieces = 6;
 /** Terms up to this weight are pieces of a name. */
 export const mostOfPiece = 0.3;
 /** Terms below this are other words: synonyms or pieces of a name. */
@@ -49,7 +49,7 @@ export function parseQuery(input: string): Query {
   const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
   const words = found.map((word, index): QueryWord => {
     const whole = fold(word.text);
-    const [, stem = "", ...pieces] = termsOfWord(word.text).slice(0, 2 + mostPieces);
+    const [, stem = "", ...pieces] = termsOfWord(word.text).slice(0, 2 + maxPieces);
     const piece = pieces.length === 2 ? weights.pieceOfTwo : weights.piece;
     const isPrefix = endsInWord && index === found.length - 1;
     const terms = new Map([...pieces.map((term) => [term, piece] as const), [stem, weights.stem], [whole, 1]]);

@@ -17,19 +17,19 @@ const mostOfStem = 12;
 /** Minimum word lengths for one and for two typos (extra, missing or wrong letters; those in another order are one). */
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
-/** Words that are looked up for all misspelt ones together, and how many those may be. */
-const mostAlike = 1500;
-const mostUnknown = 4;
+/** Limits: rows for all misspelt words together, and the number of misspelt words. */
+const maxAlike = 1500;
+const maxUnknown = 4;
 const answerByTypos = [1, 0.85, 0.7];
 
 /** Looks up the words of a query. A word that is in no section gets the terms of those that it may be a typo of. */
 export async function lookUp(database: Database, words: QueryWord[]): Promise<Vocabulary> {
   const vocabulary: Vocabulary = { words: new Map(), sections: new Map() };
   await addWords(database, words, vocabulary);
-  const unknown = words.filter((word) => !isKnown(word, vocabulary) && typosIn(word) > 0).slice(0, mostUnknown);
+  const unknown = words.filter((word) => !isKnown(word, vocabulary) && typosIn(word) > 0).slice(0, maxUnknown);
   if (unknown.length > 0) {
-    const most = Math.floor(mostAlike / unknown.length);
-    const alike = await database.all(unknown.map((word) => wordsAlike(word, most)));
+    const limit = Math.floor(maxAlike / unknown.length);
+    const alike = await database.all(unknown.map((word) => wordsAlike(word, limit)));
     for (const [index, word] of unknown.entries()) forgive(word, alike[index] ?? []);
     await addWords(database, unknown, vocabulary);
   }
@@ -82,11 +82,11 @@ const typosIn = ({ text }: QueryWord) =>
   text.length >= lettersForTwoTypos ? 2 : text.length >= lettersForOneTypo ? 1 : 0;
 
 /** Words with the same first letter and about the same length; any longer ones too for the beginning of a word. */
-function wordsAlike(word: QueryWord, most: number): Statement {
+function wordsAlike(word: QueryWord, limit: number): Statement {
   const { text, isPrefix } = word;
   const typos = typosIn(word);
   return [
-    `SELECT DISTINCT word FROM words WHERE substr(word, 1, 1) = ? AND length(word) BETWEEN ? AND ? LIMIT ${most}`,
+    `SELECT DISTINCT word FROM words WHERE substr(word, 1, 1) = ? AND length(word) BETWEEN ? AND ? LIMIT ${limit}`,
     ...[text[0] ?? "", text.length - typos, isPrefix ? 64 : text.length + typos],
   ];
 }
