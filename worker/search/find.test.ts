@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { costlyQueries } from "../../bench/costly-queries.ts";
 import { searchDatabase } from "../../bench/search-database.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
@@ -160,26 +160,46 @@ it("takes a control character in a query for a space, in quotation marks too", a
   }
 });
 
-it("asks for a bounded number of phrases, however long or repetitive a query is", async () => {
-  const { database, live } = searchDatabase(searchPages(records));
-  const phrases: number[] = [];
-  const counting: Database = {
-    async all(statements) {
-      for (const [sql, match] of statements) if (sql.includes("sections MATCH")) phrases.push(phrasesOf(String(match)));
-      return database.all(statements);
-    },
-  };
-  const phrasesOf = (match: string) => match.match(/"[^"]+"/g)?.length ?? 0;
-  const options = { filter: ["TRUE"] as [string], contentWords: 10, codeWords: 10 };
-  for (const query of costlyQueries("usenode overview dragging blocks keep work craft state events change".split(" ")))
-    await find(counting, live, query, options);
-  expect(phrases.length).toBeGreaterThan(50);
-  expect(Math.max(...phrases)).toBeLessThanOrEqual(120 + 20); // rounded up for each of 20 words
-  phrases.length = 0;
-  await find(counting, live, "usenode", options);
-  const [once] = phrases.splice(0);
-  await find(counting, live, "usenode usenode usenode usenode", options);
-  expect(phrases.every((count) => count <= (once ?? 0) + 2)).toBe(true); // "usenodeusenode"
+describe("an expression", () => {
+  // Twenty words, each with nine forms, so that the forms of all of them are more than an expression may have.
+  const bases = [..."bcdfghjklmnprstvwxyz"].map((letter) => `${letter}olark`);
+  const endings = ["", "s", "ed", "ing", "able", "ability", "ion", "ations", "ated"];
+  const forms = bases.flatMap((base) => endings.map((ending) => base + ending));
+  const { database, live } = searchDatabase(searchPages([record("/forms", { lvl1: "Forms" }, forms.join(" "))]));
+
+  /** The number of phrases in each expression that a query asks for. */
+  async function phrasesOf(query: string): Promise<number[]> {
+    const counts: number[] = [];
+    const counting: Database = {
+      all(statements) {
+        for (const [sql, match] of statements)
+          if (sql.includes("sections MATCH")) counts.push(String(match).match(/"[^"]+"/g)?.length ?? 0);
+        return database.all(statements);
+      },
+    };
+    await find(counting, live, query, { filter: ["TRUE"], contentWords: 10, codeWords: 10 });
+    return counts;
+  }
+
+  it("has a bounded number of phrases", async () => {
+    const perWord = await phrasesOf(bases[0] ?? "");
+    expect(Math.max(...perWord)).toBeGreaterThan(8);
+    for (const query of [bases.join(" "), ...costlyQueries(forms)])
+      expect(Math.max(0, ...(await phrasesOf(query))), query).toBeLessThanOrEqual(120 + 20); // rounded up for each word
+  });
+
+  it("has each word once, however often it is repeated", async () => {
+    const [once = 0] = await phrasesOf("bolark");
+    for (const count of await phrasesOf("bolark ".repeat(20))) expect(count).toBeLessThanOrEqual(once + 1); // "bolarkbolark"
+  });
+
+  it("has at most six pieces of a compound name", async () => {
+    const name = bases.map((base) => base.replace(/^./, (letter) => letter.toUpperCase()));
+    const counts = await Promise.all([6, 7, 12].map((length) => phrasesOf(`${name.slice(0, length).join("")} x`)));
+    expect(counts[0]?.at(-1)).toBeGreaterThan(6 * endings.length);
+    expect(counts[2]).toEqual(counts[1]);
+    expect(Math.max(...counts.flat())).toBeLessThanOrEqual(6 * 12 + 8);
+  });
 });
 
 it("takes any text for a query", async () => {
