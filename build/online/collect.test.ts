@@ -70,7 +70,7 @@ describe("a collection keeps every key", () => {
       "version v2 has no list of its keys",
     ],
     ["if a list is missing or incomplete", [{ id: "v1", list: "a" }], ["b"], "version v1 has no list of its keys"],
-    ["if there is no version", [], ["a"], "Cloudflare's API returned no version"],
+    ["if the API returned no version", [], ["a"], "Cloudflare's API returned no version"],
   ])("%s", (_, versions, complete, reason) => {
     expect(reasonToKeepAll(versions, new Set(complete))).toBe(reason);
   });

@@ -61,7 +61,7 @@ describe("live versions are refused if", () => {
     ["a field is missing", 200, '{"success":true,"result":{"versions":[]}}', /items/],
     ["the body is not JSON", 200, "<html>", /expected object/],
     [
-      "there is no deployment",
+      "the worker was never deployed",
       200,
       '{"success":true,"result":{"items":[],"deployments":[]}}',
       /returned no deployment/,

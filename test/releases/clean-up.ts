@@ -1,14 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Built, type Cloudflare, startCloudflare } from "./cloudflare.ts";
+import { type Built, type Cloudflare, type DeployOptions, startCloudflare } from "./cloudflare.ts";
 import { folderOf } from "./make-releases.ts";
 
 // Some months of deploys, rollbacks, previews and failures of four releases, with checks of the keys in KV and D1. `run.ts`
 // runs it after the readers, and with `--sabotage` once for each break of `sabotage.ts`, in a separate process.
 
 /** Number of deployable versions; a hundred at Cloudflare. */
-const deployable = 3;
+const deployable = 4;
 const day = 24 * 60 * 60;
 
 export type Four = [Built, Built, Built, Built];
@@ -45,53 +45,65 @@ export async function cleanUp(releases: Four, report: (line: string) => void): P
     }
   }
 
-  await cloudflare.deploy(a, 0);
-  await cloudflare.deploy(b, day);
-  await cloudflare.rollBack(a);
-  await cloudflare.deploy(c, 31 * day);
-  await expectStored("a month after a rollback", [a, b, c]);
+  let today = 0;
+  /** Deploys a release, or uploads a preview of it, after some days. */
+  function deploy(release: Built, days: number, options: DeployOptions = {}): Promise<void> {
+    today += days * day;
+    return cloudflare.deploy(release, today, options);
+  }
+  /** Deploys a release until no other one is deployable. */
+  async function replaceAll(release: Built): Promise<void> {
+    for (let count = 0; count < deployable; count++) await deploy(release, 1);
+  }
 
-  await cloudflare.deploy(c, 32 * day, { isPreview: true });
+  await deploy(a, 0);
+  await deploy(b, 1);
+  await cloudflare.rollBack(a);
+  await deploy(c, 30);
+  await expectStored("a month after a rollback", [a, b, c]);
+  await deploy(c, 31);
+  await expectStored("two months after a rollback", [a, b, c]);
+
   await cloudflare.rollBack(b);
-  for (const days of [33, 34]) await cloudflare.deploy(c, days * day, { isPreview: true });
-  await expectStored("after more previews than versions can be deployed", [a, b, c]);
-  await cloudflare.deploy(c, 80 * day, { isPreview: true });
+  for (let count = 0; count < deployable; count++) await deploy(c, 1, { isPreview: true });
+  await expectStored("after more previews than versions are deployable", [a, b, c]);
+  await deploy(c, 40, { isPreview: true });
   await expectStored("a month after that", [b, c], [a]);
-  await cloudflare.deploy(c, 81 * day);
-  await cloudflare.deploy(c, 110 * day);
+  await deploy(c, 1);
+  await deploy(c, 29);
   await expectStored("29 days after a release was served for the last time", [b, c]);
 
   // A clean-up is interrupted after it has deleted keys, and the next release needs them.
-  await cloudflare.deploy(c, 111 * day, { failsAfter: "kv bulk delete" });
+  await deploy(c, 1, { failsAfter: "kv bulk delete" });
   await expectStored("after an interrupted clean-up", [c]);
-  await cloudflare.deploy(b, 111 * day + 1);
+  await deploy(b, 0);
   await expectStored("after a release that needs what an interrupted clean-up was deleting", [b, c]);
 
   // A preview needs keys that a running clean-up is about to delete.
-  for (const days of [112, 113, 114]) await cloudflare.deploy(c, days * day);
+  await replaceAll(c);
   let preview: Promise<void> | undefined;
-  await cloudflare.deploy(c, 150 * day, {
+  await deploy(c, 30, {
     async before(command) {
       if (command !== "kv bulk delete" || preview) return;
       const { promise: waits, resolve: onWait } = Promise.withResolvers<void>();
-      preview = cloudflare.deploy(b, 150 * day, { isPreview: true, onWait });
+      preview = deploy(b, 0, { isPreview: true, onWait });
       await Promise.race([preview, waits]);
     },
   });
   await preview;
   await expectStored("after a preview in the middle of a clean-up", [b, c]);
 
-  await Promise.all([cloudflare.deploy(a, 160 * day), cloudflare.deploy(d, 160 * day)]);
+  await Promise.all([deploy(a, 1), deploy(d, 0)]);
   await expectStored("after two deploys at once", [a, c, d]);
 
-  for (const days of [161, 162, 163]) await cloudflare.deploy(c, days * day);
+  await replaceAll(c);
   cloudflare.changeSecret();
-  await cloudflare.deploy(c, 194 * day);
+  await deploy(c, 31);
   await expectStored("with a version that has no list", [a, c, d]);
-  for (const days of [195, 196, 197]) await cloudflare.deploy(c, days * day);
+  await replaceAll(c);
   await cloudflare.storeByHand("left-behind");
-  await cloudflare.deploy(c, 198 * day);
-  await cloudflare.deploy(c, 228 * day);
+  await deploy(c, 1);
+  await deploy(c, 30);
   await expectStored("at the end", [c], [a, b, d]);
   if ((await cloudflare.stored()).has("left-behind")) report("at the end: a key that no release uploaded is left");
   for (const line of [...(await lackingOnline(cloudflare)), ...cloudflare.logs]) report(line);

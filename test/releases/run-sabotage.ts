@@ -12,7 +12,7 @@ export async function runSabotage(): Promise<string[]> {
     if (output.includes(stale)) throw new Error(output);
     const wrong = output.split("\n").filter((line) => line.includes(": "));
     const isRight = (code === 0) === (name === undefined);
-    console.log(`${isRight ? "✓" : "✗"} ${name ?? "without a break, nothing is wrong"}. ${wrong.at(0) ?? ""}`);
+    console.log(`${isRight ? "✓" : "✗"} ${name ?? "clean-up without a break"}. ${wrong.at(0) ?? ""}`);
     if (!isRight) unnoticed.push(name ?? `without a break: ${output}`);
   }
   return unnoticed;

@@ -45,10 +45,10 @@ export const breaks: Record<string, Break> = {
     from: "unreferenced_since IS NULL AND NOT ${isLive} AND",
     to: "unreferenced_since IS NULL AND",
   },
-  "only the first part of a list is stored": {
+  "the lock of an interrupted clean-up never expires": {
     file: "build/online/ledger.ts",
-    from: "...parts.map(",
-    to: "...parts.slice(0, 1).map(",
+    from: "WHERE expires <= ${now}`",
+    to: "WHERE false`",
   },
   "only the first page of versions is read": {
     file: "build/online/live-versions.ts",
