@@ -13,6 +13,13 @@ interface ProseProps {
  */
 export const Prose = memo(function Prose({ name, html, className = "prose-body" }: ProseProps) {
   if (html === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made and checked it
-  return <div className={className} data-prose={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={className}
+      data-prose={name}
+      suppressHydrationWarning // a live example may be running in it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made and checked it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 });
