@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useTransition } from "react";
+import { Component, type ReactNode, useState, useTransition } from "react";
 import { Failure } from "./failure.tsx";
 import { Loading } from "./loading.tsx";
 
@@ -6,6 +6,8 @@ interface Props {
   error?: Error | undefined;
   /** Without it, what fails is left out. */
   onRetry?: () => void;
+  /** Whether the message is about a part of the page only. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
@@ -20,12 +22,23 @@ export class FailureBoundary extends Component<Props, { thrown: Error | undefine
   override render() {
     const error: Error | undefined = this.props.error ?? this.state.thrown;
     if (!error) return this.props.children;
-    return this.props.onRetry ? <Retryable message={error.message} onRetry={this.props.onRetry} /> : null;
+    const { onRetry, isPart } = this.props;
+    return onRetry ? <Retryable message={error.message} onRetry={onRetry} isPart={isPart} /> : null;
   }
 }
 
-function Retryable({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Retryable({ onRetry, ...props }: { message: string; onRetry: () => void; isPart: boolean | undefined }) {
   const [isRetrying, startRetry] = useTransition();
   if (isRetrying) return <Loading />;
-  return <Failure message={message} onRetry={() => startRetry(onRetry)} />;
+  return <Failure {...props} onRetry={() => startRetry(onRetry)} />;
+}
+
+/** A part of a page that shows its own failure. “Retry” mounts it again. */
+export function RetryBoundary({ children }: { children: ReactNode }) {
+  const [tries, setTries] = useState(0);
+  return (
+    <FailureBoundary key={tries} isPart onRetry={() => setTries(tries + 1)}>
+      {children}
+    </FailureBoundary>
+  );
 }

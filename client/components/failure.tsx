@@ -1,7 +1,7 @@
 interface FailureProps {
   message: string;
   onRetry: () => void;
-  isPart?: boolean;
+  isPart?: boolean | undefined;
 }
 
 /** The error box in place of a page or, with `isPart`, of a part of one. */

@@ -78,10 +78,11 @@ function Row({ row, selected, onAct }: RowProps) {
       <button
         type="button"
         className="row"
+        translate="no"
         aria-pressed={selected.includes(row.id)}
         onClick={() => onAct({ do: "select", id: row.id })}
       >
-        {row.linkedAs && <span className="linked">{row.linkedAs}: </span>}
+        {row.linkedAs && <span className="linked">{`${row.linkedAs}: `}</span>}
         <b>{row.label}</b> <code>{row.id}</code>
         {row.isCanvas && <i> canvas</i>}
       </button>

@@ -84,5 +84,5 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects: setMistake.of(mistake) });
   }, [path, mistake?.line, mistake?.message]);
 
-  return <div className="playground-editor" ref={host} />;
+  return <div className="playground-editor" translate="no" ref={host} />;
 }

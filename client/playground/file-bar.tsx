@@ -53,6 +53,7 @@ export function FileBar(props: FileBarProps) {
       <header className="playground-files" ref={bar}>
         <Tabs
           label="Files"
+          translate="no"
           tabs={Object.keys(files)}
           errors={errors}
           current={current}

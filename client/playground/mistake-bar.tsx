@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { Mistake } from "./messages.ts";
 
 interface MistakeBarProps {
@@ -21,14 +20,14 @@ export function MistakeBar({ mistake, others, onOpen }: MistakeBarProps) {
       {mistake ? (
         <>
           {mistake.place ? open(mistake.place.file, `${mistake.place.file}, line ${mistake.place.line}`) : <b>Error</b>}
-          : {mistake.message}
+          <span>{`: ${mistake.message}`}</span>
         </>
       ) : (
         others.length > 0 && (
           <>
-            Type errors in other files:
+            <span>Type errors in other files:</span>
             {others.map(([path, count]) => (
-              <Fragment key={path}> {open(path, `${path} (${count})`)}</Fragment>
+              <span key={path}> {open(path, `${path} (${count})`)}</span>
             ))}
           </>
         )

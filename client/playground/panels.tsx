@@ -19,7 +19,7 @@ export function JsonPanel({ json }: { json: string }) {
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <pre className="scroll" tabIndex={0}>
+      <pre className="scroll" tabIndex={0} translate="no">
         {text || "No page yet."}
       </pre>
     </section>
@@ -43,7 +43,7 @@ export function ConsolePanel({ lines }: { lines: ConsoleLine[] }) {
         {lines.length === 0 && <p className="empty">Nothing was written with console.log() so far.</p>}
         {lines.map(({ level, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-          <pre key={index} data-level={level}>
+          <pre key={index} data-level={level} translate="no">
             {text}
           </pre>
         ))}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from "react";
+import { RetryBoundary } from "../components/failure-boundary.tsx";
 import { endLanguage } from "./language/ask-language.ts";
 import { longestName, longestProject, readProject, tooLong } from "./project.ts";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -10,6 +11,14 @@ import { Workbench } from "./workbench.tsx";
 
 /** Several files, what they show, its nodes, its JSON and a console. */
 export function Playground() {
+  return (
+    <RetryBoundary>
+      <Tool />
+    </RetryBoundary>
+  );
+}
+
+function Tool() {
   const handle = useWork();
   const { work, news, change, say } = handle;
   const [dialog, setDialog] = useState<"start" | "share" | null>(null);
@@ -68,7 +77,7 @@ export function Playground() {
           <span role="status">{news || (handle.saving === "on" && unavailable) || status}</span>
           {before && (
             <button type="button" onClick={() => change(undone)}>
-              Undo: back to “{before.project.name}”
+              {`Undo: back to “${before.project.name}”`}
             </button>
           )}
         </p>
@@ -81,12 +90,18 @@ export function Playground() {
         say={say}
         onUnavailable={setUnavailable}
       />
-      {dialog === "share" && <ShareDialog project={draft.project} onClose={() => setDialog(null)} />}
+      {dialog === "share" && (
+        <RetryBoundary>
+          <ShareDialog project={draft.project} onClose={() => setDialog(null)} />
+        </RetryBoundary>
+      )}
       {dialog === "start" && (
-        <StartDialog
-          onChoose={(project) => change((work) => replaced(work, trusted(project)), `This is “${project.name}” now.`)}
-          onClose={() => setDialog(null)}
-        />
+        <RetryBoundary>
+          <StartDialog
+            onChoose={(project) => change((work) => replaced(work, trusted(project)), `This is “${project.name}” now.`)}
+            onClose={() => setDialog(null)}
+          />
+        </RetryBoundary>
       )}
     </div>
   );

@@ -31,18 +31,15 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   return (
     <dialog className="playground-dialog" ref={dialog} onClose={onClose} aria-labelledby="playground-share">
       <form method="dialog">
-        <h2 id="playground-share">Share “{project.name}”</h2>
+        <h2 id="playground-share">{`Share “${project.name}”`}</h2>
         {isLong ? (
           <p>
-            The address would have {count} characters, and mail programs and chats cut addresses of more than{" "}
-            {longestAddress.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground
-            reads it.
+            {`The address would have ${count} characters, and mail programs and chats cut addresses of more than ${longestAddress.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground reads it.`}
           </p>
         ) : (
           <>
             <p>
-              This address holds the whole project, in {count} characters. No server gets to see it, and what you change
-              later is not in it.
+              {`This address holds the whole project, in ${count} characters. No server gets to see it, and what you change later is not in it.`}
             </p>
             <input
               readOnly

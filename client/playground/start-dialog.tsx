@@ -26,7 +26,7 @@ export function StartDialog({ onChoose, onClose }: StartDialogProps) {
           Start with a template
         </h2>
         <p>It takes the place of what you have now, which “Undo” brings back.</p>
-        {failure && <p className="failure-box">The templates could not be loaded: {failure}</p>}
+        {failure && <p className="failure-box">{`The templates could not be loaded: ${failure}`}</p>}
         <ul>
           {templates.map(
             ({ id, description, project }) =>

@@ -9,11 +9,14 @@ interface TabsProps<Name extends string> {
   current: Name;
   /** Id of what the tabs switch. */
   controls: string;
+  /** "no" for names that are not prose, such as file names. */
+  translate?: "no";
   onChoose(name: Name): void;
 }
 
 /** Tabs with the arrow keys of the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
-export function Tabs<Name extends string>({ label, tabs, errors, current, controls, onChoose }: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, errors, current, controls, translate, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `scrollIntoView` would move the page, too
@@ -36,7 +39,7 @@ export function Tabs<Name extends string>({ label, tabs, errors, current, contro
   }
 
   return (
-    <div className="playground-tabs" role="tablist" aria-label={label} ref={list}>
+    <div className="playground-tabs" role="tablist" aria-label={label} translate={translate} ref={list}>
       {tabs.map((name) => (
         <button
           key={name}
@@ -48,7 +51,7 @@ export function Tabs<Name extends string>({ label, tabs, errors, current, contro
           onClick={() => onChoose(name)}
           onKeyDown={onKeyDown}
         >
-          {name}
+          <span>{name}</span>
           <ErrorCount count={errors[name] ?? 0} />
         </button>
       ))}
@@ -58,9 +61,9 @@ export function Tabs<Name extends string>({ label, tabs, errors, current, contro
 
 const ErrorCount = ({ count }: { count: number }) =>
   count > 0 && (
-    <>
+    <span>
       {" "}
       <i>{count}</i>
-      <span className="sr-only"> {count === 1 ? "error" : "errors"}</span>
-    </>
+      <span className="sr-only">{count === 1 ? " error" : " errors"}</span>
+    </span>
   );

@@ -48,17 +48,13 @@ export function Boxes({ document, shown, onShow, onReady }: BoxesProps) {
       />
       {mistake && (
         <p role="alert">
-          {mistake.message}{" "}
+          <span>{mistake.message}</span>{" "}
           <button type="button" className="text-button" onClick={restart}>
             Restart
           </button>
         </p>
       )}
-      {drawn?.isCut && (
-        <p>
-          Only the first {most} nodes are drawn, and none below {deepest} levels.
-        </p>
-      )}
+      {drawn?.isCut && <p>{`Only the first ${most} nodes are drawn, and none below ${deepest} levels.`}</p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function Changes({ of: { added, removed, moved, changed }, onNode }: Chan
         title="Moved"
         items={moved.map(({ node, from, to }) => (
           <span key={node}>
-            {name(node)} from {placeOf(from)} to {placeOf(to)}
+            {name(node)} <span>{`from ${placeOf(from)} to ${placeOf(to)}`}</span>
           </span>
         ))}
       />
@@ -49,15 +49,13 @@ function List({ title, items }: { title: string; items: React.ReactElement[] }) 
   if (items.length === 0) return null;
   return (
     <details open={items.length <= 20}>
-      <summary>
-        {title}: {items.length}
-      </summary>
-      <ul className="changes">
+      <summary>{`${title}: ${items.length}`}</summary>
+      <ul className="changes" translate="no">
         {items.slice(0, most).map((item) => (
           <li key={item.key}>{item}</li>
         ))}
       </ul>
-      {items.length > most && <p>{items.length - most} more are not listed.</p>}
+      {items.length > most && <p>{`${items.length - most} more are not listed.`}</p>}
     </details>
   );
 }

@@ -41,8 +41,8 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
   return (
     <li className={`finding finding-${severity}`}>
       <h3>
-        <span className="severity">{severity}</span> {problem}
-        {findings.length > 1 && ` (and ${findings.length - 1} more)`}
+        <span className="severity">{severity}</span>{" "}
+        <span>{findings.length > 1 ? `${problem} (and ${findings.length - 1} more)` : problem}</span>
       </h3>
       <p>
         {effect.message !== null && (
@@ -50,7 +50,7 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
             <code>{effect.message}</code>{" "}
           </>
         )}
-        {effect.text} {effect.reference && <Link href={effect.reference}>More about it</Link>}
+        <span>{effect.text}</span> {effect.reference && <Link href={effect.reference}>More about it</Link>}
       </p>
       <p>{cure}</p>
       {repairable.length > 0 && (
@@ -63,7 +63,7 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
             }}
             onChange={(event) => onChoose(repairable, event.currentTarget.checked)}
           />
-          <span>Repair: {repairs.size === 1 ? [...repairs] : "in each place as it says there."}</span>
+          <span>{`Repair: ${repairs.size === 1 ? [...repairs].join() : "in each place as it says there."}`}</span>
         </label>
       )}
       {findings.length === 1 ? (
@@ -72,7 +72,7 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
         </p>
       ) : (
         <details>
-          <summary>All {findings.length} places</summary>
+          <summary>{`All ${findings.length} places`}</summary>
           <ul>
             {findings.slice(0, most).map((finding, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of findings never changes
@@ -85,11 +85,12 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
                     onChange={(event) => onChoose([finding], event.currentTarget.checked)}
                   />
                 )}{" "}
-                {finding.problem} {repairs.size > 1 && finding.repair} <Place finding={finding} onNode={onNode} />
+                <span>{finding.problem}</span> {repairs.size > 1 && <span>{finding.repair}</span>}{" "}
+                <Place finding={finding} onNode={onNode} />
               </li>
             ))}
           </ul>
-          {findings.length > most && <p>{findings.length - most} more places are not listed.</p>}
+          {findings.length > most && <p>{`${findings.length - most} more places are not listed.`}</p>}
         </details>
       )}
     </li>

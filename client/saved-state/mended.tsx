@@ -36,16 +36,16 @@ export function Mended({ result: { mended, removed, changes, left }, onGoOn }: M
       <Changes of={changes} />
       {removed.length > 0 && (
         <details open>
-          <summary>Taken out or overwritten: {removed.length}</summary>
-          <ul className="changes">
+          <summary>{`Taken out or overwritten: ${removed.length}`}</summary>
+          <ul className="changes" translate="no">
             {removed.slice(0, most).map(({ path, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
               <li key={index}>
-                <code>{path}</code> {short(value)}
+                <code>{path}</code> <span>{short(value)}</span>
               </li>
             ))}
           </ul>
-          {removed.length > most && <p>The download has {removed.length - most} more.</p>}
+          {removed.length > most && <p>{`The download has ${removed.length - most} more.`}</p>}
           <button
             type="button"
             className="button"

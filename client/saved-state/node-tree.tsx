@@ -153,8 +153,8 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
                 data-index={index}
                 data-current={index === current || undefined}
               >
-                <span className="node-name">
-                  {row.linked !== null && <span className="linked">{row.linked}:</span>} {row.name}{" "}
+                <span className="node-name" translate="no">
+                  {row.linked !== null && <span className="linked">{`${row.linked}:`}</span>} <span>{row.name}</span>{" "}
                   <code>{row.id}</code> {row.children > 0 && <span className="count">{row.children}</span>}
                 </span>
                 {[...(marks.get(row.id) ?? [])].map((mark) => (

@@ -77,7 +77,7 @@ export function RenameForm({ components, onApply }: RenameFormProps) {
             ))}
           </ol>
           <button type="button" className="button primary" onClick={() => onApply(steps)}>
-            Apply {steps.length === 1 ? "the step" : `${steps.length} steps`}
+            {steps.length === 1 ? "Apply the step" : `Apply ${steps.length} steps`}
           </button>
         </>
       )}

@@ -68,7 +68,9 @@ export function Results({ opened, count, summary, isUsed, onPrepared, TextField,
                 <code>{shown.id}</code>
               </figcaption>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-              <pre tabIndex={0}>{JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}</pre>
+              <pre tabIndex={0} translate="no">
+                {JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}
+              </pre>
             </figure>
           )}
           <details onToggle={({ currentTarget }) => setDraws(currentTarget.open)}>
@@ -166,7 +168,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
           disabled={chosen.size === 0}
           onClick={() => void repair(document)}
         >
-          Repair {chosen.size === 1 ? "the chosen finding" : `${chosen.size} chosen findings`}
+          {chosen.size === 1 ? "Repair the chosen finding" : `Repair ${chosen.size} chosen findings`}
         </button>
       )}
       {mended && <Mended result={mended} onGoOn={() => onGoOn(mended)} />}
@@ -197,7 +199,9 @@ function Components({ of: { components, resolverCode } }: { of: Result<"open"> }
       </table>
       <p>Your resolver needs all of them but the HTML elements:</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <pre tabIndex={0}>{resolverCode}</pre>
+      <pre tabIndex={0} translate="no">
+        {resolverCode}
+      </pre>
       <CopyButton label="Copy the resolver" text={() => resolverCode} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Finding } from "../../saved-state/finding.ts";
+import { RetryBoundary } from "../components/failure-boundary.tsx";
 import { useModule } from "../use-module.ts";
 import { DocumentForm, TextField } from "./document-form.tsx";
 import type { Result } from "./jobs.ts";
@@ -9,6 +10,14 @@ type Opened = Result<"open">;
 
 /** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
 export function SavedState() {
+  return (
+    <RetryBoundary>
+      <Tool />
+    </RetryBoundary>
+  );
+}
+
+function Tool() {
   const { busy, done, isReady, failure, run, cancel } = useJobs();
   // Apart, so that the edge does not carry what it never renders.
   const results = useModule(() => import("./results.tsx"));
@@ -40,8 +49,7 @@ export function SavedState() {
       </p>
       <p>
         Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
-        {isReady && isPrepared ? "The tool has loaded, and" : "Once it has loaded, the tool"} goes on working without a
-        network.
+        <span>{`${isReady && isPrepared ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
       </p>
       <DocumentForm onText={(text, names) => void check(text, names)} />
       {/* Screen readers announce a change of text, but nothing that comes with its text. */}
@@ -50,7 +58,7 @@ export function SavedState() {
       </p>
       {busy && (
         <p className="busy">
-          <progress aria-label={busy} value={done} /> {busy} …{" "}
+          <progress aria-label={busy} value={done} /> <span>{`${busy} …`}</span>{" "}
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>
@@ -62,18 +70,20 @@ export function SavedState() {
         </p>
       )}
       {results.module && (
-        <results.module.Results
-          count={count}
-          opened={opened}
-          summary={opened ? summary(opened) : ""}
-          isUsed={isUsed || opened !== null}
-          onPrepared={() => setPrepared(true)}
-          resolver={resolver}
-          run={run}
-          TextField={TextField}
-          onNews={setNews}
-          onGoOn={async ({ mended }) => show(await run("Checking the repaired document", "look", mended, resolver))}
-        />
+        <RetryBoundary>
+          <results.module.Results
+            count={count}
+            opened={opened}
+            summary={opened ? summary(opened) : ""}
+            isUsed={isUsed || opened !== null}
+            onPrepared={() => setPrepared(true)}
+            resolver={resolver}
+            run={run}
+            TextField={TextField}
+            onNews={setNews}
+            onGoOn={async ({ mended }) => show(await run("Checking the repaired document", "look", mended, resolver))}
+          />
+        </RetryBoundary>
       )}
     </div>
   );

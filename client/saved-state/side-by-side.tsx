@@ -40,7 +40,7 @@ export function SideBySide({ before, after, changes }: SideBySideProps) {
           </div>
           {sides.map(({ title, document }) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-            <pre key={title} tabIndex={0}>
+            <pre key={title} tabIndex={0} translate="no">
               {JSON.stringify(document[shown.id], null, 2) ?? `${title} has no such node.`}
             </pre>
           ))}

@@ -43,6 +43,7 @@ export function journeys({ savesData = false, withoutTypeScript = false, isFirst
 function keepTypeScriptAway(): void {
   class Silent extends EventTarget {
     postMessage(): void {}
+    terminate(): void {}
   }
   window.Worker = new Proxy(Worker, {
     construct: (target, [url, options]) => (url.includes("language-worker-") ? new Silent() : new target(url, options)),

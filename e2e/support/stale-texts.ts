@@ -1,0 +1,58 @@
+import type { Frame, Page } from "playwright-core";
+
+/** What the check reads of React's tree. */
+interface Fiber {
+  tag: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedProps: unknown;
+  stateNode: unknown;
+}
+
+/**
+ * Elements that show another text than React has rendered into them, each as `shown ≠ rendered`: a text node that a
+ * translator has replaced still gets React's changes, but nobody sees them. Only React's own tree knows what was
+ * rendered. Text that a reader edits, or that other code writes, is left out.
+ */
+export function staleTexts(page: Page | Frame): Promise<string[]> {
+  return page.evaluate(() => {
+    const [portal, hostElement, hostText] = [4, 5, 6];
+    const stale: string[] = [];
+
+    /** Text in the element itself, not in the elements in it. */
+    function rendered({ child }: Fiber): string {
+      let text = "";
+      for (let at = child; at; at = at.sibling) {
+        if (at.tag === hostText) text += at.memoizedProps;
+        else if (at.tag !== hostElement && at.tag !== portal) text += rendered(at);
+      }
+      return text;
+    }
+
+    function shown(element: Element): string {
+      const own = [...element.childNodes].filter(({ nodeName }) => /^(?:#text|FONT)$/.test(nodeName));
+      return own.map(({ textContent }) => textContent).join("");
+    }
+
+    function visit(fiber: Fiber): void {
+      if (fiber.tag === hostElement) {
+        const element = fiber.stateNode as HTMLElement;
+        const { children } = fiber.memoizedProps as { children?: unknown };
+        const isText = typeof children === "string" || typeof children === "number";
+        const expected = isText ? String(children) : rendered(fiber);
+        const isOurs = (isText || fiber.child !== null) && !element.isContentEditable;
+        if (isOurs && shown(element) !== expected) {
+          stale.push(`<${element.localName} class="${element.className}"> ${shown(element)} ≠ ${expected}`);
+        }
+      }
+      for (let at = fiber.child; at; at = at.sibling) visit(at);
+    }
+
+    for (const element of document.querySelectorAll("*")) {
+      const key = Object.keys(element).find((key) => key.startsWith("__reactContainer$"));
+      const root = key && (element as unknown as Record<string, { stateNode: { current: Fiber } } | null>)[key];
+      if (root) visit(root.stateNode.current);
+    }
+    return stale;
+  });
+}

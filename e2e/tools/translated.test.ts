@@ -1,0 +1,261 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { translatePage } from "../support/disturbances.ts";
+import { failNextRemoval } from "../support/fail-next-removal.ts";
+import { journeys } from "../support/journeys.ts";
+import { mistake, openPlayground, result, tab, write } from "../support/playground.ts";
+import { staleTexts } from "../support/stale-texts.ts";
+
+const it = journeys();
+const withoutTypeScript = journeys({ savesData: true, withoutTypeScript: true });
+
+/** React's warning that the HTML is not what was rendered. */
+const recovery = "Minified React error #418";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const expectCurrentTexts = (page: Page) => expect.poll(() => staleTexts(page)).toEqual([]);
+const expectMistake = async (page: Page, text: string) => {
+  await expect.poll(() => mistake(page).textContent()).toBe(text);
+  await expectCurrentTexts(page);
+};
+
+/** In place of TypeScript, which takes seconds to load: the word “wrong” is an error. */
+function fakeTypeScript(): void {
+  class Checker {
+    onmessage?: (message: unknown) => void;
+    postMessage({ id, name, args: [files] }: { id: number; name: string; args: [Record<string, string>] }): void {
+      const errors = Object.entries(files).flatMap(([path, source]) => {
+        const from = source.indexOf("wrong");
+        return from < 0 ? [] : [[path, [{ from, to: from + 5, message: "It is wrong." }]]];
+      });
+      const result = name === "check" ? Object.fromEntries(errors) : null;
+      setTimeout(() => this.onmessage?.({ data: { id, result } }));
+    }
+    terminate(): void {}
+  }
+  window.Worker = new Proxy(Worker, {
+    construct: (target, [url, options]) =>
+      url.includes("language-worker-") ? new Checker() : new target(url, options),
+  });
+}
+
+describe("on a translated page, the playground", () => {
+  it("shows current errors while files are changed, renamed and deleted", async ({ page, expectTrouble }) => {
+    expectTrouble("exception", "console error", recovery);
+    await page.addInitScript(fakeTypeScript);
+    await translatePage(page);
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    expect(await result(page).locator("font").count()).toBe(0);
+
+    await button(page, "New file").click();
+    const name = page.getByLabel("Name of the new file");
+    for (const [path, problem] of [
+      ["app.tsx", "There is a file “App.tsx” already."],
+      ["con.tsx", "Windows has no file of that name."],
+    ] as const) {
+      await name.fill(path);
+      await page.keyboard.press("Enter");
+      await page.locator("#playground-name-problem", { hasText: problem }).waitFor();
+    }
+    await name.fill("b.ts");
+    await page.keyboard.press("Enter");
+    await write(page, "export const b = wrong;\n");
+    await expect.poll(() => page.getByRole("tab").allTextContents()).toContain("b.ts 1 error");
+    await tab(page, "App.tsx").click();
+    await expectMistake(page, "Type errors in other files: b.ts (1)");
+    for (const message of ["first", "second"]) {
+      await write(page, `export const App = () => { throw new Error("${message}"); };\n`);
+      await expectMistake(page, `App.tsx, line 1: ${message}`);
+    }
+    await tab(page, "Console").click();
+    await expectCurrentTexts(page);
+    await write(page, "export const App = () => <h1>Mended</h1>;\n");
+    await expectMistake(page, "Type errors in other files: b.ts (1)");
+
+    await mistake(page).getByRole("button").click();
+    await button(page, "Rename").click();
+    await page.getByLabel("New name of b.ts").fill("c.ts");
+    await page.keyboard.press("Enter");
+    await tab(page, "c.ts").waitFor();
+    await expectCurrentTexts(page);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await button(page, "Delete").click();
+    await page.getByText("c.ts is deleted.").waitFor();
+    await expectMistake(page, "");
+    await tab(page, "Result").click();
+    await result(page).getByRole("heading", { name: "Mended" }).waitFor();
+  });
+
+  withoutTypeScript("shares, replaces and brings back projects", async ({ page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await translatePage(page);
+    await openPlayground(page);
+    await tab(page, "Nodes").click();
+    const row = page.locator(".nodes .row").nth(1);
+    await row.click();
+    await expect.poll(() => row.getAttribute("aria-pressed")).toBe("true");
+    expect(await page.locator(".nodes .row font").count()).toBe(0);
+    await button(page, "Move down").click();
+    await tab(page, "JSON").click();
+    await expectCurrentTexts(page);
+
+    for (const name of ["One", "Two"]) {
+      await page.getByLabel("Name of the project").fill(name);
+      await button(page, "Share").click();
+      const dialog = page.getByRole("dialog");
+      await expect.poll(() => dialog.getByLabel("Address of the project").inputValue()).toContain("#code=");
+      expect(await dialog.locator("h2").textContent()).toBe(`Share “${name}”`);
+      await expectCurrentTexts(page);
+      await dialog.getByRole("button", { name: "Close" }).click();
+    }
+    for (const name of ["Two", "Three"]) {
+      await page.getByLabel("Name of the project").fill(name);
+      await button(page, "Start again").click();
+      await page.getByRole("dialog").getByRole("button", { name: "Linked nodes" }).click();
+      await button(page, `Undo: back to “${name}”`).waitFor();
+      await expectCurrentTexts(page);
+    }
+    await button(page, "Undo: back to “Three”").click();
+    await button(page, "Undo: back to “Two”").click();
+    await expect.poll(() => page.getByLabel("Name of the project").inputValue()).toBe("Two");
+    await expectCurrentTexts(page);
+  });
+});
+
+/** A saved page with a node of each given component, in this order. */
+function savedPage(components: string[], more: object = {}): string {
+  const node = { isCanvas: false, props: {}, custom: {}, hidden: false, nodes: [], linkedNodes: {}, parent: "ROOT" };
+  const nodes = components.map((name, index) => [
+    `n${index}`,
+    { ...node, type: { resolvedName: name }, displayName: name },
+  ]);
+  const ids = nodes.map(([id]) => id);
+  const root = {
+    ...node,
+    type: { resolvedName: "Page" },
+    displayName: "Page",
+    isCanvas: true,
+    nodes: ids,
+    parent: null,
+  };
+  return JSON.stringify({ ROOT: { ...root, ...more }, ...Object.fromEntries(nodes) });
+}
+
+const path = "/docs/tools/saved-state";
+const summary = (page: Page) => page.locator(".saved-state .summary");
+
+async function check(page: Page, text: string, found: string): Promise<void> {
+  await page.fill("#saved-text", text);
+  await button(page, "Check").click();
+  await expect.poll(() => summary(page).textContent()).toContain(found);
+  await expectCurrentTexts(page);
+}
+
+describe("on a translated page, the saved state doctor", () => {
+  it("shows current findings, repairs, nodes and differences", async ({ page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await translatePage(page);
+    await page.goto(path);
+    await hydrate(page);
+    await button(page, "Try it with a damaged page").click();
+    await expect.poll(() => summary(page).textContent()).toContain("5 nodes. 1 error, 2 warnings, 1 note.");
+    await page.getByText("The tool has loaded").waitFor();
+    await expectCurrentTexts(page);
+    await page.locator(".finding", { hasText: "lost" }).getByRole("checkbox").uncheck();
+    await button(page, "Repair 2 chosen findings").click();
+    await page.locator(".mended").getByText("2 findings are left in the repaired document.").waitFor();
+    await expectCurrentTexts(page);
+    await button(page, "Continue with this document").click();
+    await button(page, "Repair the chosen finding").waitFor();
+    await expectCurrentTexts(page);
+
+    await check(page, savedPage(["Text", "Image"]), "3 nodes.");
+    await page.locator(".part > summary", { hasText: "Nodes" }).click();
+    const rows = page.getByRole("tree", { name: "Nodes" }).getByRole("treeitem");
+    expect(await rows.allTextContents()).toEqual([" Page ROOT 2", " Text n0 ", " Image n1 "]);
+    await rows.nth(1).click();
+    await check(page, savedPage(["Button"], { linkedNodes: { footer: "n0" }, nodes: [] }), "2 nodes.");
+    expect(await rows.allTextContents()).toEqual([" Page ROOT 1", "footer: Button n0 "]);
+    await rows.nth(1).click();
+    await page.getByLabel("Search nodes by id or component").fill("nothing");
+    await page.getByText("No node matches.").waitFor();
+    await expectCurrentTexts(page);
+
+    await page.locator("summary", { hasText: "Rename and migrate" }).click();
+    for (const [to, apply] of [
+      ["Link", "Apply the step"],
+      ["Anchor", "Apply 2 steps"],
+    ] as const) {
+      await page.fill("[name=component]", "Button");
+      await page.fill("[name=to]", to);
+      await button(page, "Add the step").click();
+      await button(page, apply).click();
+      await page.locator(".mended").waitFor();
+      await expectCurrentTexts(page);
+    }
+
+    await page.locator("summary", { hasText: "Compare with another document" }).click();
+    for (const [other, result] of [
+      [savedPage(["Button", "Text"], { linkedNodes: {} }), "1 added, 0 removed, 1 moved, 0 changed."],
+      [savedPage(["Text"], { props: { a: 1 }, linkedNodes: { head: "n0" }, nodes: [] }), "0 added, 0 removed"],
+    ] as const) {
+      await page.fill("#other-text", other);
+      await button(page, "Compare").click();
+      await page.locator(".part", { hasText: "Compare" }).getByText(result).first().waitFor();
+      await expectCurrentTexts(page);
+    }
+  });
+});
+
+describe("a failure in a tool", () => {
+  withoutTypeScript("costs a dialog of the playground, which Retry opens", async ({ page, expectTrouble }) => {
+    expectTrouble("not today");
+    await openPlayground(page);
+    await page.evaluate(() => {
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = () => {
+        HTMLDialogElement.prototype.showModal = showModal;
+        throw new Error("not today");
+      };
+    });
+    await button(page, "Share").click();
+    const box = page.locator(".playground .failure-box");
+    await box.getByText("not today").waitFor();
+    expect(await page.locator(".cm-content").isVisible()).toBe(true);
+    await box.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("dialog").getByText("This address holds the whole project").waitFor();
+  });
+
+  withoutTypeScript("leaves the project of the playground as it was kept", async ({ page, expectTrouble }) => {
+    expectTrouble("it was removed before");
+    await openPlayground(page);
+    await write(page, "export const App = () => <h1>Kept</h1>;\n");
+    await result(page).getByRole("heading", { name: "Kept" }).waitFor();
+    await failNextRemoval(page, ".nodes");
+    await tab(page, "Nodes").click();
+    await tab(page, "JSON").click();
+    await page.locator(".playground .failure-box").getByRole("button", { name: "Retry" }).click();
+    await result(page).getByRole("heading", { name: "Kept" }).waitFor();
+  });
+
+  withoutTypeScript(
+    "costs the results of the saved state doctor, and no pasted text",
+    async ({ page, expectTrouble }) => {
+      expectTrouble("it was removed before");
+      await page.goto(path);
+      await hydrate(page);
+      await button(page, "Try it with a damaged page").click();
+      await page.getByRole("button", { name: /^Repair/ }).click();
+      await page.locator(".mended").waitFor();
+      await failNextRemoval(page, ".mended");
+      await page.locator(".findings").getByRole("checkbox").first().click();
+      const box = page.locator(".saved-state .failure-box");
+      await box.getByText("it was removed before").waitFor();
+      expect(await page.locator("#saved-text").inputValue()).toContain("ROOT");
+      await box.getByRole("button", { name: "Retry" }).click();
+      await expect.poll(() => summary(page).textContent()).toContain("5 nodes.");
+    },
+  );
+});
