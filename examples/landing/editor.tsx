@@ -2,9 +2,11 @@ import { Editor } from "@craftjs/core";
 import { startTransition, useCallback, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "../drag-data.ts";
+import { ErrorBoundary } from "../error-boundary.tsx";
 import { blocks } from "./blocks/blocks.ts";
 import { LandingHandlers } from "./canvas/handlers.ts";
 import { startPage } from "./page/start-page.ts";
+import { Stopped } from "./panels/stopped.tsx";
 import { announce } from "./state/announcements.ts";
 import { Autosave } from "./state/autosave.ts";
 import type { Commands } from "./state/commands.ts";
@@ -24,7 +26,12 @@ const indicator = {
 
 /** Mounts the editor; calls back when it is usable. */
 export function startEditor(container: HTMLElement, onUsable: () => void): void {
-  startTransition(() => createRoot(container).render(<LandingEditor onUsable={onUsable} />));
+  const editor = (
+    <ErrorBoundary fallback={(message) => <Stopped message={message} />}>
+      <LandingEditor onUsable={onUsable} />
+    </ErrorBoundary>
+  );
+  startTransition(() => createRoot(container).render(editor));
 }
 
 function LandingEditor({ onUsable }: { onUsable: () => void }) {

@@ -25,16 +25,45 @@ async function start(): Promise<void> {
   await nextTask();
   await import("@craftjs/core");
   await nextTask();
-  const { LiveExample } = await import("./live-example.tsx");
+  const [{ LiveExample }, { ErrorBoundary }] = await Promise.all([
+    import("./live-example.tsx"),
+    import("../error-boundary.tsx"),
+  ]);
+  let latest = changed;
+  /** Reloads the document with the reader's source in its address. */
+  function startAgain(): void {
+    const address = new URLSearchParams(location.hash.slice(1));
+    address.delete("code");
+    if (latest === undefined) address.delete("source");
+    else address.set("source", latest);
+    location.hash = address.toString();
+    location.reload();
+  }
   const element = document.createElement("div");
   element.className = sandbox.isFramed ? "live framed" : "live";
   document.body.append(element);
   createRoot(element).render(
-    <LiveExample
-      {...{ given, changed }}
-      onReady={() => sandbox.tell(ready)}
-      onSource={(changed) => sandbox.tell(sourceChanged(changed))}
-    />,
+    <ErrorBoundary
+      fallback={(message) => (
+        <section className="panel stopped" role="alert">
+          <p>{`The example has stopped: ${message}`}</p>
+          <span className="buttons">
+            <button type="button" onClick={startAgain}>
+              Start again
+            </button>
+          </span>
+        </section>
+      )}
+    >
+      <LiveExample
+        {...{ given, changed }}
+        onReady={() => sandbox.tell(ready)}
+        onSource={(source) => {
+          latest = source ?? undefined;
+          sandbox.tell(sourceChanged(source));
+        }}
+      />
+    </ErrorBoundary>,
   );
 }
 

@@ -102,20 +102,20 @@ export function LiveExample({ given, changed, onReady, onSource }: LiveExamplePr
           {mistake && (
             <>
               <b>{mistake.place ? `Line ${mistake.place.line}: ` : "Error: "}</b>
-              {mistake.message}
+              <span>{mistake.message}</span>
             </>
           )}
         </p>
       </section>
       <section className="panel result" aria-label="Canvas">
-        <div className="canvas" ref={canvas} />
+        <div className="canvas" translate="no" ref={canvas} />
       </section>
       <section className="panel json" aria-label="Serialised page">
         <header>
           <h2>JSON</h2>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-        <pre className="scroll" tabIndex={0}>
+        <pre className="scroll" tabIndex={0} translate="no">
           {json}
         </pre>
       </section>

@@ -39,7 +39,7 @@ function start(): void {
   let observed: Observed | null = null;
   let removeOutline = () => {};
   const given = readDocumentData<SandboxData>();
-  const canvas = Object.assign(document.createElement("main"), { className: "canvas" });
+  const canvas = Object.assign(document.createElement("main"), { className: "canvas", translate: false });
   document.body.append(canvas);
   // Ahead of the first text: the fonts are optional, so that those that come later are not used.
   const [font] = getComputedStyle(canvas).fontFamily.split(",");

@@ -32,7 +32,7 @@ export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditor
   }
 
   return (
-    <div className="source">
+    <div className="source" translate="no">
       <div className="source-page">
         <pre aria-hidden="true">
           {lines.map((line, index) => (

@@ -58,5 +58,5 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
     "data-text": "",
     "data-placeholder": "Write something",
   };
-  return <Tag ref={ref} {...handlers} />;
+  return <Tag ref={ref} translate="no" {...handlers} />;
 }

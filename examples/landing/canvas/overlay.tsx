@@ -37,6 +37,7 @@ export function Overlay() {
   }, [selected]);
   const drag = usePointerDrag(selected);
   const shown = selected !== null && commands.exists(selected);
+  const nameOf = (id: string | null) => (id !== null && commands.exists(id) ? commands.nameOf(id) : "");
   const isPage = shown && commands.parent(selected) === null;
   return (
     <>
@@ -48,14 +49,13 @@ export function Overlay() {
         aria-hidden="true"
       >
         <span className="block-label">
-          {into !== null && (isRefused ? "Not in " : "In ")}
-          {outlined !== null && commands.exists(outlined) && commands.nameOf(outlined)}
+          {`${into === null ? "" : isRefused ? "Not in " : "In "}${nameOf(outlined)}`}
         </span>
       </div>
       <div ref={selection} className={isDragged ? "selection dragged" : "selection"} hidden={!shown} aria-hidden="true">
         <span className={isPage ? "block-label" : "block-label grip"} {...(isPage ? {} : drag)}>
           {!isPage && <Icon name="grip" />}
-          {shown && commands.nameOf(selected)}
+          <span>{nameOf(selected)}</span>
         </span>
         {/* useEditor does not re-run its collector when a prop changes: remount by key. */}
         {shown && <ResizeHandles key={selected} id={selected} />}

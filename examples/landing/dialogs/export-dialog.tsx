@@ -42,7 +42,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </p>
       <ChoiceField label="Format" options={formats} value={format} onChange={(to) => setFormat(to as typeof format)} />
       <label htmlFor={id} className="sr-only">
-        The page as {format}
+        {`The page as ${format}`}
       </label>
       <textarea id={id} ref={area} rows={10} readOnly value={texts[format]} spellCheck={false} className="code" />
       <div className="dialog-actions">

@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       {problem && (
         <p id={`${id}-problem`} className="import-problem" role="alert">
-          <strong>Nothing was imported; your page is as it was.</strong> {problem}
+          <strong>Nothing was imported; your page is as it was.</strong> <span>{problem}</span>
         </p>
       )}
       <div className="dialog-actions">

@@ -9,8 +9,8 @@ export function DamagedNotice({ problem }: { problem: string }) {
   return (
     <div className="notice" role="alert">
       <p>
-        <strong>The page that was saved here cannot be shown.</strong> {problem} It is set aside, and you see the page
-        that everyone starts with.
+        <strong>The page that was saved here cannot be shown.</strong> <span>{problem}</span> It is set aside, and you
+        see the page that everyone starts with.
       </p>
       <a className="button" href={`data:application/json,${encodeURIComponent(text)}`} download="damaged-page.json">
         Download it

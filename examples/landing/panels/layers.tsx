@@ -137,7 +137,9 @@ const Row = memo(
         )}
         <Icon name={kind.toLowerCase() as Lowercase<BlockName>} />
         <span>{name}</span>
-        <span className="layer-excerpt">{excerpt}</span>
+        <span className="layer-excerpt" translate="no">
+          {excerpt}
+        </span>
       </div>
     );
   },

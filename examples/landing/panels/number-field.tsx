@@ -38,11 +38,7 @@ export function NumberField({ field, value, onChange }: NumberFieldProps) {
           onBlur={() => setDraft(null)}
         />
       </div>
-      {draft !== null && (
-        <p className="field-problem">
-          A number from {min} to {max}.
-        </p>
-      )}
+      {draft !== null && <p className="field-problem">{`A number from ${min} to ${max}.`}</p>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function TextField({ field, value, onChange }: TextFieldProps) {
       )}
       {problem !== null && (
         <p id={`${id}-problem`} className="field-problem">
-          A link is {problem}.
+          {`A link is ${problem}.`}
         </p>
       )}
     </div>

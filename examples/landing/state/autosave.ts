@@ -40,6 +40,7 @@ export class Autosave {
     addEventListener("storage", onStorage);
     document.addEventListener("visibilitychange", leave);
     return () => {
+      leave();
       removeEventListener("pagehide", leave);
       removeEventListener("storage", onStorage);
       document.removeEventListener("visibilitychange", leave);

@@ -24,6 +24,15 @@ export function savePage(json: string): boolean {
   return storage.set(savedPageKey, json);
 }
 
+export const savedPage = {
+  get: () => storage.get(savedPageKey),
+  /** Moves the page to where damaged ones are kept. */
+  setAside() {
+    storage.set(damagedPageKey, savedPage.get());
+    storage.set(savedPageKey, null);
+  },
+};
+
 export const damagedPage = {
   get: () => storage.get(damagedPageKey),
   forget: () => void storage.set(damagedPageKey, null),
