@@ -3,7 +3,7 @@ import { exampleFiles, sourceTabs } from "./example-source.ts";
 
 it("reads an example's files, those at the top first", async () => {
   const paths = (await exampleFiles("basic")).map(({ path }) => path);
-  expect(paths.slice(0, 4)).toEqual(["src/App.tsx", "src/index.css", "src/main.tsx", "src/editor/copies.ts"]);
+  expect(paths.slice(0, 4)).toEqual(["src/App.tsx", "src/error-boundary.tsx", "src/index.css", "src/main.tsx"]);
   expect(paths.at(-1)).toBe("src/user/text.tsx");
 });
 
@@ -22,7 +22,7 @@ it("makes a tab in its folder's row and a panel of each file, the first one open
     return "/others";
   });
   expect(html).toContain(
-    `<div role="tablist" aria-label="Files" data-others="/others"><div role="presentation" data-folder="src/"><button type="button" role="tab" tabindex="0" id="tab-0" aria-controls="file-0" aria-selected="true" aria-label="a.ts">a.ts</button></div><div role="presentation" data-folder="b/"><button type="button" role="tab" tabindex="-1" id="tab-1" aria-controls="file-1" aria-selected="false" aria-label="b/c.css">c.css</button></div></div>`,
+    `<div role="tablist" aria-label="Files" translate="no" data-others="/others"><div role="presentation" data-folder="src/"><button type="button" role="tab" tabindex="0" id="tab-0" aria-controls="file-0" aria-selected="true" aria-label="a.ts">a.ts</button></div><div role="presentation" data-folder="b/"><button type="button" role="tab" tabindex="-1" id="tab-1" aria-controls="file-1" aria-selected="false" aria-label="b/c.css">c.css</button></div></div>`,
   );
   expect(html).toContain('<div role="tabpanel" id="file-0" aria-labelledby="tab-0"><figure class="code-block"');
   expect(html).toContain("&lt;");

@@ -29,6 +29,7 @@ describe("the steps of the examples", () => {
       "App.tsx",
       "editor/fields.tsx",
       "editor/use-settings.ts",
+      "error-boundary.tsx",
       "index.css",
       "main.tsx",
       "user/blocks.css",

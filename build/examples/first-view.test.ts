@@ -12,7 +12,7 @@ it("is the editor with the page that it begins with, inert and without styles th
 
 it("is of each step what it has by then", async () => {
   const views = await Promise.all(readExampleSteps().map(async ({ name }) => (await firstView(name)).html));
-  expect(views[0]).toMatch(/^<main inert class="stage">.*>My page</);
+  expect(views[0]).toMatch(/^<main inert class="stage" translate="no">.*>My page</);
   const withWord = (word: string) => views.map((html) => html.includes(word));
   expect(withWord("Card title")).toEqual([false, true, true, true, true, true, true]);
   expect(withWord("Blocks")).toEqual([false, false, false, true, true, true, true]);

@@ -9,7 +9,7 @@ type FieldProps<Value> = {
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="field">
-      {label}
+      <span>{label}</span>
       {children}
     </label>
   );

@@ -58,7 +58,7 @@ function Layer({ id }: { id: NodeId }) {
           query.node(id).get().dom?.scrollIntoView({ block: 'nearest' });
         }}
       >
-        {layer.name} <small>{layer.words}</small>
+        <span>{layer.name}</span> <small translate="no">{layer.words}</small>
       </button>
       {layer.children.length > 0 && (
         <ul>

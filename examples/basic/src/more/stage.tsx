@@ -24,7 +24,7 @@ export function Stage({ children }: { children: ReactNode }) {
           </label>
         ))}
       </fieldset>
-      <div className="page" style={{ width: widths[chosen] }}>
+      <div className="page" translate="no" style={{ width: widths[chosen] }}>
         {children}
       </div>
     </main>

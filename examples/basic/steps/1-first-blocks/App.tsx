@@ -8,7 +8,7 @@ const resolver = { Container, Text };
 export function App() {
   return (
     <Editor resolver={resolver}>
-      <main className="stage">
+      <main className="stage" translate="no">
         <Frame>
           <Element is={Container} canvas padding={32}>
             <Text text="My page" size={40} />

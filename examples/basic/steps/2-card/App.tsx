@@ -10,7 +10,7 @@ const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 export function App() {
   return (
     <Editor resolver={resolver}>
-      <main className="stage">
+      <main className="stage" translate="no">
         <Frame>
           <Element is={Container} canvas padding={32}>
             <Text text="My page" size={40} />

@@ -17,7 +17,7 @@ export function App() {
     <Editor resolver={resolver} onRender={RenderNode}>
       <div className="editor">
         <Toolbox />
-        <main className="stage">
+        <main className="stage" translate="no">
           <Frame>
             <Element is={Container} canvas padding={32}>
               <Text text="My page" size={40} />

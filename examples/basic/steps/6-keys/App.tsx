@@ -20,7 +20,7 @@ export function App() {
       <div className="editor">
         <Topbar />
         <Toolbox />
-        <main className="stage">
+        <main className="stage" translate="no">
           <Frame>
             <Element is={Container} canvas padding={32}>
               <Text text="My page" size={40} />
