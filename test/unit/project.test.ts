@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { parse } from "smol-toml";
 import { expect, it } from "vitest";
 
 interface LockFile {
@@ -22,4 +23,29 @@ it("has in its lock file the builds for every platform, and no registry's addres
   );
   expect(missing).toEqual([]);
   expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"))).toEqual([]);
+});
+
+interface Bindings {
+  kv_namespaces: { binding: string; id?: string }[];
+  d1_databases: { binding: string; database_id?: string }[];
+  ratelimits: { name: string; namespace_id: string }[];
+}
+
+it("gives the preview worker the bindings of production, and none of its resources", async () => {
+  const { env, ...production } = parse(await readFile("wrangler.toml", "utf8")) as unknown as Bindings & {
+    env: { preview: Bindings };
+  };
+  const names = ({ kv_namespaces, d1_databases, ratelimits }: Bindings) => [
+    ...[...kv_namespaces, ...d1_databases].map(({ binding }) => binding),
+    ...ratelimits.map(({ name }) => name),
+  ];
+  expect(names(env.preview)).toEqual(names(production));
+  // Without an id, wrangler finds a resource by the name of its worker.
+  const ids = ({ kv_namespaces, d1_databases, ratelimits }: Bindings) => [
+    ...kv_namespaces.map(({ id }) => id),
+    ...d1_databases.map(({ database_id }) => database_id),
+    ...ratelimits.map(({ namespace_id }) => namespace_id),
+  ];
+  const shared = ids(env.preview).filter((id) => id !== undefined && ids(production).includes(id));
+  expect(shared).toEqual([]);
 });
