@@ -25,7 +25,7 @@ const expectCurrentTexts = (page: Page) => expect.poll(() => staleTexts(page)).t
 const low = { x: 0.5, y: 0.9 };
 
 describe("on a translated page, the landing example", () => {
-  it("labels, lists and announces blocks as they are, and saves no translation", async ({ page }) => {
+  it("shows current labels, layers and announcements, and saves no translation", async ({ page }) => {
     await translatePage(page);
     await openEditor(page);
     await page.locator(".toolbox font").first().waitFor();

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 
-/** What the check reads of React's tree. */
+/** The fields of a node in React's tree that are read here. */
 interface Fiber {
   tag: number;
   child: Fiber | null;

@@ -71,7 +71,7 @@ describe("on a translated page, the playground", () => {
     }
     await tab(page, "Console").click();
     await expectCurrentTexts(page);
-    await write(page, "export const App = () => <h1>Mended</h1>;\n");
+    await write(page, "export const App = () => <h1>Repaired</h1>;\n");
     await expectMistake(page, "Type errors in other files: b.ts (1)");
 
     await mistake(page).getByRole("button").click();
@@ -85,7 +85,7 @@ describe("on a translated page, the playground", () => {
     await page.getByText("c.ts is deleted.").waitFor();
     await expectMistake(page, "");
     await tab(page, "Result").click();
-    await result(page).getByRole("heading", { name: "Mended" }).waitFor();
+    await result(page).getByRole("heading", { name: "Repaired" }).waitFor();
   });
 
   withoutTypeScript("shares, replaces and brings back projects", async ({ page, expectTrouble }) => {
@@ -228,7 +228,7 @@ describe("a failure in a tool", () => {
     await page.getByRole("dialog").getByText("This address holds the whole project").waitFor();
   });
 
-  withoutTypeScript("leaves the project of the playground as it was kept", async ({ page, expectTrouble }) => {
+  withoutTypeScript("keeps the project of the playground", async ({ page, expectTrouble }) => {
     expectTrouble("it was removed before");
     await openPlayground(page);
     await write(page, "export const App = () => <h1>Kept</h1>;\n");
