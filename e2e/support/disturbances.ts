@@ -18,6 +18,7 @@ function translateText(): void {
       text.replaceWith(fonts[0]);
     }
   };
+  if (!document.body) return; // an SVG of its own
   translate(document.body);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translate(node);
