@@ -71,8 +71,8 @@ export async function readByScrolling(page: Page, distance: number): Promise<voi
     });
   let { at, end } = await state();
   for (let turn = 0; at < Math.min(distance, end); turn++) {
-    // Over a box that scrolls by itself, the wheel does not turn the page: the pointer moves on.
-    await page.mouse.move(width / 2, height * (0.3 + (turn % 5) / 10));
+    // Over a frame or a box that scrolls by itself, the wheel does not scroll the page: the pointer moves on.
+    await page.mouse.move(turn % 2 ? 4 : width / 2, height * (0.3 + (turn % 5) / 10));
     await page.mouse.wheel(0, Math.min(distance - at, 400));
     ({ at, end } = await state());
   }
