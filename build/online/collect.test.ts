@@ -12,6 +12,7 @@ import {
   lockTime,
   registerList,
   retention,
+  searchHash,
   searchKey,
   selectSafe,
 } from "./ledger.ts";
@@ -87,10 +88,16 @@ describe("a collection keeps every key", () => {
     expect(query("SELECT key FROM stored_keys WHERE unreferenced_since IS NOT NULL")).toEqual([]);
     expect(query("SELECT id FROM key_lists WHERE unreferenced_since IS NOT NULL")).toEqual([]);
     expect(cloudflare.records.size).toBe(802);
+    expect(asked.slice(-2)).toEqual(["d1 command", "d1 command"]); // without a list of KV's keys
+    expect(await collect(null, list)).toBe("nothing deleted: version v0 has no list of its keys");
   });
 });
 
 describe("a collection", () => {
+  it("retains unreferenced keys for thirty days, and holds its lock for five minutes", () => {
+    expect([retention, lockTime]).toEqual([30 * 24 * 60 * 60, 5 * 60]);
+  });
+
   it("records since when a key is unreferenced, and deletes it from KV thirty days later", async () => {
     const [old, live] = [register("a", "b"), register("b", "c")];
     await collect(old, live);
@@ -275,6 +282,10 @@ describe("a release", () => {
     cloudflare.query(statements);
     expect(safe(...keys)).toHaveLength(1001);
     expect(query("SELECT part, parts FROM key_lists")).toEqual([0, 1, 2].map((part) => ({ part, parts: 3 })));
+  });
+
+  it("tells search pages from KV keys", () => {
+    expect(["search/a", "a", "/_assets/search/a.js"].map(searchHash)).toEqual(["a", null, null]);
   });
 
   it("may have an empty list", async () => {

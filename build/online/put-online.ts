@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { basePath } from "../../shared/base-path.ts";
-import { assetsPath, isAssetPath } from "../../shared/wire-names.ts";
 import { schema } from "../../worker/search/schema.ts";
-import { readKeyed, readStatements } from "../cache/keyed-files.ts";
-import { socialPicturePrefix } from "../served/asset-file.ts";
+import { readStatements } from "../cache/keyed-files.ts";
 import { step } from "../steps.ts";
 import { collectGarbage } from "./collect.ts";
 import {
@@ -17,10 +13,10 @@ import {
   registerList,
   type SqlTime,
   searchHash,
-  searchKey,
   selectSafe,
 } from "./ledger.ts";
 import { CloudflareError, type LiveVersion } from "./live-versions.ts";
+import { kvEntry, neededKeys } from "./needed-keys.ts";
 import { askSql, type RunWrangler, runSql, WranglerError } from "./run-wrangler.ts";
 
 export interface PutOnlineOptions {
@@ -89,7 +85,7 @@ async function uploadMissing(outDir: string, keys: string[], { run, now, wait }:
     const records = part.filter((key) => searchHash(key) === null);
     if (records.length > 0) {
       const file = join(outDir, "new-records.json");
-      await writeFile(file, JSON.stringify(records.map((key) => recordOf(outDir, key))));
+      await writeFile(file, JSON.stringify(records.map((key) => kvEntry(outDir, key))));
       await run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
     }
     const hashes = part.map(searchHash).filter((hash) => hash !== null);
@@ -116,24 +112,6 @@ async function register(outDir: string, keys: string[], { run, now, wait }: Uplo
   }
   throw new WranglerError("Nothing was uploaded, because a clean-up did not end");
 }
-
-/** An entry for `wrangler kv bulk put`. */
-function recordOf(outDir: string, key: string): { key: string; value: string; base64?: true } {
-  if (!isAssetPath(key)) return { key, value: readKeyed(outDir, "records", key) };
-  return { key, value: readFileSync(join(rootOf(outDir), key), "base64"), base64: true };
-}
-
-/** KV keys of a build's records and hashed files, and the keys of its search pages: the build leaves no others. */
-async function neededKeys(outDir: string): Promise<string[]> {
-  const records = await readdir(join(outDir, "records"));
-  const files = await readdir(join(rootOf(outDir), assetsPath));
-  // What no tab asks for has no place there: social pictures, of which each page has one, and documents.
-  const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
-  const pages = await readdir(join(outDir, "search"));
-  return [...records, ...loaded.map((name) => assetsPath + name), ...pages.map(searchKey)];
-}
-
-const rootOf = (outDir: string) => join(outDir, "assets", basePath);
 
 /** So many at a time that neither memory nor what Cloudflare takes at once is exceeded. */
 const atOnce = 2000;

@@ -7,7 +7,7 @@ export default defineConfig({
       "worker/{bounds,normalise-url,cache-policy,etag,security-headers,deadline,implied-base,records,search-limit}.test.ts",
       "worker/search/parameters.test.ts",
       "build/{checks,sources,records}/{front-matter,check-links,check-redirects,former-anchors}.test.ts",
-      "build/online/{collect,ledger,live-versions}.test.ts",
+      "build/online/{collect,live-versions,needed-keys}.test.ts",
     ],
     testTimeout: 30_000, // as in vitest.config.ts
   },

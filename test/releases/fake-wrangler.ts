@@ -24,6 +24,8 @@ export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): Wrang
     name,
     act: async () => (await act()) ?? "",
   });
+  const resource = words[0] === "kv" ? "--binding PAGES --remote" : words[0] === "d1" ? "SEARCH --remote --yes" : "";
+  if (!words.join(" ").includes(resource)) throw new Error(`not for the right resource: wrangler ${words.join(" ")}`);
   const command = words.slice(0, words[0] === "deploy" ? 1 : words[0] === "versions" ? 2 : 3).join(" ");
   switch (command) {
     case "kv key list":
@@ -37,6 +39,7 @@ export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): Wrang
       });
     }
     case "kv bulk delete": {
+      if (!words.includes("--force")) throw new Error("wrangler asks whether to delete");
       const keys = JSON.parse(readFileSync(words[3] ?? "", "utf8")) as string[];
       return call(command, async () => {
         for (const key of keys) await cloudflare.delete(key);

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { kvEntry, neededKeys } from "./needed-keys.ts";
+
+const outDir = testFolder({
+  "records/a": "{}",
+  "records/b": "[]",
+  "search/c": "[]",
+  "assets/index.html": "not hashed",
+  "assets/_assets/app-1.js": "app",
+  "assets/_assets/example-1.html": "document",
+  "assets/_assets/og-1.png": "picture",
+});
+
+it("a release needs its records, its search pages, and its hashed files except social pictures and documents", async () => {
+  expect((await neededKeys(outDir)).sort()).toEqual(["/_assets/app-1.js", "a", "b", "search/c"]);
+});
+
+it("records are uploaded as text, and files in Base64, since they may be binary", () => {
+  expect(kvEntry(outDir, "b")).toEqual({ key: "b", value: "[]" });
+  expect(kvEntry(outDir, "/_assets/app-1.js")).toEqual({ key: "/_assets/app-1.js", value: "YXBw", base64: true });
+});
