@@ -16,21 +16,21 @@ export function readBootData(): BootData {
 
 let bootData: BootData | undefined;
 
-/** Where on a page the reader arrives, and where they were on those they left: client/start/arrival.ts. */
+/** The reader's places on pages, by history entry: client/start/arrival.ts. */
 export interface Arrival {
   /** The `history.state` of a new entry. */
   newEntry(): { id: string };
-  /** Whether the current history entry is that of the page in the window; not while Back loads another page. */
+  /** Whether the current history entry belongs to the page on screen; false while Back loads another page. */
   isShown(): boolean;
-  /** Remembers the reader's place on the page in the window. Call it before the page changes. */
+  /** Stores the reader's place on the page on screen. Call it before the page changes. */
   save(): void;
-  /** Makes the current history entry that of the page in the window. */
+  /** Assigns the current history entry to the page on screen. */
   enter(): void;
-  /** Whether there is a remembered place for the current history entry. */
+  /** Whether a place is stored for the current history entry. */
   hasPlace(): boolean;
   /**
-   * Scrolls to the reader's place on the page that has come into the window.
-   * @param isReturn to the remembered place, if any (Back, Forward, reload); otherwise to the hash target or the top
+   * Scrolls to the reader's place on a page that has just been shown.
+   * @param isReturn whether to use the stored place, if any (Back, Forward, reload), instead of the hash target or the top
    */
   show(url: URL, isReturn: boolean): void;
 }

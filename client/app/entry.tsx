@@ -54,8 +54,8 @@ export const startApp: AppEntry["startApp"] = async (options) => {
 };
 
 /**
- * Adds the content's HTML to the page, read from the document because the boot data omit it. What a translator has made
- * of it stays; what the start script has, which is no longer true when React renders it again, does not.
+ * Adds the content's HTML to the page, read from the document because the boot data omit it. Translated text is retained;
+ * running examples and "Copied" marks are not, since React may render this HTML again.
  */
 function withHtml(data: PageData): PageData {
   const html: Record<string, string> = {};

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { FailureBoundary } from "./failure-boundary.tsx";
 
 /**
- * A part of the page that hydrates by itself: where something has changed its HTML, React renders this part again, and
- * not the others. If it fails, the reader loses this part and not the page. Nothing in it suspends.
+ * A part of the page that hydrates separately: if something has changed its HTML, React renders only this part again. An
+ * error in it costs the reader this part, not the page. Nothing in it suspends.
  */
 export function Part({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
   return (

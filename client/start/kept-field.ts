@@ -1,7 +1,4 @@
-/**
- * The field that the reader writes into. React replaces it when it renders the page again, which must cost the reader
- * neither what they have typed nor the dialog that it is in.
- */
+/** The field the reader last typed into. React replaces it when it renders the page again; its text must survive that. */
 let field: HTMLInputElement | undefined;
 
 for (const type of ["focusin", "input"]) {
@@ -10,7 +7,7 @@ for (const type of ["focusin", "input"]) {
   });
 }
 
-/** Gives the field that has replaced the reader's its text and the focus, and opens its dialog again. */
+/** Moves text and focus from the reader's field to its replacement, and reopens its dialog. */
 export function restoreField(): void {
   const before = field;
   if (!before || before.isConnected) return;

@@ -31,7 +31,7 @@ function mark(link: HTMLAnchorElement | undefined): void {
 function markReached(): void {
   isAsked = false;
   if (performance.now() - jumpedAt < jumpTime) return;
-  // At its end, a page is read to the last heading, which may not get up to the line.
+  // The last heading of a page may never reach the line.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2;
   const line = window.innerHeight * (isAtEnd ? 1 : readingLine);
   const isReached = (link: HTMLAnchorElement) => {

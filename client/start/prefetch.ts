@@ -8,9 +8,9 @@ import { isPageUrl, linkOf } from "../links.ts";
 import { root } from "./root.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Pages that are prefetched for one shown page, at most: each is a request to the worker. */
-const mostPages = 6;
-let left = mostPages;
+/** Maximum number of prefetches per page shown: each is a request to the worker. */
+const maxPages = 6;
+let left = maxPages;
 const prefetched = new Set<string>();
 
 /** Links that most readers of a page follow. */
@@ -29,7 +29,7 @@ function prefetch(link: HTMLAnchorElement): void {
   const { chunks, page } = readBootData();
   const chunk = chunks[pageKindOf(withoutBase(url.pathname) ?? "")];
   for (const href of [data, chunk]) {
-    // The chunk of the current page kind comes with the app (client/start/load-app.ts).
+    // The app's preload includes the chunk of the current page kind (client/start/load-app.ts).
     if (prefetched.has(href) || href === chunks[page.page.kind]) continue;
     prefetched.add(href);
     const hint = document.createElement("link");
@@ -45,7 +45,7 @@ function prefetchAll(links: Iterable<HTMLAnchorElement>): void {
 
 /** Prefetches the pages in the reader's path from the page shown. */
 export function prefetchPath(): void {
-  left = mostPages;
+  left = maxPages;
   prefetchAll(document.querySelectorAll<HTMLAnchorElement>(readersPath));
 }
 

@@ -9,7 +9,7 @@ export interface ReadingPlace {
   id: string;
   /** Number of blocks from that element to the block. */
   index: number;
-  /** Distance of the block's top edge from that of the window, in pixels. */
+  /** Distance of the block from the top of the window, in pixels. */
   top: number;
 }
 

@@ -183,8 +183,8 @@ describe("a reader who has turned the wheel sees the same text again", () => {
     await page.goto(path);
     await readByScrolling(page, 0.6 * (await page.evaluate(() => document.documentElement.scrollHeight)));
     await settle(page);
-    const seen = await seenBlock(page);
-    const isThere = () => expect.poll(() => movedBy(page, seen)).toBeLessThanOrEqual(2);
+    const block = await seenBlock(page);
+    const isThere = () => expect.poll(() => movedBy(page, block)).toBeLessThanOrEqual(2);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
     await page.goBack();

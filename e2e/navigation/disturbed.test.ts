@@ -9,6 +9,7 @@ import {
   translatePage,
 } from "../support/disturbances.ts";
 import { journeys } from "../support/journeys.ts";
+import { actAsOldestBrowsers } from "../support/oldest-browsers.ts";
 import { go, heading, hold, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
 import { field, status } from "../support/search-dialog.ts";
 
@@ -186,5 +187,42 @@ describe("an error in a part of the page", () => {
     expect(await heading(page)).toBe("Overview");
     await page.click(".navbar-search");
     await page.waitForURL("**/search");
+  });
+});
+
+describe("an event that a script has dispatched", () => {
+  it("on the document, or without a key, causes no exception", async ({ page }) => {
+    await page.goto("/docs/concepts/nodes");
+    await hydrate(page);
+    await page.locator(".live").first().scrollIntoViewIfNeeded();
+    await page.waitForSelector('.live[data-state="running"] iframe');
+    await page.evaluate(() => {
+      for (const target of [document, window, document.querySelector(".navbar-search svg") as Element]) {
+        for (const type of ["pointerover", "focusin", "touchstart", "pointerdown"])
+          target.dispatchEvent(new Event(type));
+        target.dispatchEvent(new Event("keydown", { bubbles: true }));
+        target.dispatchEvent(new MouseEvent("click", { bubbles: false }));
+      }
+    });
+    await mark(page);
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("a browser as old as the oldest supported ones", () => {
+  it("moves the focus through the open drawer", async ({ page }) => {
+    await actAsOldestBrowsers(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/docs/overview");
+    await page.click(".navbar-menu");
+    const focused = () => page.evaluate(() => document.activeElement?.closest("#menu, .navbar-menu") !== null);
+    const names = new Set<string>();
+    for (let press = 0; press < 5; press++) {
+      await page.keyboard.press("Tab");
+      expect(await focused()).toBe(true);
+      names.add(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+    }
+    expect(names.size).toBe(5);
   });
 });

@@ -209,7 +209,7 @@ describe("a link to a place", () => {
     async (width, { page }) => {
       await addPlaces(page);
       await page.setViewportSize({ width, height: 800 });
-      /** What is wrong with the place that the reader has arrived at. */
+      /** Faults of the place where the reader has arrived. */
       const faults = (id: string) =>
         page.evaluate((id) => {
           const place = document.getElementById(id);

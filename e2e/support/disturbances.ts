@@ -13,12 +13,12 @@ function translateText(): void {
       if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
       const fonts = [document.createElement("font"), document.createElement("font")] as const;
       fonts[0].append(fonts[1]);
-      // As Chrome does, with a text node of its own: the page's is no longer in the document.
+      // As in Chrome, a new text node: the original one is no longer in the document.
       fonts[1].append(text.data);
       text.replaceWith(fonts[0]);
     }
   };
-  if (!document.body) return; // an SVG of its own
+  if (!document.body) return; // an SVG document
   translate(document.body);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translate(node);
@@ -71,7 +71,7 @@ export async function readByScrolling(page: Page, distance: number): Promise<voi
     });
   let { at, end } = await state();
   for (let turn = 0; at < Math.min(distance, end); turn++) {
-    // Over a frame or a box that scrolls by itself, the wheel does not scroll the page: the pointer moves on.
+    // Frames and scrollable boxes take the wheel, so the pointer moves on.
     await page.mouse.move(turn % 2 ? 4 : width / 2, height * (0.3 + (turn % 5) / 10));
     await page.mouse.wheel(0, Math.min(distance - at, 400));
     ({ at, end } = await state());

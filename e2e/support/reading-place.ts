@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A block of text in the window: its number among those of the page, and its distance from the window's top in pixels. */
+/** A block of text: its index among the page's blocks, and its distance from the window's top in pixels. */
 export interface SeenBlock {
   index: number;
   text: string;
