@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate } from "../support/browser.ts";
+import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { actAsOldestBrowsers } from "../support/oldest-browsers.ts";
 import {
@@ -243,6 +243,7 @@ describe("more results", () => {
   it("come by the button alone where data are saved, and the first of them has the focus", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     await page.goto("/search?q=editor");
+    await hydrated(page);
     await page.keyboard.press("End");
     await settle(page);
     expect(await hits(page)).toBe(15);
