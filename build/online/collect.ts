@@ -95,9 +95,12 @@ export interface Collection {
 const atOnce = 2000;
 
 /** Null if the keys of all live versions are known. `complete` has the ids of the complete lists in the database. */
-export function reasonToKeepAll(versions: LiveVersion[], complete: ReadonlySet<string | undefined>): string | null {
+export function reasonToKeepAll(
+  versions: LiveVersion[],
+  complete: ReadonlySet<string | null | undefined>,
+): string | null {
   if (versions.length === 0) return "Cloudflare's API returned no version";
-  const unlisted = versions.find(({ list }) => list === null || !complete.has(list));
+  const unlisted = versions.find(({ list }) => !complete.has(list));
   return unlisted ? `version ${unlisted.id} has no list of its keys` : null;
 }
 

@@ -44,7 +44,7 @@ const rules: Record<string, Rule> = {
     instead: "it is loaded on pages with an example, beside the app",
   },
   "client/playground/": {
-    may: ["client/*", "client/live/", "shared/"],
+    may: ["client/*", "client/components/", "client/live/", "shared/"],
     instead: "what live examples need, too, is client/live/",
   },
   "client/components/": {
