@@ -194,7 +194,7 @@ describe("an event that a script has dispatched", () => {
   it("on the document, or without a key, causes no exception", async ({ page }) => {
     await page.goto("/docs/concepts/nodes");
     await hydrate(page);
-    await page.locator(".live").first().scrollIntoViewIfNeeded();
+    await page.locator(".live [data-run]").first().click({ force: true });
     await page.waitForSelector('.live[data-state="running"] iframe');
     await page.evaluate(() => {
       for (const target of [document, window, document.querySelector(".navbar-search svg") as Element]) {
