@@ -6,12 +6,12 @@ import { showCurrentPage } from "./current-page.ts";
 import { chooseDocsVersion } from "./docs-version.ts";
 import { watchLandingExample } from "./landing-example.ts";
 import "./keyboard.ts";
-import { restoreField } from "./kept-field.ts";
 import { watchLiveExamples } from "./live-examples.ts";
 import { loadAppWhenWanted } from "./load-app.ts";
 import { setInert } from "./menus.ts";
 import { showReading } from "./on-this-page.ts";
 import { prefetchPath } from "./prefetch.ts";
+import { restoreFocus } from "./restore-focus.ts";
 import "./search-opener.ts";
 import { root } from "./root.ts";
 import "./scroll-boxes.ts";
@@ -62,7 +62,7 @@ document.addEventListener(pageShown, () => {
 });
 document.addEventListener(pageRendered, () => {
   restoreChoices();
-  restoreField();
+  restoreFocus();
   setUp();
 });
 loadAppWhenWanted();

@@ -64,7 +64,7 @@ describe("a page that something else has changed before hydration", () => {
     }
   });
 
-  it("keeps what the reader has typed, the open dialog and the focus", async ({ page, expectTrouble }) => {
+  it("keeps the open dialog, what the reader has typed into it, and the focus", async ({ page, expectTrouble }) => {
     expectTrouble(recovery);
     await stripComments(page);
     const release = await hold(page, "**/_assets/app-*");
@@ -77,6 +77,16 @@ describe("a page that something else has changed before hydration", () => {
     await page.waitForSelector("#search[open] [role=option]");
     await page.keyboard.type("de");
     expect(await page.inputValue("#search input")).toBe("useNode");
+
+    const releaseAgain = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+    await page.keyboard.press("?");
+    const list = await page.waitForSelector("dialog.shortcuts[open]");
+    releaseAgain();
+    await hydrated(page);
+    await expect.poll(() => list.evaluate((dialog) => dialog.isConnected)).toBe(false);
+    expect(await page.locator("dialog.shortcuts[open]").isVisible()).toBe(true);
   });
 
   it("keeps the words of a translator until the next page", async ({ page, expectTrouble }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate, hydrated } from "../support/browser.ts";
+import { hydrate, hydrated, isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   answer,
@@ -144,30 +144,34 @@ describe("a page whose link the reader approaches", () => {
     await waitForHeading(page, "Overview");
   });
 
-  it("is rendered once, without a reload, when it is followed before the app has arrived", async ({ page }) => {
-    // Counts client-side page renders; the first page comes as HTML.
-    await page.addInitScript(() => {
-      const rendered = { count: 0 };
-      const create = document.createElement;
-      document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
-        if (args[0] === "article") rendered.count++;
-        return create.apply(this, args);
-      } as typeof create;
-      Object.assign(window, { rendered });
-    });
-    const rendered = () => page.evaluate(() => (window as unknown as { rendered: { count: number } }).rendered.count);
-    const release = await hold(page, "**/_assets/app-*");
-    await page.goto("/docs/overview");
-    await mark(page);
-    await page.hover(support);
-    await page.click(support);
-    await settle(page);
-    expect(await rendered()).toBe(0);
-    release();
-    await waitForHeading(page, "Support");
-    await settle(page);
-    expect([await rendered(), await isMarked(page)]).toEqual([1, true]);
-  });
+  // React renders a disturbed page a second time.
+  it.skipIf(isDisturbed)(
+    "is rendered once, without a reload, when it is followed before the app has arrived",
+    async ({ page }) => {
+      // Counts client-side page renders; the first page comes as HTML.
+      await page.addInitScript(() => {
+        const rendered = { count: 0 };
+        const create = document.createElement;
+        document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
+          if (args[0] === "article") rendered.count++;
+          return create.apply(this, args);
+        } as typeof create;
+        Object.assign(window, { rendered });
+      });
+      const rendered = () => page.evaluate(() => (window as unknown as { rendered: { count: number } }).rendered.count);
+      const release = await hold(page, "**/_assets/app-*");
+      await page.goto("/docs/overview");
+      await mark(page);
+      await page.hover(support);
+      await page.click(support);
+      await settle(page);
+      expect(await rendered()).toBe(0);
+      release();
+      await waitForHeading(page, "Support");
+      await settle(page);
+      expect([await rendered(), await isMarked(page)]).toEqual([1, true]);
+    },
+  );
 });
 
 describe("a preload that fails", () => {

@@ -31,6 +31,9 @@ const disturbance = Object.entries({ translatePage, insertForeignElement, stripC
   ([name]) => name === process.env.DISTURBANCE,
 )?.[1];
 
+/** For tests that cannot hold on a disturbed page; each says why. */
+export const isDisturbed = disturbance !== undefined;
+
 /** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
 export async function visit({ isNext = false, ...others }: VisitOptions = {}): Promise<Visit> {
   const options = { baseURL: inject("siteAddress"), ...others };

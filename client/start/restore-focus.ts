@@ -1,21 +1,20 @@
-/** The field the reader last typed into. React replaces it when it renders the page again; its text must survive that. */
-let field: HTMLInputElement | undefined;
+/** The element that had the focus last. React replaces it when it renders the page again. */
+let focused: Element | undefined;
 
-for (const type of ["focusin", "input"]) {
-  addEventListener(type, ({ target }) => {
-    if ((target as Element).matches?.("input:is([type=text], [type=search])")) field = target as HTMLInputElement;
-  });
-}
+addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element) focused = target;
+});
 
-/** Moves text and focus from the reader's field to its replacement, and reopens its dialog. */
-export function restoreField(): void {
-  const before = field;
+/** Reopens the reader's dialog, and moves text and focus from the reader's field to its replacement. */
+export function restoreFocus(): void {
+  const before = focused;
   if (!before || before.isConnected) return;
+  focused = undefined;
   const dialog = document.getElementById(before.closest("dialog[open]")?.id ?? "");
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  if (!(before instanceof HTMLInputElement && before.matches("[type=text], [type=search]"))) return;
   const scope = dialog ?? document.querySelector("main");
   const after = scope?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(before.name)}"]`);
-  field = undefined;
   if (!after) return;
   after.value = before.value;
   after.focus();
