@@ -45,7 +45,7 @@ export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => s
   });
   const list: TreeElement = [
     "div",
-    { role: "tablist", "aria-label": "Files", "data-others": othersAt(contentHtml(panels.slice(1))) },
+    { role: "tablist", "aria-label": "Files", translate: "no", "data-others": othersAt(contentHtml(panels.slice(1))) },
     ...rows,
   ];
   return contentHtml([list, ...panels.slice(0, 1)]);
