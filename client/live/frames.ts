@@ -1,8 +1,9 @@
 import { defaultColourMode, ownCodeKey } from "../../shared/constants.ts";
+import { pageShown } from "../boot.ts";
 import { isSavingData } from "../connection.ts";
 import { entryFile } from "../playground/project.ts";
 import { toFragment } from "../playground/share.ts";
-import { parseMessage, theme } from "./messages.ts";
+import { parseMessage, sourceChanged, theme } from "./messages.ts";
 
 /**
  * The page's side of `<Live>` and `<LiveStep>`: runs an example in an iframe when it scrolls into view or its button is
@@ -24,6 +25,7 @@ const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live if
 /** Fragment with the source that the reader has written, if any. */
 const fragments = new WeakMap<HTMLElement, string>();
 
+/** Examples that the reader has started with their button. */
 const asked = new WeakSet<HTMLElement>();
 
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
@@ -35,24 +37,42 @@ const inView = new IntersectionObserver(
   { rootMargin: "100px" },
 );
 
-/** Not their `data-state`, which a copy has too: React may have rendered the page again from the HTML of a running one. */
-const prepared = new WeakSet<HTMLElement>();
+/**
+ * The examples of the page on screen that are set up. Their `data-state` does not say so: React may have rendered the page
+ * again, from the HTML of running ones.
+ */
+const prepared = new Set<HTMLElement>();
+addEventListener(pageShown, () => prepared.clear());
 
-/** Observes the examples of the page that have not been, whatever state their HTML is in. */
+/** Sets up the page's examples that are not. One that replaces a running one continues with the reader's source. */
 export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live")) {
     if (prepared.has(figure)) continue;
+    const replaced = [...prepared].find(
+      ({ isConnected, dataset }) => !isConnected && dataset.live === figure.dataset.live,
+    );
     prepared.add(figure);
     figure.querySelector(".live-body iframe")?.remove();
     figure.querySelector(".live-still")?.removeAttribute("inert");
     // With Save-Data, show the picture and source until the button is pressed.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
+    if (replaced) takeOver(figure, replaced);
     setLinks(figure);
-    if (figure.dataset.state === "watched") inView.observe(figure);
+    if (replaced?.querySelector("iframe")) start(figure, sources.get(replaced));
+    else if (figure.dataset.state === "watched") inView.observe(figure);
   }
 }
 
-function start(figure: HTMLElement): void {
+/** Lets an example have what the reader did to the one that it replaces. */
+function takeOver(figure: HTMLElement, replaced: HTMLElement): void {
+  prepared.delete(replaced);
+  if (asked.has(replaced)) asked.add(figure);
+  const fragment = fragments.get(replaced);
+  if (fragment !== undefined) fragments.set(figure, fragment);
+}
+
+/** @param source the reader's; null for the original */
+function start(figure: HTMLElement, source: string | null = null): void {
   inView.unobserve(figure);
   figure.dataset.state = "loading";
   const frame = document.createElement("iframe");
@@ -67,7 +87,7 @@ function start(figure: HTMLElement): void {
   body?.querySelector("iframe")?.remove();
   body?.append(frame);
   figure.querySelector(".live-still")?.removeAttribute("inert");
-  void keepSource(figure, null);
+  void keepSource(figure, source);
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
   }, timeout);
@@ -127,10 +147,12 @@ addEventListener("message", ({ data, source, origin }) => {
   if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
-    const hasLostFocus = asked.delete(figure) && document.activeElement === document.body;
+    const hasLostFocus = asked.has(figure) && document.activeElement === document.body;
     const hadFocus = hasLostFocus || fallback?.contains(document.activeElement);
     figure.dataset.state = "running";
     tellTheme(frame);
+    const written = sources.get(figure);
+    if (written) frame.contentWindow?.postMessage(sourceChanged(written), "*");
     const run = figure.querySelector("[data-run]");
     // The frame's own Reset button does not work while its code hangs.
     if (run) run.textContent = "Start again";

@@ -48,11 +48,17 @@ function askToMark(): void {
   isAsked = true;
 }
 
+/** Whether a table of contents is a column. */
+const columns = new WeakMap<Element, boolean>();
+
 /** Makes the table of contents of the page shown a column or a bar, and marks where the reader is. */
 export function showReading(): void {
   const toc = list();
-  toc?.toggleAttribute("open", besideText.matches);
-  toc?.toggleAttribute("data-beside", besideText.matches);
+  if (toc && columns.get(toc) !== besideText.matches) {
+    columns.set(toc, besideText.matches);
+    toc.toggleAttribute("open", besideText.matches);
+    toc.toggleAttribute("data-beside", besideText.matches);
+  }
   askToMark();
 }
 

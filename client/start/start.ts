@@ -11,7 +11,7 @@ import { loadAppWhenWanted } from "./load-app.ts";
 import { setInert } from "./menus.ts";
 import { showReading } from "./on-this-page.ts";
 import { prefetchPath } from "./prefetch.ts";
-import { restoreFocus } from "./restore-focus.ts";
+import { restoreState } from "./restore-state.ts";
 import "./search-opener.ts";
 import { root } from "./root.ts";
 import "./scroll-boxes.ts";
@@ -62,7 +62,8 @@ document.addEventListener(pageShown, () => {
 });
 document.addEventListener(pageRendered, () => {
   restoreChoices();
-  restoreFocus();
+  showReading();
+  restoreState();
   setUp();
 });
 loadAppWhenWanted();

@@ -121,8 +121,6 @@ describe("a page that something else has changed before hydration", () => {
     release();
     await hydrate(page);
     await expect.poll(() => before?.evaluate((figure) => figure.isConnected)).toBe(false);
-    await expect.poll(() => page.locator(".live").first().getAttribute("data-state")).toBe("offered");
-    await page.locator(".live [data-run]").first().click({ force: true });
     await page.waitForSelector('.live[data-state="running"] iframe');
     expect(await page.locator(".live iframe").count()).toBe(1);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
 import { settle } from "../support/reader.ts";
@@ -39,6 +40,7 @@ describe("a reader who copies", () => {
     for (const path of pagesToVisit) {
       await page.goto(path);
       await settle(page);
+      await settleDisturbance(page);
       const { controls, headings } = await page.evaluate(() => {
         const body = document.querySelector(".prose-body");
         if (body) getSelection()?.selectAllChildren(body);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { axeFindings, type Look, looks, tags } from "../support/axe.ts";
-import { hydrate } from "../support/browser.ts";
+import { hydrate, isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { otherPages, pagesToVisit } from "../support/pages.ts";
@@ -98,7 +98,8 @@ describe("a page of each kind", () => {
   );
 });
 
-describe("what these tests look for would be noticed", () => {
+// A disturbance is one of the things to be noticed.
+describe.skipIf(isDisturbed)("what these tests look for would be noticed", () => {
   it("that React renders otherwise than the edge did, a layout shift, a picture without a text, and a word that is too long", async ({
     page,
     troubles,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { settle, waitForHeading } from "../support/reader.ts";
 
@@ -116,8 +117,9 @@ describe("by keyboard alone", () => {
     expect(narrow).toBeGreaterThan(wide);
 
     await page.goto("/");
+    await settleDisturbance(page);
     await page.waitForSelector(".landing-example[data-loaded]");
-    await page.getByText("Open it full size").focus();
+    await page.getByRole("link", { name: "Open it full size" }).focus();
     await page.keyboard.press("Tab");
     expect(await stop(page)).toEqual({ name: "Skip the editor", seen: true });
     await page.keyboard.press("Enter");

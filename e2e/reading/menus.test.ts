@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate } from "../support/browser.ts";
+import { hydrate, settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { clickLink, focused, go, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
 
@@ -28,6 +28,7 @@ describe("the drawer of narrow windows", () => {
   async function openDrawer(page: Page, path: string): Promise<void> {
     await page.goto(path);
     await settle(page);
+    await settleDisturbance(page);
     await page.click(".navbar-menu");
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#menu"))).toBe(true);
   }
@@ -196,6 +197,7 @@ describe("the menu for assistants", () => {
     page,
   }) => {
     await page.goto("/docs/api/frame");
+    await settleDisturbance(page);
     const summary = page.locator(".page-menu summary");
     const isOpen = () => page.locator(".page-menu[open]").count().then(Boolean);
     await summary.click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate, hydrated } from "../support/browser.ts";
+import { hydrate, hydrated, settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { focused, go, settle, topOf } from "../support/reader.ts";
 
@@ -20,6 +20,7 @@ describe("the list of the page's headings", () => {
   }) => {
     await page.goto("/docs/api/useNode");
     await settle(page);
+    await settleDisturbance(page);
     expect(await marked(page)).toEqual([]);
     for (const [id, name] of [
       ["collector", "Collector"],
@@ -110,6 +111,7 @@ describe("on a page", () => {
 
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto("/docs/overview");
+    await settleDisturbance(page);
     const block = page.locator(".code-block:visible").first();
     const code = await block.locator("code").textContent();
     await block.locator(".copy").click();
@@ -178,6 +180,7 @@ describe("the link back to the top", () => {
     page,
   }) => {
     await page.goto("/docs/api/useEditor");
+    await settleDisturbance(page);
     expect(await link(page).isVisible()).toBe(false);
     for (const width of [1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 });

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 
 const it = journeys({ savesData: true, viewport: { width: 1440, height: 900 } });
@@ -20,8 +21,8 @@ describe("a screen", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog/archive");
       const entry = page.locator(".post-list li", { hasText: "A page is data" });
-      // Copying and find-in-page see no line breaks, whatever is drawn between the words.
-      expect(await entry.locator("a").innerText()).toBe("November 21 - A page is data");
+      // Copying and find-in-page see no line breaks, whatever is drawn between the words, unless each word is in an element.
+      if (!isDisturbed) expect(await entry.locator("a").innerText()).toBe("November 21 - A page is data");
       expect(await entry.locator("time").getAttribute("datetime")).toBe("2026-11-21");
       await entry.click(); // its middle has no link text
       await page.waitForURL("**/blog/a-page-is-data");

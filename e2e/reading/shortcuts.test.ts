@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { frameIds } from "../../build/page/frame-ids.ts";
+import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { pathOf, settle } from "../support/reader.ts";
 import { closeDialog, isOpen as isSearchOpen } from "../support/search-dialog.ts";
@@ -24,6 +25,7 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
     await page.keyboard.press("t");
     await expect.poll(() => theme(page)).toBe(mode);
   }
+  await settleDisturbance(page);
   await page.focus(".colour-mode");
   await page.keyboard.press("?");
   expect(await isOpen(page)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
-import { insertForeignElement, recovery, stripComments, translatePage } from "./disturbances.ts";
+import { developmentRecovery, insertForeignElement, recovery, stripComments, translatePage } from "./disturbances.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 /** Shared by all files that this process runs in turn; Playwright closes it with the process. */
@@ -25,6 +25,8 @@ interface VisitOptions extends BrowserContextOptions {
 
 /** By their options, for the next visit. */
 const contexts = new Map<string, BrowserContext>();
+
+const recoveries = [recovery, developmentRecovery];
 
 /** Changes each page of every test: for the nightly run. */
 const disturbance = Object.entries({ translatePage, insertForeignElement, stripComments }).find(
@@ -55,7 +57,7 @@ export async function visit({ isNext = false, ...others }: VisitOptions = {}): P
   await disturbance?.(page);
   const troubles: string[] = [];
   page.on("console", (message) => {
-    if (disturbance && message.text().includes(recovery)) return;
+    if (disturbance && recoveries.some((text) => message.text().includes(text))) return;
     if (["error", "warning"].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
@@ -78,6 +80,11 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
   await page.dispatchEvent(".navbar-title", "pointerover");
   await hydrated(page);
+}
+
+/** Lets React render a disturbed page again now, and not while a test measures it. */
+export async function settleDisturbance(page: Page): Promise<void> {
+  if (isDisturbed) await hydrate(page);
 }
 
 /** Waits for hydration. */

@@ -52,6 +52,9 @@ export type Disturbance = keyof typeof disturb;
 /** React's warning that it has rendered a part of the page again (https://react.dev/errors/418). */
 export const recovery = "Minified React error #418";
 
+/** The same of React's development build. */
+export const developmentRecovery = "Error: Hydration failed because";
+
 /** Changes each document that the tab loads from now on, once it is parsed and before React hydrates it. */
 async function disturbEach(page: Page, name: Disturbance): Promise<void> {
   await page.addInitScript(`addEventListener("DOMContentLoaded", ${disturb[name]})`);

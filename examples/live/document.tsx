@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     >
       <LiveExample
         {...{ given, changed }}
+        listen={sandbox.listen}
         onReady={() => sandbox.tell(ready)}
         onSource={(source) => {
           latest = source ?? undefined;

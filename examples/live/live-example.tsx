@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { parseMessage } from "../../client/live/messages.ts";
 import { NodeTree } from "../../client/live/node-tree.tsx";
 import { prettyJson } from "../../client/live/pretty-json.ts";
 import type { Mistake } from "../../client/playground/messages.ts";
 import type { LiveExampleData } from "./document-data.ts";
+import type { Sandbox } from "./in-sandbox.ts";
 import { loadCompiler } from "./load-compiler.ts";
 import { fileName } from "./mistake.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
@@ -15,13 +17,15 @@ const pause = 400;
 interface LiveExampleProps {
   given: LiveExampleData;
   changed: string | undefined;
+  /** Calls its argument with messages from the page around the frame. */
+  listen: Sandbox["listen"];
   onReady(): void;
   /** Called when the source changes; null when it is the original again. */
   onSource(source: string | null): void;
 }
 
 /** A live example: code editor, canvas, Node tree and saved JSON. */
-export function LiveExample({ given, changed, onReady, onSource }: LiveExampleProps) {
+export function LiveExample({ given, changed, listen, onReady, onSource }: LiveExampleProps) {
   const [source, setSource] = useState(changed ?? given.source);
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [observed, setObserved] = useState<Observed | null>(null);
@@ -58,6 +62,10 @@ export function LiveExample({ given, changed, onReady, onSource }: LiveExamplePr
         shown.current = undefined;
         setObserved(null);
       },
+    });
+    listen((data) => {
+      const message = parseMessage(data);
+      if (message?.craftLive === "source") change(message.source ?? given.source, 0);
     });
     void run(source).then(onReady);
   }, []);

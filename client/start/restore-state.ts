@@ -1,0 +1,83 @@
+import { pageShown } from "../boot.ts";
+
+/** An element, and how to find the one that replaces it when React renders its part of the page again. */
+interface Place {
+  element: Element;
+  selector: string;
+  /** Among the elements that the selector matches. */
+  index: number;
+}
+
+function placeOf(element: Element): Place {
+  const attributes = ["href", "name"].map((name) => [name, element.getAttribute(name)] as const);
+  const selector = [
+    element.localName,
+    ...[...element.classList].map((name) => `.${CSS.escape(name)}`),
+    ...attributes.flatMap(([name, value]) => (value === null ? [] : `[${name}="${CSS.escape(value)}"]`)),
+  ].join("");
+  return { element, selector, index: [...document.querySelectorAll(selector)].indexOf(element) };
+}
+
+/** Undefined for popovers. */
+const isOpen = (element: Element) =>
+  element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement ? element.open : undefined;
+
+/** Undefined if the element is still in the page, or nothing replaces it. */
+const replacementOf = ({ element, selector, index }: Place) =>
+  element.isConnected ? undefined : document.querySelectorAll<HTMLElement>(selector)[index];
+
+/** The element that had the focus last, unless the reader has clicked elsewhere since. */
+let focused: Place | undefined;
+/** Open `<details>`, dialogs and popovers. */
+const opened = new Map<Element, Place>();
+const open = (element: Element) => void opened.set(element, placeOf(element));
+
+addEventListener("pointerdown", () => (focused = undefined), true);
+addEventListener("focusin", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  focused = placeOf(target);
+  const dialog = target.closest("dialog[open]"); // Safari has no toggle event for them
+  if (dialog) open(dialog);
+});
+addEventListener(
+  "toggle",
+  ({ target, newState }: ToggleEvent) => {
+    if (!(target instanceof HTMLElement && target.isConnected)) return;
+    if (isOpen(target) ?? newState === "open") open(target);
+    else opened.delete(target);
+  },
+  true, // it does not bubble
+);
+document.addEventListener(pageShown, () => {
+  for (const element of opened.keys()) if (!element.isConnected) opened.delete(element);
+});
+
+/** Reopens what the reader had opened, and moves the focus and typed text to the replacement of the focused element. */
+export function restoreState(): void {
+  const focusedBefore = focused;
+  for (const place of opened.values()) {
+    const after = replacementOf(place);
+    if (!place.element.isConnected) opened.delete(place.element);
+    if (after && isOpen(place.element) !== false && !isOpen(after)) reopen(after);
+  }
+  const before = focusedBefore?.element;
+  const after = focusedBefore && replacementOf(focusedBefore);
+  if (!after) return;
+  const isField = before instanceof HTMLInputElement && before.matches("[type=text], [type=search]");
+  if (isField && after instanceof HTMLInputElement) {
+    after.value = before.value;
+    after.setSelectionRange(before.selectionStart, before.selectionEnd);
+  }
+  after.focus({ preventScroll: true });
+  if (isField) after.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function reopen(element: HTMLElement): void {
+  if (element instanceof HTMLDetailsElement) element.open = true;
+  else if (element instanceof HTMLDialogElement) element.showModal();
+  else {
+    // A popover returns the focus to where it was when it was shown.
+    document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`)?.focus();
+    element.showPopover();
+  }
+}
