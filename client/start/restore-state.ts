@@ -27,7 +27,7 @@ const replacementOf = ({ element, selector, index }: Place) =>
   element.isConnected ? undefined : document.querySelectorAll<HTMLElement>(selector)[index];
 
 /** The element that had the focus last, unless the reader has clicked elsewhere since. */
-let focused: Place | undefined;
+let focused = document.activeElement ? placeOf(document.activeElement) : undefined;
 /** Open `<details>`, dialogs and popovers. */
 const opened = new Map<Element, Place>();
 const open = (element: Element) => void opened.set(element, placeOf(element));

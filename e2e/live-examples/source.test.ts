@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
+import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { canvas, editSource, json, mistake, run, running, sourceOf } from "../support/live-example.ts";
 
@@ -28,6 +29,8 @@ describe("the source of a live example", () => {
     page,
   }) => {
     const frame = await run(page, nodes);
+    await settleDisturbance(page);
+    await running(page);
     const before = (await page.getAttribute("[data-alone]", "href")) ?? "";
     expect(before).toMatch(/^\/examples\/live\/nodes#theme=light$/);
     await editSource(frame, "Good morning", "Good evening");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate } from "../support/browser.ts";
+import { hydrate, isElementInserted } from "../support/browser.ts";
 import { readByScrolling } from "../support/disturbances.ts";
 import { journeys } from "../support/journeys.ts";
 import {
@@ -177,7 +177,8 @@ describe("Back and Forward", () => {
 });
 
 describe("a reader who has turned the wheel sees the same text again", () => {
-  const pages = ["/docs/api/useEditor", "/docs/guides/basic-tutorial", "/docs/concepts/nodes", "/docs/changelog", "/"];
+  const pages = ["/docs/api/useEditor", "/docs/guides/basic-tutorial", "/docs/concepts/nodes", "/docs/changelog"];
+  if (!isElementInserted) pages.push("/"); // whose text moves once, when React removes the element
 
   it.for(pages)("after a link and Back, a reload, and in a narrower window: %s", async (path, { page }) => {
     await page.goto(path);

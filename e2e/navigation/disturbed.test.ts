@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate, hydrated } from "../support/browser.ts";
+import { hydrate, hydrated, isDisturbed, settleDisturbance } from "../support/browser.ts";
 import {
   type Disturbance,
   insertForeignElement,
@@ -130,31 +130,35 @@ describe("hydration that does not finish", () => {
   const withClock = journeys({ isFirst: true, savesData: true });
   const suspending = "export const Page = () => { throw new Promise(() => {}); };";
 
-  withClock("gives the links back to the browser after 5 s, and keeps the page", async ({ page }) => {
-    await page.clock.install();
-    await page.route("**/_assets/doc-*", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: suspending }),
-    );
-    const arrived = page.waitForResponse("**/_assets/app-*");
-    await page.goto("/docs/overview");
-    await page.dispatchEvent(".navbar-title", "pointerover");
-    await (await arrived).finished();
-    const isAppless = () => page.evaluate(() => document.documentElement.dataset.appless !== undefined);
-    await page.clock.runFor(4000);
-    expect(await isAppless()).toBe(false);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return isAppless();
-      })
-      .toBe(true);
-    expect(await heading(page)).toBe("Overview");
-    await page.unroute("**/_assets/doc-*");
-    await mark(page);
-    await page.click('.sidebar a[href="/docs/api/useNode"]');
-    await waitForHeading(page, "useNode()");
-    expect(await isMarked(page)).toBe(false);
-  });
+  // One fault at a time: React has no page to keep where it must render it from the start.
+  withClock.skipIf(isDisturbed)(
+    "gives the links back to the browser after 5 s, and keeps the page",
+    async ({ page }) => {
+      await page.clock.install();
+      await page.route("**/_assets/doc-*", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: suspending }),
+      );
+      const arrived = page.waitForResponse("**/_assets/app-*");
+      await page.goto("/docs/overview");
+      await page.dispatchEvent(".navbar-title", "pointerover");
+      await (await arrived).finished();
+      const isAppless = () => page.evaluate(() => document.documentElement.dataset.appless !== undefined);
+      await page.clock.runFor(4000);
+      expect(await isAppless()).toBe(false);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(500);
+          return isAppless();
+        })
+        .toBe(true);
+      expect(await heading(page)).toBe("Overview");
+      await page.unroute("**/_assets/doc-*");
+      await mark(page);
+      await page.click('.sidebar a[href="/docs/api/useNode"]');
+      await waitForHeading(page, "useNode()");
+      expect(await isMarked(page)).toBe(false);
+    },
+  );
 
   withClock("is no longer the browser's once it finishes late", async ({ page }) => {
     await page.clock.install();
@@ -224,6 +228,7 @@ describe("a browser as old as the oldest supported ones", () => {
     await actAsOldestBrowsers(page);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/docs/overview");
+    await settleDisturbance(page);
     await page.click(".navbar-menu");
     const focused = () => page.evaluate(() => document.activeElement?.closest("#menu, .navbar-menu") !== null);
     const names = new Set<string>();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   addLink,
@@ -29,9 +30,12 @@ describe("a link", () => {
     await page.waitForURL("**/docs/api/useNode");
     expect(await heading(page)).toBe("useNode()");
     expect(await page.title()).toBe("useNode() | Craft.js");
-    expect(await page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual(
-      [expect.stringContaining('href="https://craft.js.org/docs/api/useNode"')],
-    );
+    // Where React has rendered the whole page again, the link from the edge stays beside its own.
+    const canonical = await page
+      .locator('link[rel="canonical"]')
+      .evaluateAll((all) => all.map((link) => link.outerHTML));
+    const isOwn = expect.stringContaining('href="https://craft.js.org/docs/api/useNode"');
+    expect(isDisturbed ? canonical.slice(-1) : canonical).toEqual([isOwn]);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await page.locator("#announcer").textContent()).toBe("useNode() | Craft.js");
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe("useNode");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { axeFindings, type Look, looks, tags } from "../support/axe.ts";
-import { hydrate, isDisturbed } from "../support/browser.ts";
+import { hydrate, isDisturbed, isElementInserted } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { otherPages, pagesToVisit } from "../support/pages.ts";
@@ -57,11 +57,13 @@ describe("a page of each kind", () => {
       const fromEdge = await content(page);
       await hydrate(page);
       await settle(page); // React hydrates the content last
-      expect.soft(await content(page)).toBe(fromEdge);
-      expect.soft(await shifts(page), "layout shifts").toEqual([]);
+      if (!isElementInserted) {
+        expect.soft(await content(page)).toBe(fromEdge);
+        expect.soft(await shifts(page), "layout shifts").toEqual([]);
+      }
       if (pagesToVisit.includes(path)) {
         await renderAnew(page);
-        expect.soft(await content(page)).toBe(fromEdge);
+        if (!isElementInserted) expect.soft(await content(page)).toBe(fromEdge);
       }
 
       for (const { width, mode, rules } of [look, ...more]) {

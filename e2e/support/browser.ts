@@ -36,6 +36,9 @@ const disturbance = Object.entries({ translatePage, insertForeignElement, stripC
 /** For tests that cannot hold on a disturbed page; each says why. */
 export const isDisturbed = disturbance !== undefined;
 
+/** The page then changes and moves when React removes the element. */
+export const isElementInserted = disturbance === insertForeignElement;
+
 /** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
 export async function visit({ isNext = false, ...others }: VisitOptions = {}): Promise<Visit> {
   const options = { baseURL: inject("siteAddress"), ...others };
