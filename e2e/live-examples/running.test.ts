@@ -189,6 +189,7 @@ describe("a running example", () => {
 
     const alone = async () => {
       const [tab] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+      await tab.getByRole("button", { name: "Run it" }).click();
       await tab.locator(".canvas").getByText("Good").first().waitFor();
       const seen = { mode: await tab.getAttribute("html", "data-theme"), source: await tab.inputValue("textarea") };
       await tab.close();

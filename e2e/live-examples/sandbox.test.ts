@@ -70,6 +70,7 @@ describe("a hostile source", () => {
     expect(page.context().pages()).toHaveLength(1);
 
     await page.goto(`/examples/live/nodes${await inAddress(trying(attempts))}`);
+    await page.getByRole("button", { name: "Run it" }).click();
     expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
   });
 

@@ -39,6 +39,7 @@ describe("the source of a live example", () => {
       .poll(async () => Object.values(await json(frame)))
       .toContainEqual(expect.objectContaining({ props: { text: "Good evening" } }));
     const [alone] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+    await alone.getByRole("button", { name: "Run it" }).click();
     await alone.getByText("Good evening").first().waitFor();
     expect(await alone.evaluate(() => self.origin)).toBe("null");
     await alone.close();
@@ -56,6 +57,7 @@ describe("the source of a live example", () => {
     // As addresses were before they were compressed.
     const old = new URLSearchParams({ theme: "dark", source: source.replace("Good morning", "Good night") });
     await page.goto(`/examples/live/nodes#${old}`);
+    await page.getByRole("button", { name: "Run it" }).click();
     await page.locator(".canvas").getByText("Good night").first().waitFor();
   });
 

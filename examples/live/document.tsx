@@ -1,71 +1,91 @@
 import "../drag-data.ts";
+import type { ReactNode } from "react";
+import type { Root } from "react-dom/client";
 import { ready, sourceChanged } from "../../client/live/messages.ts";
-import { entryFile } from "../../client/playground/project.ts";
+import { codeIn, readAddressedCode, removeAddressedCode } from "./addressed-code.ts";
 import { type LiveExampleData, readDocumentData } from "./document-data.ts";
-import { inSandbox, nextTask } from "./in-sandbox.ts";
-import { loadCompiler } from "./load-compiler.ts";
-
-/** The source that the address holds; undefined: none. */
-async function changedSource({ compiler }: LiveExampleData): Promise<string | undefined> {
-  // As it was before it was compressed: such addresses are still out there.
-  const plain = new URLSearchParams(location.hash.slice(1)).get("source");
-  if (plain !== null) return plain;
-  if (!location.hash.includes("code=")) return undefined;
-  const { fromFragment } = await loadCompiler(compiler);
-  return (await fromFragment(location.hash)).files[entryFile];
-}
+import { inSandbox, nextTask, type Sandbox } from "./in-sandbox.ts";
 
 /** Entry point of a live example. */
-async function start(): Promise<void> {
-  const sandbox = inSandbox();
-  if (!sandbox) return;
+async function start(sandbox: Sandbox): Promise<void> {
   const given = readDocumentData<LiveExampleData>();
-  const changed = await changedSource(given).catch(() => undefined); // damaged
+  // A link to other code in the same document does not load it again.
+  let shown = codeIn(location.hash);
+  addEventListener("hashchange", () => {
+    if (codeIn(location.hash) !== shown) location.reload();
+  });
+  let problem = "";
+  const addressed = await readAddressedCode(given.compiler).catch(({ message }: Error) => {
+    problem = `The code in the address could not be opened. ${message} This is the original example.`;
+    return null;
+  });
   const { createRoot } = await import("react-dom/client");
   await nextTask();
   await import("@craftjs/core");
   await nextTask();
-  const [{ LiveExample }, { ErrorBoundary }] = await Promise.all([
+  const [{ LiveExample }, { Gate }, { ErrorBoundary }] = await Promise.all([
     import("./live-example.tsx"),
+    import("./gate.tsx"),
     import("../error-boundary.tsx"),
   ]);
-  let latest = changed;
-  /** Reloads the document with the reader's source in its address. */
-  function startAgain(): void {
-    const address = new URLSearchParams(location.hash.slice(1));
-    address.delete("code");
-    if (latest === undefined) address.delete("source");
-    else address.set("source", latest);
-    location.hash = address.toString();
-    location.reload();
-  }
   const element = document.createElement("div");
   element.className = sandbox.isFramed ? "live framed" : "live";
+  element.tabIndex = -1;
   document.body.append(element);
-  createRoot(element).render(
-    <ErrorBoundary
-      fallback={(message) => (
-        <section className="panel stopped" role="alert">
-          <p>{`The example has stopped: ${message}`}</p>
-          <span className="buttons">
-            <button type="button" onClick={startAgain}>
-              Start again
-            </button>
-          </span>
-        </section>
-      )}
-    >
-      <LiveExample
-        {...{ given, changed }}
-        listen={sandbox.listen}
-        onReady={() => sandbox.tell(ready)}
-        onSource={(source) => {
-          latest = source ?? undefined;
-          sandbox.tell(sourceChanged(source));
-        }}
-      />
-    </ErrorBoundary>,
+  let root: Root | undefined;
+
+  function show(content: ReactNode): void {
+    if (root) {
+      root.unmount();
+      element.replaceChildren(); // additions of translators and extensions
+      element.focus(); // the button goes
+    }
+    root = createRoot(element);
+    root.render(content);
+  }
+
+  /** @param changed null: the original */
+  function run(changed: string | null): void {
+    let latest = changed;
+    const fallback = (message: string) => (
+      <section className="panel stopped" role="alert">
+        <p>{`The example has stopped: ${message}`}</p>
+        <span className="buttons">
+          <button type="button" onClick={() => run(latest)}>
+            Start again
+          </button>
+        </span>
+      </section>
+    );
+    show(
+      <ErrorBoundary fallback={fallback}>
+        <LiveExample
+          {...{ given, changed, problem }}
+          listen={sandbox.listen}
+          onReady={() => sandbox.tell(ready)}
+          onSource={(source) => {
+            latest = source;
+            problem = "";
+            sandbox.tell(sourceChanged(source));
+          }}
+        />
+      </ErrorBoundary>,
+    );
+  }
+
+  if (addressed === null) return run(null);
+  show(
+    <Gate
+      source={addressed}
+      onRun={() => run(addressed)}
+      onShowOriginal={() => {
+        removeAddressedCode();
+        shown = null;
+        run(null);
+      }}
+    />,
   );
 }
 
-void start();
+const sandbox = inSandbox();
+if (sandbox) void start(sandbox);

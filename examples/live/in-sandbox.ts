@@ -4,8 +4,8 @@ export interface Sandbox {
   isFramed: boolean;
   /** Tells the page around the frame. */
   tell(message: unknown): void;
-  /** Called with what the page around the frame says. */
-  listen(onMessage: (data: unknown) => void): void;
+  /** Called with what the page around the frame says, until the returned function is called. */
+  listen(onMessage: (data: unknown) => void): () => void;
 }
 
 /** WebRTC, which the policy's `connect-src` does not cover in any browser, and WebTransport, which it does not in all. */
@@ -32,10 +32,17 @@ export function inSandbox(): Sandbox | null {
     isFramed,
     // The sandboxed document is opaque, but its URL has the parent page's origin.
     tell: (message) => isFramed && parent.postMessage(message, location.origin),
-    listen: (onMessage) =>
-      addEventListener("message", ({ data, source, origin }) => {
-        if (isFramed && source === parent && origin === location.origin) onMessage(data);
-      }),
+    listen(onMessage) {
+      const listening = new AbortController();
+      addEventListener(
+        "message",
+        ({ data, source, origin }) => {
+          if (isFramed && source === parent && origin === location.origin) onMessage(data);
+        },
+        { signal: listening.signal },
+      );
+      return () => listening.abort();
+    },
   };
   sandbox.listen((data) => {
     const message = parseMessage(data);

@@ -16,8 +16,10 @@ const pause = 400;
 
 interface LiveExampleProps {
   given: LiveExampleData;
-  changed: string | undefined;
-  /** Calls its argument with messages from the page around the frame. */
+  changed: string | null;
+  /** Why the code in the address is not shown, or "". */
+  problem: string;
+  /** Calls its argument with messages from the page around the frame; returns what ends that. */
   listen: Sandbox["listen"];
   onReady(): void;
   /** Called when the source changes; null when it is the original again. */
@@ -25,8 +27,9 @@ interface LiveExampleProps {
 }
 
 /** A live example: code editor, canvas, Node tree and saved JSON. */
-export function LiveExample({ given, changed, listen, onReady, onSource }: LiveExampleProps) {
+export function LiveExample({ given, changed, problem, listen, onReady, onSource }: LiveExampleProps) {
   const [source, setSource] = useState(changed ?? given.source);
+  const [notice, setNotice] = useState(problem);
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [observed, setObserved] = useState<Observed | null>(null);
   const [refusal, setRefusal] = useState("");
@@ -63,15 +66,20 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
         setObserved(null);
       },
     });
-    listen((data) => {
+    const stopListening = listen((data) => {
       const message = parseMessage(data);
       if (message?.craftLive === "source") change(message.source ?? given.source, 0);
     });
     void run(source).then(onReady);
+    return () => {
+      stopListening();
+      runs.current?.stop();
+    };
   }, []);
 
   function change(next: string, wait: number): void {
     setSource(next);
+    setNotice("");
     onSource(next === given.source ? null : next);
     newest.current = next;
     clearTimeout(timer.current);
@@ -107,11 +115,13 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
         />
         <p id="source-hint">Once you type, Tab indents. Escape, then Tab, leaves.</p>
         <p className="mistake" role="status">
-          {mistake && (
+          {mistake ? (
             <>
               <b>{mistake.place ? `Line ${mistake.place.line}: ` : "Error: "}</b>
               <span>{mistake.message}</span>
             </>
+          ) : (
+            notice && <span>{notice}</span>
           )}
         </p>
       </section>

@@ -20,12 +20,13 @@ function placeIn(stack: string, files: string[]): Mistake["place"] {
   return file && line ? { file, line: Number(line) } : null;
 }
 
-/** Reports errors from event handlers and rejected promises, which React does not catch. */
-export function watchErrors(files: () => string[], onMistake: (mistake: Mistake) => void): void {
-  addEventListener("error", ({ error, message, lineno, filename }) => {
+/** Reports errors from event handlers and rejected promises, which React does not catch, until the signal aborts. */
+export function watchErrors(files: () => string[], onMistake: (mistake: Mistake) => void, signal: AbortSignal): void {
+  const onError = ({ error, message, lineno, filename }: ErrorEvent) => {
     if (error instanceof Error) return onMistake(mistakeOf(error, files()));
     // Something else was thrown, which has no stack.
     onMistake({ message: message.replace(/^Uncaught /, ""), place: placeIn(`${filename}:${lineno}`, files()) });
-  });
-  addEventListener("unhandledrejection", ({ reason }) => onMistake(mistakeOf(reason, files())));
+  };
+  addEventListener("error", onError, { signal });
+  addEventListener("unhandledrejection", ({ reason }) => onMistake(mistakeOf(reason, files())), { signal });
 }

@@ -34,6 +34,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   let hasFailed = false;
   /** Restarted after a crash, and not used since. */
   let isAnew = false;
+  const watching = new AbortController();
   const used = () => {
     isAnew = false;
   };
@@ -43,6 +44,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
       hasFailed = true;
       onMistake(mistake);
     },
+    watching.signal,
   );
   for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
 
@@ -128,6 +130,13 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     show: (program: Program) => {
       isAnew = false;
       return show(program);
+    },
+    /** Ends the current run, before the canvas is removed. */
+    stop: () => {
+      latest++;
+      watching.abort();
+      if (shown) end(shown);
+      shown = null;
     },
   };
 }
