@@ -25,6 +25,11 @@ export const site = {
     "Craft.js is a React framework for building drag-and-drop page editors: your components, your interface, a page that is data.",
   /** Origin of the public address, without a trailing slash. */
   origin: "https://craft.js.org",
+  /**
+   * Origin for the documents that run readers' code, on a host that is routed to the same worker and belongs to no other
+   * site: `"https://craftjs-sandbox.example"`. Null: they are on the site's own origin. They are sandboxed either way.
+   */
+  sandboxOrigin: null as string | null,
   locale: "en",
   direction: "ltr",
   /** Origins of sites with the same pages at the same paths in other languages: `{ de: "https://de.craft.js.org" }`. */

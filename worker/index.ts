@@ -7,13 +7,14 @@ import type { SiteContext, SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { manifest } from "./manifest.js";
 import { StorageError } from "./records.ts";
+import { separateSandbox } from "./sandbox-origin.ts";
 import { comeBack, TooManySearches } from "./search-limit.ts";
 import { allowedBy, securityHeaders } from "./security-headers.ts";
 
 const app = new Hono<SiteRequest>();
 
 // In the order in which a request meets them. worker/routes.ts lists all routes.
-app.use(securityHeaders(allowedBy(manifest, site)), bounded, dispatch);
+app.use(securityHeaders(allowedBy(manifest, site)), bounded, separateSandbox(site, manifest.files), dispatch);
 app.onError(failure);
 
 async function bounded(context: SiteContext, next: Next) {

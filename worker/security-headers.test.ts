@@ -124,12 +124,17 @@ it("allow what a release has: its inline scripts, and the hosts of its search in
     inlineScripts: { first: { code: "", hash: "'sha256-a'" }, baseUrl: { code: "", hash: "'sha256-b'" } },
     search: { appId: "X", apiKey: "", indexName: "", hosts: ["https://search.example"] },
   };
-  const site = { strictTransportSecurity: { includeSubDomains: true } };
+  const site = {
+    strictTransportSecurity: { includeSubDomains: true },
+    origin: "https://site.example",
+    sandboxOrigin: null,
+  };
   const scripts = ["'sha256-a'", "'sha256-b'"];
   expect(allowedBy(manifest, site)).toEqual({
     scripts,
     searchHosts: ["https://search.example"],
     includeSubDomains: true,
+    sandbox: null,
   });
   expect(allowedBy({ ...manifest, search: null }, site)).toMatchObject({ searchHosts: [] });
 });

@@ -16,26 +16,34 @@ export interface Allowed {
   searchHosts?: string[];
   /** Whether the hosts below this one are to be asked by HTTPS only, too. */
   includeSubDomains?: boolean;
+  /** The separate origin of the documents that run readers' code, if any, and the origin of the pages that frame them. */
+  sandbox?: { origin: string; pages: string } | null;
 }
 
 /** Sources that the policy of a release allows. */
 export function allowedBy(
   { inlineScripts, search }: Pick<Manifest, "inlineScripts" | "search">,
-  { strictTransportSecurity }: { strictTransportSecurity: { includeSubDomains: boolean } },
+  {
+    strictTransportSecurity,
+    origin,
+    sandboxOrigin,
+  }: { strictTransportSecurity: { includeSubDomains: boolean }; origin: string; sandboxOrigin: string | null },
 ): Allowed {
   return {
     scripts: Object.values(inlineScripts).map(({ hash }) => hash),
     searchHosts: search ? hostsOf(search) : [],
     includeSubDomains: strictTransportSecurity.includeSubDomains,
+    sandbox: sandboxOrigin === null ? null : { origin: sandboxOrigin, pages: origin },
   };
 }
 
 /**
  * CSP of a live example's document, which runs code that a reader typed or a link brought. It may evaluate code, but
  * `sandbox` without `allow-same-origin` denies it this origin's rights, in its own tab too.
- * @param origin the site's own, `https://…`, for a framed document: in a sandboxed one, Safari does not match `'self'`
+ * @param origin the document's, `https://…`, for a framed document: in a sandboxed one, Safari does not match `'self'`
+ * @param ancestors origin of the pages that may frame it
  */
-export function liveExamplePolicy(origin?: string): string {
+export function liveExamplePolicy(origin?: string, ancestors = "'self'"): string {
   const own = origin ? `'self' ${origin}` : "'self'";
   return policyOf({
     "default-src": "'none'",
@@ -46,7 +54,7 @@ export function liveExamplePolicy(origin?: string): string {
     "connect-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'none'",
-    "frame-ancestors": "'self'",
+    "frame-ancestors": ancestors,
     sandbox: "allow-scripts",
   });
 }
@@ -86,10 +94,11 @@ export function pageHeaders(allowed: Allowed): Headers {
  * Headers of a live example's document. `Origin-Agent-Cluster` is not among them: Chromium warns of it where the origin is
  * opaque.
  * @param origin as for `liveExamplePolicy`
+ * @param ancestors as for `liveExamplePolicy`
  */
-export function liveExampleHeaders(origin?: string): Headers {
+export function liveExampleHeaders(origin?: string, ancestors?: string): Headers {
   return {
-    "Content-Security-Policy": liveExamplePolicy(origin),
+    "Content-Security-Policy": liveExamplePolicy(origin, ancestors),
     "Connection-Allowlist": liveExampleHosts,
     // Browsers refuse to open a sandboxed document in a tab under any other opener policy.
     "Cross-Origin-Opener-Policy": "unsafe-none",
@@ -104,6 +113,7 @@ export const forAnyOrigin: Headers = { "Cross-Origin-Resource-Policy": "cross-or
 export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   const common = commonHeaders(allowed.includeSubDomains);
   const page = pageHeaders(allowed);
+  const { sandbox } = allowed;
   return async (context, next) => {
     await next();
     const { pathname, origin } = new URL(context.req.url);
@@ -111,7 +121,7 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
     // On a 304 too, whose headers browsers apply to their cached copy. A 404 is an ordinary page.
     const isLive = path !== null && isLiveExamplePath(path) && context.res.status < 400;
     const { "Cross-Origin-Resource-Policy": resourcePolicy = "", ...others } = isLive
-      ? liveExampleHeaders(origin)
+      ? liveExampleHeaders(origin, origin === sandbox?.origin ? sandbox.pages : undefined)
       : page;
     for (const [name, value] of Object.entries({ ...common, ...others })) context.res.headers.set(name, value);
     if (!context.res.headers.has("Cross-Origin-Resource-Policy"))
@@ -119,7 +129,7 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   };
 }
 
-function contentSecurityPolicy({ scripts, searchHosts = [] }: Allowed): string {
+function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed): string {
   return policyOf({
     "default-src": "'self'",
     "script-src": ["'self'", ...scripts].join(" "),
@@ -129,7 +139,7 @@ function contentSecurityPolicy({ scripts, searchHosts = [] }: Allowed): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-src": "'self'",
+    "frame-src": ["'self'", ...(sandbox ? [sandbox.origin] : [])].join(" "),
     "frame-ancestors": "'self'",
   });
 }

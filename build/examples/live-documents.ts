@@ -1,4 +1,9 @@
-import { documentDataId, type LiveExampleData, type SandboxData } from "../../examples/live/document-data.ts";
+import {
+  type DocumentData,
+  documentDataId,
+  type LiveExampleData,
+  type SandboxData,
+} from "../../examples/live/document-data.ts";
 import { withBase } from "../../shared/base-path.ts";
 import { defaultColourMode, playgroundPath } from "../../shared/constants.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
@@ -31,7 +36,11 @@ export async function liveDocuments(
   site: Settings["site"],
   homes: ReadonlyMap<string, ExampleHome>,
 ): Promise<AssetFile[]> {
-  const compiler = withBase(bundle.compiler);
+  const { origin, sandboxOrigin } = site;
+  const common: DocumentData = {
+    compiler: withBase(bundle.compiler),
+    ...(sandboxOrigin === null ? {} : { origins: { sandbox: sandboxOrigin, pages: origin } }),
+  };
   const examples = (await readLiveSources(contentDir)).map(({ name, source, code }): LiveDocument => {
     const address = liveExamplePath(name);
     const home = homes.get(address);
@@ -43,7 +52,7 @@ export async function liveDocuments(
       styles: bundle.styles,
       script: bundle.document,
       fonts: bundle.fonts,
-      data: { source, code, compiler },
+      data: { source, code, ...common },
     };
   });
   const playground: LiveDocument = {
@@ -54,7 +63,7 @@ export async function liveDocuments(
     styles: sandbox.styles,
     script: sandbox.script,
     fonts: [], // browsers warn of those that a hidden frame has not used
-    data: { compiler, layers: withBase(sandbox.layers) },
+    data: { ...common, layers: withBase(sandbox.layers) },
   };
   return [...examples, playground].map((document) => documentFile(document, site));
 }

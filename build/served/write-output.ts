@@ -75,7 +75,7 @@ function headersFile(basePath: string, policy: Allowed): string {
     [below("/llms*"), toAnyone],
     [below(`${liveAssetPrefix}*`), toAnyone],
     [below(`${documentPrefixes.page}*`), { ...instead, ...pageHeaders(policy) }],
-    [below(`${documentPrefixes.live}*`), { ...instead, ...liveExampleHeaders() }],
+    [below(`${documentPrefixes.live}*`), { ...instead, ...liveExampleHeaders(undefined, policy.sandbox?.pages) }],
   ];
   const line = ([name, value]: [string, string]) => (name.startsWith("!") ? `  ${name}\n` : `  ${name}: ${value}\n`);
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join("")}`).join("");

@@ -54,35 +54,48 @@ function repeated(texts: string[]): [index: number, first: number][] {
 }
 
 const origin = url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a slash or a path at its end");
+/** HTTPS, but also HTTP on a loopback host, for tests. */
+const secureOrigin = text.refine(
+  (value) => URL.parse(value)?.origin === value && /^https:|^http:\/\/(localhost|127\.\d+\.\d+\.\d+)(:|$)/.test(value),
+  'must be an https origin without a path or a final slash, such as "https://sandbox.example", or null',
+);
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language, such as "en" or "pt-BR"');
 
 /** Schema of `content/site.ts`, whose comments document the fields. */
-export const siteSchema = z.strictObject({
-  title: text,
-  tagline: text,
-  description: text,
-  origin,
-  locale: language,
-  translations: z.record(language, origin),
-  direction: z.enum(["ltr", "rtl"], 'must be "ltr" or "rtl"'),
-  strictTransportSecurity: z.strictObject({ includeSubDomains: z.boolean("must be true or false") }),
-  repository: url,
-  editBase: url.regex(/\/$/, "must end with a slash"),
-  openCollective: url,
-  packages: z.array(text),
-  navbar: z.strictObject({
-    docs: link,
-    examples: z.strictObject({ label: text, items: z.array(link) }),
-    support: link,
-    github: link,
-  }),
-  assistants: link.nullable(),
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
-    copyrightHolder: text,
-  }),
-  versions,
-});
+export const siteSchema = z
+  .strictObject({
+    title: text,
+    tagline: text,
+    description: text,
+    origin,
+    sandboxOrigin: secureOrigin.nullable(),
+    locale: language,
+    translations: z.record(language, origin),
+    direction: z.enum(["ltr", "rtl"], 'must be "ltr" or "rtl"'),
+    strictTransportSecurity: z.strictObject({ includeSubDomains: z.boolean("must be true or false") }),
+    repository: url,
+    editBase: url.regex(/\/$/, "must end with a slash"),
+    openCollective: url,
+    packages: z.array(text),
+    navbar: z.strictObject({
+      docs: link,
+      examples: z.strictObject({ label: text, items: z.array(link) }),
+      support: link,
+      github: link,
+    }),
+    assistants: link.nullable(),
+    footer: z.strictObject({
+      columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
+      copyrightHolder: text,
+    }),
+    versions,
+  })
+  .refine(({ origin, sandboxOrigin }) => !sandboxOrigin || hostOf(origin) !== hostOf(sandboxOrigin), {
+    path: ["sandboxOrigin"],
+    message: "must be on another host than site.origin: choose a separate domain, or null",
+  });
+
+const hostOf = (address: string) => URL.parse(address)?.host;
 
 export const sidebarsSchema = z.record(z.string(), categories);
 

@@ -32,4 +32,6 @@ export async function build({ contentDir, outDir, state, mode = "production", en
   await promisify(execFile)(process.execPath, [...command, ...options], { env: { ...process.env, ...env } });
 }
 
-export const serve = ({ outDir, state }: OtherSite): Promise<ServedSite> => serveWorker(outDir, state);
+/** @param port any free one by default */
+export const serve = ({ outDir, state }: OtherSite, port = 0): Promise<ServedSite> =>
+  serveWorker(outDir, state, { port });

@@ -35,7 +35,7 @@ export function builtWorker(outDir: string, name: string) {
 export async function serveWorker(
   outDir = "dist",
   state = ".wrangler/state",
-  { isInspected = false } = {},
+  { isInspected = false, port = 0 } = {},
 ): Promise<ServedSite> {
   const logs: string[] = [];
   const copy = temporaryFolder("served-state");
@@ -46,7 +46,7 @@ export async function serveWorker(
       ...builtWorker(outDir, "site"),
       resourcePersistencePath: resolve(copy.path, "v3"),
       host: "127.0.0.1",
-      port: 0,
+      port,
       cf: false, // no geographic data
       ...(isInspected ? { inspectorPort: 0 } : {}),
       handleStructuredLogs: ({ message }) => void logs.push(message),

@@ -2,6 +2,8 @@
 export interface DocumentData {
   /** Address of the script with the compiler. */
   compiler: string;
+  /** The separate origin of these documents, if the site has one, and the origin of the pages that frame them. */
+  origins?: { sandbox: string; pages: string };
 }
 
 export interface LiveExampleData extends DocumentData {

@@ -1,4 +1,5 @@
 import { parseMessage } from "../../client/live/messages.ts";
+import { readDocumentData } from "./document-data.ts";
 
 export interface Sandbox {
   isFramed: boolean;
@@ -28,16 +29,18 @@ export function inSandbox(): Sandbox | null {
   else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";
 
   const isFramed = parent !== self;
+  // The sandboxed document is opaque, but its URL has the parent page's origin, unless the site has another one for it.
+  const { origins } = readDocumentData();
+  const pageOrigin = origins?.sandbox === location.origin ? origins.pages : location.origin;
   const sandbox: Sandbox = {
     isFramed,
-    // The sandboxed document is opaque, but its URL has the parent page's origin.
-    tell: (message) => isFramed && parent.postMessage(message, location.origin),
+    tell: (message) => isFramed && parent.postMessage(message, pageOrigin),
     listen(onMessage) {
       const listening = new AbortController();
       addEventListener(
         "message",
         ({ data, source, origin }) => {
-          if (isFramed && source === parent && origin === location.origin) onMessage(data);
+          if (isFramed && source === parent && origin === pageOrigin) onMessage(data);
         },
         { signal: listening.signal },
       );

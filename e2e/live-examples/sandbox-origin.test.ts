@@ -1,0 +1,109 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toFragment } from "../../client/playground/share.ts";
+import { playgroundPath } from "../../shared/constants.ts";
+import { readManifest } from "../support/built-site.ts";
+import { journeys } from "../support/journeys.ts";
+import { canvas, editSource, run } from "../support/live-example.ts";
+import { build, prepare, serve } from "../support/other-sites.ts";
+import { result, write } from "../support/playground.ts";
+import type { ServedSite } from "../support/serve-worker.ts";
+
+/** A site whose settings name a separate origin for the sandbox: the same port under another loopback host. */
+let served: ServedSite;
+let outDir: string;
+let origin: string;
+let sandboxOrigin: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  sandboxOrigin = `http://localhost:${port}`;
+  const site = await prepare("sandbox-origin");
+  ({ outDir } = site);
+  const contentDir = ".cache/sandbox-origin-content";
+  await cp("content", contentDir, { recursive: true });
+  const settings = await readFile("content/site.ts", "utf8");
+  const changed = settings
+    .replace('origin: "https://craft.js.org"', `origin: "${origin}"`)
+    .replace("sandboxOrigin: null", `sandboxOrigin: "${sandboxOrigin}"`);
+  await writeFile(`${contentDir}/site.ts`, changed);
+  await build({ contentDir, ...site });
+  served = await serve(site, port);
+}, 180_000);
+afterAll(() => served?.stop());
+
+/** Starts a server on a free port. */
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const it = journeys();
+const nodes = "/examples/live/nodes";
+
+/** Where the page's frame is, and what rights it has. */
+async function frameOf(page: Page) {
+  const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
+  const address = new URL(frame?.url() ?? "about:blank");
+  return { origin: address.origin, path: address.pathname, rights: await frame?.evaluate(() => self.origin) };
+}
+
+describe("with a separate origin for the sandbox", () => {
+  it("a live example runs there, without rights, and talks to its page", async ({ page }) => {
+    const frame = await run(page, `${origin}/docs/concepts/nodes`);
+    expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: nodes, rights: "null" });
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    await expect.poll(() => page.getAttribute("[data-alone]", "href")).toContain("code=");
+    await page.click('[data-action="switch-colour-mode"]');
+    await expect.poll(() => frame.locator("html").getAttribute("data-theme")).toBe("dark");
+
+    const [alone] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+    await alone.getByRole("button", { name: "Run it" }).click();
+    await alone.locator(".canvas").getByText("Good evening").waitFor();
+    expect(new URL(alone.url()).origin).toBe(sandboxOrigin);
+    expect(await alone.evaluate(() => self.origin)).toBe("null");
+  });
+
+  it("the playground runs its project there, without rights", async ({ page }) => {
+    const source = "export const App = () => <p>From elsewhere</p>;";
+    await page.goto(`${origin}${playgroundPath}${await toFragment({ name: "", files: { "App.tsx": source } })}`);
+    await page.getByRole("button", { name: "Run it" }).click();
+    await result(page).getByText("From elsewhere").waitFor();
+    expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: "/examples/live/playground", rights: "null" });
+    await write(page, source.replace("From elsewhere", "Changed"));
+    await result(page).getByText("Changed").waitFor();
+  });
+
+  it("no other origin may frame its documents", async ({ page, expectTrouble }) => {
+    expectTrouble("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE");
+    const html = `<link rel="icon" href="data:,"><iframe src="${sandboxOrigin}${nodes}"></iframe>`;
+    const elsewhere = createServer((_, response) => void response.setHeader("Content-Type", "text/html").end(html));
+    await page.goto(`http://127.0.0.1:${await portOf(elsewhere)}/`);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+    elsewhere.close();
+  });
+
+  test("each host answers its own part of the site", async () => {
+    const ask = (address: string) => fetch(address, { redirect: "manual" });
+    expect((await ask(`${sandboxOrigin}/docs/overview`)).status).toBe(404);
+    const redirect = await ask(origin + nodes);
+    expect([redirect.status, redirect.headers.get("Location")]).toEqual([301, sandboxOrigin + nodes]);
+    const policy = (await ask(sandboxOrigin + nodes)).headers.get("Content-Security-Policy");
+    expect(policy).toContain(`frame-ancestors ${origin}; sandbox allow-scripts`);
+    // The file behind the document, which bypasses the worker.
+    const file = (await ask(sandboxOrigin + (await readManifest(outDir)).files[nodes])).headers;
+    expect(file.get("Content-Security-Policy")).toContain(`frame-ancestors ${origin}; sandbox allow-scripts`);
+  });
+});

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from "hono";
+import type { site } from "../content/site.ts";
+import { withoutBase } from "../shared/base-path.ts";
+import { isAssetPath, isLiveExamplePath } from "../shared/wire-names.ts";
+import { cachePolicy } from "./cache-policy.ts";
+import type { SiteRequest } from "./env.ts";
+import type { Manifest } from "./manifest.d.ts";
+
+/**
+ * Serves the documents that run readers' code on `sandboxOrigin` only, if the site has one, and nothing but them and assets
+ * there. Addresses of these documents on the site's origin redirect, so links, bookmarks and frames need no other address; the
+ * browser keeps their fragment. On any other host, such as a preview's, the site is whole.
+ */
+export function separateSandbox(
+  { origin, sandboxOrigin }: Pick<typeof site, "origin" | "sandboxOrigin">,
+  files: Manifest["files"],
+): MiddlewareHandler<SiteRequest> {
+  return async (context, next) => {
+    const url = new URL(context.req.url);
+    const path = withoutBase(url.pathname) ?? "";
+    const isSandboxed = isLiveExamplePath(path) && Object.hasOwn(files, path);
+    if (url.origin === sandboxOrigin && !isSandboxed && !isAssetPath(path)) {
+      // A page here would be a copy of the site under another address.
+      return context.text(`This address only serves examples. The site is at ${origin}.`, 404, cachePolicy.notFound);
+    }
+    if (url.origin === origin && sandboxOrigin !== null && isSandboxed) {
+      const location = sandboxOrigin + url.pathname + url.search;
+      return context.body(null, 301, { Location: location, ...cachePolicy.redirect });
+    }
+    return next();
+  };
+}
