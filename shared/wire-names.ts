@@ -66,6 +66,9 @@ export function isAssetPath(path: string): boolean {
   return path.startsWith(assetsPath);
 }
 
+/** Name of the Trusted Types policy of the site's scripts. */
+export const trustedTypesPolicy = "craftjs";
+
 export const mainId = "main";
 
 export const announcerId = "announcer";

@@ -45,6 +45,13 @@ describe("the Content-Security-Policy", () => {
     });
   });
 
+  it("takes HTML and script addresses from the site's own Trusted Types policy only", async () => {
+    expect(await policy()).toMatchObject({
+      "require-trusted-types-for": "'script'",
+      "trusted-types": "craftjs 'allow-duplicates'",
+    });
+  });
+
   it("allows nothing unsafe and no foreign origin", async () => {
     for (const value of Object.values(await policy())) expect(value).not.toMatch(/unsafe|\*|https?:/);
   });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { withoutBase } from "../shared/base-path.ts";
 import { hostsOf } from "../shared/search-settings.ts";
-import { isLiveExamplePath } from "../shared/wire-names.ts";
+import { isLiveExamplePath, trustedTypesPolicy } from "../shared/wire-names.ts";
 import type { Manifest } from "./manifest.d.ts";
 
 /** Two years; see RFC 6797. */
@@ -141,6 +141,9 @@ function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed):
     "form-action": "'self'",
     "frame-src": ["'self'", ...(sandbox ? [sandbox.origin] : [])].join(" "),
     "frame-ancestors": "'self'",
+    // Duplicates: the start script and the app each bundle client/trusted-types.ts, and a retried import runs it again.
+    "require-trusted-types-for": "'script'",
+    "trusted-types": `${trustedTypesPolicy} 'allow-duplicates'`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { trustedHtml } from "../trusted-types.ts";
 
 interface ProseProps {
   name: string;
@@ -19,7 +20,7 @@ export const Prose = memo(function Prose({ name, html, className = "prose-body" 
       data-prose={name}
       suppressHydrationWarning // a live example may be running in it
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made and checked it
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { trustedScriptUrl } from "../trusted-types.ts";
 import type { Jobs, Result } from "./jobs.ts";
 import type { Answer, Order } from "./worker.ts";
 
@@ -29,7 +30,7 @@ export function useJobs(): JobRunner {
   const count = useRef(0);
 
   function start(): void {
-    const worker = new Worker(process.env.SAVED_STATE_WORKER ?? "", { type: "module" });
+    const worker = new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
     worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => {
       setReady(true);
       if (answer.done === undefined) pending.current.get(id)?.(answer);

@@ -1,4 +1,5 @@
 import { progressBar, progressBarDelay } from "../../shared/constants.ts";
+import { trustedHtml } from "../trusted-types.ts";
 
 /** Milliseconds before NProgress is imported: most navigations are over by then. */
 const importDelay = 200;
@@ -24,7 +25,7 @@ export function startProgress(href: string): () => void {
         const mine = timer;
         const bar = (await loading)?.default;
         if (timer !== mine || !bar) return;
-        bar.configure(progressBar).start();
+        bar.configure({ ...progressBar, template: trustedHtml(bar.settings.template) }).start();
         endBar = () => void bar.done();
       }, progressBarDelay - importDelay);
     }, importDelay);

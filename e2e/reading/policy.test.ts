@@ -1,6 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bootDataId } from "../../shared/boot-data.ts";
 import { visit } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { pageOfEachKind } from "../support/pages.ts";
+import { addLink, clickLink, isMarked, open, settle } from "../support/reader.ts";
 
 // Why the policy has 'self' and not 'strict-dynamic', under which Chromium asks for this script: SECURITY.md
 it("Chromium refuses a script of another host that injected boot data name as the app", async () => {
@@ -22,4 +25,61 @@ it("Chromium refuses a script of another host that injected boot data name as th
   await expect.poll(() => troubles.join("\n")).toContain("Content Security Policy");
   expect(asked).toEqual([]);
   await page.context().close();
+});
+
+describe("with Trusted Types", () => {
+  const journey = journeys({ withoutTypeScript: true });
+
+  journey(
+    "Chromium refuses strings as HTML and as scripts on pages and in editors",
+    async ({ page, expectTrouble }) => {
+      expectTrouble("404", "Trusted", "trusted");
+      for (const path of [
+        ...pageOfEachKind,
+        "/nope",
+        "/examples/basic",
+        "/examples/basic/step-1",
+        "/examples/landing",
+      ]) {
+        await page.goto(path);
+        const outcomes = await page.evaluate(() => {
+          const attempts = {
+            html: () => Object.assign(document.createElement("p"), { innerHTML: "<b>" }),
+            script: () => Object.assign(document.createElement("script"), { src: "/favicon.svg" }),
+            worker: () => new Worker("/favicon.svg"),
+            policy: () =>
+              (window as unknown as { trustedTypes: TrustedTypePolicies }).trustedTypes.createPolicy("other", {}),
+          };
+          interface TrustedTypePolicies {
+            createPolicy(name: string, rules: object): object;
+          }
+          return Object.entries(attempts).map(([name, attempt]) => {
+            try {
+              attempt();
+              return `${name}: done`;
+            } catch (error) {
+              return `${name}: ${(error as Error).name}`;
+            }
+          });
+        });
+        expect([path, ...outcomes]).toEqual([
+          path,
+          ...["html", "script", "worker", "policy"].map((name) => `${name}: TypeError`),
+        ]);
+      }
+    },
+  );
+
+  // A violation would be an error in the console.
+  journey("pages of each kind are rendered in the browser as before", async ({ page }) => {
+    await open(page, "/docs/overview");
+    // A link to the search page opens the dialog.
+    for (const path of pageOfEachKind.filter((path) => path !== "/search")) {
+      await addLink(page, path);
+      await clickLink(page, path);
+      await page.waitForURL(`**${path}`);
+      await settle(page);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
 });

@@ -46,6 +46,7 @@ function keepTypeScriptAway(): void {
     terminate(): void {}
   }
   window.Worker = new Proxy(Worker, {
-    construct: (target, [url, options]) => (url.includes("language-worker-") ? new Silent() : new target(url, options)),
+    construct: (target, [url, options]) =>
+      String(url).includes("language-worker-") ? new Silent() : new target(url, options),
   });
 }

@@ -1,6 +1,7 @@
 import { isSavingData } from "../../client/connection.ts";
 import { pressOf } from "../../client/key-press.ts";
 import { whenIdle } from "../../client/start/when-idle.ts";
+import { trustedHtml } from "../../client/trusted-types.ts";
 
 /**
  * Tabs by click and keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The first panel is in the HTML
@@ -15,7 +16,7 @@ export function startTabs(list: HTMLElement): void {
 
   function bringOthers(): Promise<void> {
     others ??= fetchPanels(list.dataset.others ?? "").then(
-      (html) => list.parentElement?.insertAdjacentHTML("beforeend", html),
+      (html) => list.parentElement?.insertAdjacentHTML("beforeend", trustedHtml(html)),
       (error) => {
         others = undefined;
         throw error;

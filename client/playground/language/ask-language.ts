@@ -1,3 +1,4 @@
+import { trustedScriptUrl } from "../../trusted-types.ts";
 import type { Answer, Order, Questions, Result } from "./language-worker.ts";
 
 declare const process: { env: { PLAYGROUND_LANGUAGE?: string } };
@@ -11,7 +12,7 @@ const pending = new Map<number, (answer: Omit<Answer, "id">) => void>();
 export function startLanguage(): Worker {
   isWanted = true;
   if (thread) return thread;
-  thread = new Worker(process.env.PLAYGROUND_LANGUAGE ?? "", { type: "module" });
+  thread = new Worker(trustedScriptUrl(process.env.PLAYGROUND_LANGUAGE ?? ""), { type: "module" });
   thread.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => pending.get(id)?.(answer);
   thread.onerror = () => endLanguage("its code could not be loaded");
   return thread;
