@@ -60,7 +60,7 @@ describe("_headers", () => {
   const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
   const page = {
     "Content-Security-Policy": expect.stringMatching(
-      /^default-src 'self'; script-src 'self' 'sha256-x'; .*connect-src 'self' https:\/\/a\.example; .*frame-ancestors 'self'$/,
+      /^default-src 'self'; script-src 'self' 'sha256-x'; .*connect-src 'self' https:\/\/a\.example; .*frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types craftjs 'allow-duplicates'$/,
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",

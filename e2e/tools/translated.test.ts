@@ -36,7 +36,7 @@ function fakeTypeScript(): void {
   }
   window.Worker = new Proxy(Worker, {
     construct: (target, [url, options]) =>
-      url.includes("language-worker-") ? new Checker() : new target(url, options),
+      String(url).includes("language-worker-") ? new Checker() : new target(url, options),
   });
 }
 
