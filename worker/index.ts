@@ -14,7 +14,7 @@ import { allowedBy, securityHeaders } from "./security-headers.ts";
 const app = new Hono<SiteRequest>();
 
 // In the order in which a request meets them. worker/routes.ts lists all routes.
-app.use(securityHeaders(allowedBy(manifest, site)), bounded, separateSandbox(site, manifest.files), dispatch);
+app.use(securityHeaders(allowedBy(manifest, site)), bounded, separateSandbox(site, manifest), dispatch);
 app.onError(failure);
 
 async function bounded(context: SiteContext, next: Next) {

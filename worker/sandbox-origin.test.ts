@@ -14,7 +14,7 @@ function site(sandboxOrigin: string | null) {
   const settings = { origin, sandboxOrigin, strictTransportSecurity: { includeSubDomains: false } };
   return new Hono()
     .use(securityHeaders(allowedBy({ inlineScripts: {} as never, search: null as never }, settings)))
-    .use(separateSandbox(settings, files))
+    .use(separateSandbox(settings, { files }))
     .all("*", (context) => context.text("answered"));
 }
 

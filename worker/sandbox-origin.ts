@@ -13,17 +13,18 @@ import type { Manifest } from "./manifest.d.ts";
  */
 export function separateSandbox(
   { origin, sandboxOrigin }: Pick<typeof site, "origin" | "sandboxOrigin">,
-  files: Manifest["files"],
+  manifest: Pick<Manifest, "files">,
 ): MiddlewareHandler<SiteRequest> {
   return async (context, next) => {
+    if (sandboxOrigin === null) return next();
     const url = new URL(context.req.url);
     const path = withoutBase(url.pathname) ?? "";
-    const isSandboxed = isLiveExamplePath(path) && Object.hasOwn(files, path);
+    const isSandboxed = isLiveExamplePath(path) && Object.hasOwn(manifest.files, path);
     if (url.origin === sandboxOrigin && !isSandboxed && !isAssetPath(path)) {
       // A page here would be a copy of the site under another address.
       return context.text(`This address only serves examples. The site is at ${origin}.`, 404, cachePolicy.notFound);
     }
-    if (url.origin === origin && sandboxOrigin !== null && isSandboxed) {
+    if (url.origin === origin && isSandboxed) {
       const location = sandboxOrigin + url.pathname + url.search;
       return context.body(null, 301, { Location: location, ...cachePolicy.redirect });
     }
