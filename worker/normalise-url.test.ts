@@ -71,6 +71,7 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/%72/docs/overview", "/docs/overview"],
     ["/r/%6eext/docs/%2e%2e%2e", "/docs/..."],
     ["/r/%2572/docs", "/%2572/docs"],
+    ["/r/docs/%6%31pi/%%361", "/docs/%6%31pi/%%361"],
     // index.html
     ["/index.html", "/"],
     ["/docs/overview/index.html", "/docs/overview"],

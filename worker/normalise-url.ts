@@ -43,9 +43,12 @@ function canonicalPath(pathname: string): string {
   return `/${segments.slice(start, end).join("/")}`;
 }
 
-/** Decodes letters, digits, "-", ".", "_" and "~", so that a page has one address (RFC 3986, section 6.2.2.2). */
+/**
+ * Decodes letters, digits, "-", ".", "_" and "~", so that a page has one address (RFC 3986, section 6.2.2.2). Not those that
+ * would complete another encoded letter, which would need a second redirect: `%6%31` would become `%61`, and then `a`.
+ */
 function decodeUnreserved(pathname: string): string {
-  return pathname.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+  return pathname.replace(/(?<!%[0-9a-f]?)%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : encoded;
   });
