@@ -15,6 +15,19 @@ import type { cachePolicy } from "./cache-policy.ts";
  */
 export type CostClass = "nothing" | "file" | "record" | "page" | "search";
 
+export type RouteName =
+  | "search API"
+  | "rest of Algolia's API"
+  | "MCP server"
+  | "outside the base path"
+  | "redirect"
+  | "page data"
+  | "static file"
+  | "file of another release"
+  | "page's Markdown"
+  | "search page"
+  | "page";
+
 export type HandlerName =
   | "searchApi"
   | "noSearchApi"
@@ -28,7 +41,7 @@ export type HandlerName =
   | "page";
 
 export interface Route {
-  name: string;
+  name: RouteName;
   /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
   /** The paths, for people; `matches` decides. */

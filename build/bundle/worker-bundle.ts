@@ -8,20 +8,24 @@ export interface WorkerBundle {
   mcp: string;
 }
 
-export async function bundleWorker(options: BundleOptions): Promise<WorkerBundle> {
-  const [worker, mcp] = await Promise.all([bundleModule(options, "index"), bundleModule(options, "mcp")]);
+/** @param plugins in addition to the plugins of all bundles */
+export async function bundleWorker(options: BundleOptions, plugins: Plugin[] = []): Promise<WorkerBundle> {
+  const [worker, mcp] = await Promise.all([
+    bundleModule(options, "index", plugins),
+    bundleModule(options, "mcp", plugins),
+  ]);
   return { worker, mcp };
 }
 
 /** Bundles a module of the worker. The manifest stays external, so a new page does not change the bundle. */
-async function bundleModule(options: BundleOptions, name: string): Promise<string> {
+async function bundleModule(options: BundleOptions, name: string, plugins: Plugin[]): Promise<string> {
   const common = commonOptions(options);
   const result = await build({
     ...common,
     entryPoints: [`worker/${name}.ts`],
     external: ["./manifest.js", "./mcp.js"],
     alias: { "react-dom/server": streamRenderer(options) },
-    plugins: [...common.plugins, browserOnly],
+    plugins: [...common.plugins, browserOnly, ...plugins],
     conditions: ["workerd", "worker", "module"],
     target: "es2024",
   });

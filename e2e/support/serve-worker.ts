@@ -31,11 +31,12 @@ export function builtWorker(outDir: string, name: string) {
  * @param outDir the build's output
  * @param state the folder of the worker's KV and D1, of which it gets a copy: SQLite locks out whoever opens a database
  *   at the same moment as another. May be missing, which is an empty one.
+ * @param options `kv` are values to add to the copy's KV
  */
 export async function serveWorker(
   outDir = "dist",
   state = ".wrangler/state",
-  { isInspected = false, port = 0 } = {},
+  { isInspected = false, port = 0, kv = {} }: { isInspected?: boolean; port?: number; kv?: Record<string, string> } = {},
 ): Promise<ServedSite> {
   const logs: string[] = [];
   const copy = temporaryFolder("served-state");
@@ -52,6 +53,8 @@ export async function serveWorker(
       handleStructuredLogs: ({ message }) => void logs.push(message),
     }),
   );
+  const pages = await miniflare.getKVNamespace("PAGES");
+  for (const [key, value] of Object.entries(kv)) await pages.put(key, value);
   const stop = async () => {
     await miniflare.dispose();
     copy.remove();

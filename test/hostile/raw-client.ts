@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { HostileRequest } from "./generate.ts";
+import type { Header, HostileRequest } from "./request.ts";
 
 export interface RawAnswer {
   status: number;
@@ -42,7 +42,9 @@ export class RawClient {
 }
 
 export function rawText({ method, target, headers, body }: HostileRequest): string {
-  const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  const length: Header[] = body || method === "POST" ? [["Content-Length", String(Buffer.byteLength(body))]] : [];
+  const all = [...headers, ...length].map(([name, value]) => `${name}: ${value}`);
+  const lines = [`${method} ${target} HTTP/1.1`, ...all];
   return `${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 

@@ -1,29 +1,21 @@
 import { execFile } from "node:child_process";
+import { runSabotage } from "../sabotage/run-sabotage.ts";
 import { breaks } from "./sabotage.ts";
 
 /** Part of the error message if a break cannot be applied. */
 const stale = "does not match";
 
-/** Runs the clean-up test once for each break, in a separate process, and returns the breaks that it did not detect. */
-export async function runSabotage(): Promise<string[]> {
-  const unnoticed: string[] = [];
-  for (const name of [undefined, ...Object.keys(breaks)]) {
-    const { code, output } = await runCleanUp(name);
-    if (output.includes(stale)) throw new Error(output);
-    const wrong = output.split("\n").filter((line) => line.includes(": "));
-    const isRight = (code === 0) === (name === undefined);
-    console.log(`${isRight ? "✓" : "✗"} ${name ?? "clean-up without a break"}. ${wrong.at(0) ?? ""}`);
-    if (!isRight) unnoticed.push(name ?? `without a break: ${output}`);
-  }
-  return unnoticed;
-}
+/** Runs the clean-up test without a break and with each one, in separate processes, and checks that it detects them. */
+export const runReleaseSabotage = () => runSabotage(breaks, runCleanUp);
 
-function runCleanUp(name: string | undefined): Promise<{ code: number; output: string }> {
+/** Returns what the clean-up test reports. */
+function runCleanUp(name?: string): Promise<string[]> {
   const programs = ["./build/compile-cache.js", "./test/releases/sabotage.ts"].flatMap((file) => ["--import", file]);
   const env = { ...process.env, ...(name === undefined ? {} : { BREAK: name }) };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...programs, "test/releases/clean-up.ts"], { env }, (error, _, output) =>
-      resolve({ code: error ? 1 : 0, output }),
-    );
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [...programs, "test/releases/clean-up.ts"], { env }, (error, _, output) => {
+      if (output.includes(stale)) reject(new Error(output));
+      else resolve(error ? [output.split("\n").find((line) => line.includes(": ")) ?? output] : []);
+    });
   });
 }

@@ -1,12 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of modules
 import { registerHooks } from "node:module";
-
-/** A break of the clean-up: a replacement in the source of a module. */
-interface Break {
-  file: string;
-  from: string;
-  to: string;
-}
+import { applyBreak, type Break } from "../sabotage/run-sabotage.ts";
 
 /** Breaks that `npm run releases -- --sabotage` applies one at a time. The clean-up test has to fail for each. */
 export const breaks: Record<string, Break> = {
@@ -105,16 +99,13 @@ export const breaks: Record<string, Break> = {
 // Loaded with `node --import`, this module applies the break named by the environment variable BREAK.
 const name = process.env.BREAK;
 if (name !== undefined) {
-  const { file, from, to } = breaks[name] ?? { file: "", from: "", to: "" };
-  if (!file) throw new Error(`The break “${name}” does not match any module`);
-  const url = new URL(`../../${file}`, import.meta.url).href;
+  const broken = breaks[name];
+  if (!broken) throw new Error(`The break “${name}” does not match any module`);
+  const url = new URL(`../../${broken.file}`, import.meta.url).href;
   registerHooks({
     load(loaded, context, next) {
       const module = next(loaded, context);
-      if (loaded !== url) return module;
-      const source = String(module.source);
-      if (source.split(from).length !== 2) throw new Error(`The break “${name}” does not match ${file}`);
-      return { ...module, source: source.replace(from, () => to) };
+      return loaded === url ? { ...module, source: applyBreak(name, broken, String(module.source)) } : module;
     },
   });
 }

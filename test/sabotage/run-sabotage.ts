@@ -1,0 +1,39 @@
+/** A break of the product: a replacement in the source of a module, whose text has to be there exactly once. */
+export interface Break {
+  file: string;
+  from: string;
+  to: string;
+  /** What the check has to report; anything if absent. */
+  problem?: RegExp;
+}
+
+/** @throws if the break does not match the source */
+export function applyBreak(name: string, { file, from, to }: Break, source: string): string {
+  if (source.split(from).length !== 2) throw new Error(`The break “${name}” does not match ${file}`);
+  return source.replace(from, () => to);
+}
+
+/**
+ * Runs a check without a break and with each one, prints a table, and sets the exit code to 1 if one is not noticed.
+ * @param check returns the problems that it reports with a break, or without one
+ * @throws if a break cannot be applied
+ */
+export async function runSabotage<Broken extends Pick<Break, "problem">>(
+  breaks: Record<string, Broken>,
+  check: (name?: string, broken?: Broken) => Promise<string[]>,
+): Promise<void> {
+  const rows: { break: string; noticed: string; by: string }[] = [];
+  const note = (name: string, isRight: boolean, problem = "") => {
+    rows.push({ break: name, noticed: isRight ? "✓" : "✗", by: problem.slice(0, 100) });
+    console.log(`${isRight ? "✓" : "✗"} ${name}. ${problem}`);
+    if (!isRight) process.exitCode = 1;
+  };
+  const [problem] = await check();
+  note("no break, no problem", problem === undefined, problem);
+  for (const [name, broken] of Object.entries(breaks)) {
+    const problems = await check(name, broken);
+    const match = problems.find((problem) => (broken.problem ?? /^/).test(problem));
+    note(name, match !== undefined, match ?? problems[0]);
+  }
+  console.table(rows);
+}
