@@ -36,7 +36,11 @@ export function builtWorker(outDir: string, name: string) {
 export async function serveWorker(
   outDir = "dist",
   state = ".wrangler/state",
-  { isInspected = false, port = 0, kv = {} }: { isInspected?: boolean; port?: number; kv?: Record<string, string> } = {},
+  {
+    isInspected = false,
+    port = 0,
+    kv = {},
+  }: { isInspected?: boolean; port?: number; kv?: Record<string, string> } = {},
 ): Promise<ServedSite> {
   const logs: string[] = [];
   const copy = temporaryFolder("served-state");

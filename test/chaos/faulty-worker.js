@@ -9,7 +9,7 @@ const slow =
     return ask(...parameters);
   };
 const fail = async () => {
-  throw new Error("Network connection lost.");
+  throw new Error("Network connection lost: detail-of-the-fault");
 };
 
 const kv = {

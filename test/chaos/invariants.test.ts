@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { violations } from "./invariants.ts";
+import { type Answer, type Expected, violations } from "./invariants.ts";
 
 const policies = { "content-security-policy": "x" };
 const healthy = {
@@ -14,15 +14,22 @@ const failed = {
   body: '<h1>Back in a moment</h1><a class="button" href="/">Go to the start page</a></html>',
   milliseconds: 2001,
 };
+const tool = {
+  status: 200,
+  headers: { ...policies, "cache-control": "no-store", "content-type": "application/json" },
+  body: JSON.stringify({ result: { isError: true, content: [{ type: "text", text: "Try again." }] } }),
+  milliseconds: 5,
+};
 
 it("nothing is wrong with the usual answer, or with a failure that says so", () => {
   expect(violations(healthy, healthy, null)).toEqual([]);
   expect(violations(failed, healthy, 503)).toEqual([]);
+  expect(violations(tool, { ...tool, body: "{}" }, "tool error")).toEqual([]);
   const headers = { ...failed.headers, "content-type": "application/json" };
   expect(violations({ ...failed, headers, body: '{"message":"x"}' }, healthy, 503)).toEqual([]);
 });
 
-it.each([
+it.each<[string, Answer, Expected]>([
   ["status 503, not 200", failed, null],
   ["took 5001 ms", { ...failed, milliseconds: 5001 }, 503],
   ["no security policy", { ...healthy, headers: { "cache-control": "no-store" } }, null],
@@ -31,7 +38,11 @@ it.each([
   ["a failure that may be kept", { ...failed, headers: { ...failed.headers, "cache-control": "public" } }, 503],
   ["no Retry-After", { ...failed, headers: { ...failed.headers, "retry-after": "" } }, 503],
   ["no whole page", { ...failed, body: failed.body.replace("</html>", "") }, 503],
+  ["an error's details", { ...failed, body: failed.body.replace("</h1>", "</h1>D1_ERROR: no such table") }, 503],
+  ["another answer than usual", { ...healthy, headers: { ...policies, "cache-control": "no-store" }, body: "" }, null],
+  ["no error for the model", { ...tool, body: JSON.stringify({ result: { content: [] } }) }, "tool error"],
+  ["an error's details", { ...tool, body: tool.body.replace("Try", "StorageError") }, "tool error"],
   ["no way on", { ...failed, body: "<h1>Sorry</h1></html>" }, 503],
-])("tells of %s", (rule, answer, expected) => {
-  expect(violations(answer, healthy, expected)).toEqual([rule]);
+])("reports %s", (rule, answer, expected) => {
+  expect(violations(answer, healthy, expected)).toContain(rule);
 });

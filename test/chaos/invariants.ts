@@ -5,25 +5,37 @@ export interface Answer {
   milliseconds: number;
 }
 
+/**
+ * Expected answer while something fails: a status, "tool error" (an error for a model in a result of the MCP server),
+ * or null if the fault is to make no difference.
+ */
+export type Expected = number | "tool error" | null;
+
 /** Milliseconds: storage that is slow takes 5 s, and no reader waits for it. */
-const longestWait = 4800;
+const maxWait = 4800;
+
+/** Internals that no answer may contain: an error of a binding, a stack trace, a key of a record, SQL. */
+const internals = /detail-of-the-fault|\bat .+\.js:\d|StorageError|\bKV record|D1_ERROR|\bSELECT\b/;
 
 /**
- * What is wrong with an answer while something fails.
+ * Rules that an answer breaks while something fails.
  * @param healthy the answer to the same request while nothing fails
- * @param expected its status, or null where the fault is to make no difference
  */
-export function violations(answer: Answer, healthy: Answer, expected: number | null): string[] {
+export function violations(answer: Answer, healthy: Answer, expected: Expected): string[] {
   const { status, headers, body, milliseconds } = answer;
-  const found: string[] = [];
-  const expectThat = (holds: boolean, rule: string) => void (holds || found.push(rule));
-  expectThat(status === (expected ?? healthy.status), `status ${status}, not ${expected ?? healthy.status}`);
-  expectThat(milliseconds < longestWait, `took ${Math.round(milliseconds)} ms`);
+  const problems: string[] = [];
+  const expectThat = (holds: boolean, rule: string) => void (holds || problems.push(rule));
+  const expectedStatus = typeof expected === "number" ? expected : healthy.status;
+  expectThat(status === expectedStatus, `status ${status}, not ${expectedStatus}`);
+  expectThat(milliseconds < maxWait, `took ${Math.round(milliseconds)} ms`);
   expectThat("content-security-policy" in headers, "no security policy");
+  expectThat(!internals.test(body), "an error's details");
   const mayBeKept = headers["cache-control"] !== "no-store" || "cloudflare-cdn-cache-control" in headers;
   if (status < 500) {
     expectThat(!mayBeKept || body === healthy.body, "another answer than usual, which may be kept");
-    return found;
+    if (expected === "tool error") expectThat(isToolError(body), "no error for the model");
+    else expectThat(expected !== null || body === healthy.body, "another answer than usual");
+    return problems;
   }
   expectThat(!mayBeKept && !("etag" in headers), "a failure that may be kept");
   if (status === 503) expectThat(Number(headers["retry-after"]) > 0, "no Retry-After");
@@ -33,5 +45,10 @@ export function violations(answer: Answer, healthy: Answer, expected: number | n
     expectThat(/<h1[^>]*>[^<]+<\/h1>/.test(body) && body.endsWith("</html>"), "no whole page");
     expectThat(/<a [^>]*href="\/(docs)?"/.test(body), "no way on");
   }
-  return found;
+  return problems;
+}
+
+function isToolError(body: string): boolean {
+  const { result } = JSON.parse(body) as { result?: { isError?: boolean; content?: { text: string }[] } };
+  return result?.isError === true && result.content?.[0]?.text !== "";
 }
