@@ -11,6 +11,9 @@ const current = "2026-07-28";
 const olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
 const clientInfo = { name: "<xss>", version: "1" };
 
+/** Of the site, without a trailing slash. */
+const address = settings.origin + withBase("/").slice(0, -1);
+
 type Params = Record<string, unknown>;
 
 const savedState = JSON.stringify({ ROOT: { type: "main", props: {}, isCanvas: true, nodes: ["x"] } });
@@ -18,7 +21,9 @@ const savedState = JSON.stringify({ ROOT: { type: "main", props: {}, isCanvas: t
 /** Arguments that each tool answers without an error. */
 const toolArguments: Record<string, (random: Random, site: SiteFacts) => Params> = {
   search_docs: (random) => ({ query: random.pick(["useNode", "drag and drop", "throttle undo", "<b>editor</b>"]) }),
-  read_page: (random, { pages }) => ({ path: withBase(random.pick(pages)) }),
+  read_page: (random, { pages }) => ({
+    path: random.pick(["", address]) + random.pick(pages),
+  }),
   list_pages: () => ({}),
   explain_error: (random, { mcp }) => ({
     message: `Uncaught Error: ${random.pick(mcp.errors.flatMap(({ patterns }) => patterns)).join(" someName ")}\n    at app.js:1:2`,
@@ -65,7 +70,6 @@ function callOf(random: Random, site: SiteFacts, isCurrent: boolean): [method: s
   if (kind < 0.15) return ["resources/list", {}];
   if (kind < 0.2) return ["resources/templates/list", {}];
   if (kind < 0.3) {
-    const address = settings.origin + withBase("/").slice(0, -1);
     return ["resources/read", { uri: address + markdownPath(random.pick(site.mcp.pages).path) }];
   }
   if (kind < 0.4) {
