@@ -35,7 +35,7 @@ const maxSlow = 5;
 
 const manifest = await readManifest(out);
 const assets = readdirSync(join(out, "assets"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && entry.name !== "_headers") // which sets headers, and is not served
   .map(({ parentPath, name }) => `/${relative(join(out, "assets"), join(parentPath, name))}`);
 const facts = siteFacts(manifest, (key) => readFileSync(join(out, "records", key), "utf8"), { assets });
 const site = await serveWorker(out, state, { isInspected: true, kv: otherFiles });
@@ -102,10 +102,17 @@ async function keepSending(): Promise<void> {
   client.close();
 }
 
-/** Milliseconds that a page takes. */
-async function viewPage(client: RawClient): Promise<number> {
-  return (await client.ask(get(withBase("/docs/overview"))))?.milliseconds ?? Number.POSITIVE_INFINITY;
+/** Milliseconds until a request is answered; infinite if the server hangs. */
+async function timeOf(client: RawClient, request: HostileRequest): Promise<number> {
+  try {
+    return (await client.ask(request))?.milliseconds ?? 0;
+  } catch {
+    client.close();
+    return Number.POSITIVE_INFINITY;
+  }
 }
+
+const viewPage = (client: RawClient) => timeOf(client, get(withBase("/docs/overview")));
 
 let maxView = 0;
 async function keepViewing(client: RawClient): Promise<void> {
@@ -125,9 +132,9 @@ async function repeatSlowest(reader: RawClient): Promise<Slow[]> {
   const slow: Slow[] = [];
   for (const number of slowest) {
     const request = generate(seed, number, facts);
-    const alone = await minOfThree(maxAlone / 10, async () => (await client.ask(request))?.milliseconds ?? 0);
+    const alone = await minOfThree(maxAlone / 10, () => timeOf(client, request));
     const pageView = await minOfThree(maxPageView / 10, async () => {
-      const sent = client.ask(request);
+      const sent = timeOf(client, request);
       const milliseconds = await viewPage(reader);
       await sent;
       return milliseconds;
