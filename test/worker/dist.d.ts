@@ -5,6 +5,9 @@ declare module "*/dist/worker/index.js" {
   };
   export default worker;
 }
+declare module "*/dist/worker/index.js?fresh" {
+  export { default } from "../../dist/worker/index.js";
+}
 declare module "*/dist/worker/manifest.js" {
   export const manifest: import("../../worker/manifest.d.ts").Manifest;
 }

@@ -6,13 +6,11 @@ import { origin } from "./ask.ts";
 
 type Worker = typeof import("../../dist/worker/index.js").default;
 
-/** Without its query, it would be the runtime's own instance. A new query each time would be transformed each time. */
-const path = "../../dist/worker/index.js?fresh";
-
 /** The built worker as after a cold start, with empty caches. */
 export async function freshWorker(): Promise<Worker> {
   vi.resetModules();
-  const { default: worker } = await import(/* @vite-ignore */ path);
+  // Without its query, it would be the runtime's own instance. A new query each time would be transformed each time.
+  const { default: worker } = await import("../../dist/worker/index.js?fresh");
   return worker;
 }
 
