@@ -56,7 +56,7 @@ export const breaks: Record<string, ChaosBreak> = {
     scenario: "d1 failing",
     problem: /a search: status 200, not 503/,
   },
-  "a failure does not say when to come back": {
+  "a failure has no Retry-After": {
     file: "worker/cache-policy.ts",
     from: `"Retry-After": "30", `,
     to: "",

@@ -88,8 +88,8 @@ async function askAll(
 const withoutTimes = (body: string) => body.replace(/"processingTimeMS":\d+/g, "");
 
 /**
- * Serves a build with faults, prints a table of its answers and returns what is wrong with them. Each scenario has a runtime
- * of its own, whose caches are empty.
+ * Serves a build with faults, prints a table of its answers and returns what is wrong with them. Each scenario has its own
+ * runtime, whose caches are empty.
  * @param only name of the one scenario to run
  */
 export async function runScenarios(out: string, only?: string): Promise<string[]> {
@@ -133,6 +133,6 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
     }
   }
   console.table(table);
-  if (Object.keys(table).length === 0) wrong.push(`there is no scenario "${only}"`);
+  if (Object.keys(table).length === 0) wrong.push(`unknown scenario "${only}"`);
   return wrong;
 }

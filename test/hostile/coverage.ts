@@ -19,7 +19,7 @@ export function generatorProblems(routes: readonly { name: string }[], generator
     ...names.filter((name) => !generators[name]).map((name) => `The route "${name}" has no generator`),
     ...Object.keys(generators)
       .filter((name) => !names.includes(name))
-      .map((name) => `There is no route "${name}", which has a generator`),
+      .map((name) => `The generator "${name}" has no route`),
   ];
 }
 

@@ -31,7 +31,7 @@ export type ExpectedHeaders = Record<string, string | RegExp | null>;
 const lowerCase = (headers: ExpectedHeaders): ExpectedHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Of every answer, whoever made it. */
+/** Of every answer, the runtime's too. */
 const never: ExpectedHeaders = { "set-cookie": null, "x-injected": null };
 
 const absent: ExpectedHeaders = Object.fromEntries(
@@ -142,10 +142,10 @@ function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path
 function assetHeaders({ pathname }: URL, status: number): ExpectedHeaders {
   if (status !== 200) return {};
   // The runtime sets no Cache-Control where a request is authorised or for a range.
-  const kept = (withoutBase(pathname) ?? "").startsWith(assetsPath) ? "immutable" : "file";
+  const policy = (withoutBase(pathname) ?? "").startsWith(assetsPath) ? "immutable" : "file";
   return lowerCase({
     ...commonHeaders(settings.strictTransportSecurity.includeSubDomains),
-    "Cache-Control": new RegExp(`^(${cachePolicy[kept]["Cache-Control"]})?$`),
+    "Cache-Control": new RegExp(`^(${cachePolicy[policy]["Cache-Control"]})?$`),
     "Content-Type": /^[a-z]+\/[\w.+-]+/,
   });
 }

@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 export interface RouteGenerator {
-  /** Statuses of answers to what the route is for. */
+  /** Statuses of successful answers. */
   successes: readonly number[];
   draft(random: Random, site: SiteFacts): Draft;
 }

@@ -33,6 +33,9 @@ const connections = 8;
 const maxShown = 20;
 const maxSlow = 5;
 
+for (const problem of generatorProblems(routes, generators)) console.error(`✗ ${problem}`);
+if (generatorProblems(routes, generators).length > 0) process.exit(1);
+
 const manifest = await readManifest(out);
 const assets = readdirSync(join(out, "assets"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== "_headers") // which sets headers, and is not served
@@ -81,7 +84,7 @@ const get = (target: string): HostileRequest => ({
   validFor: null,
 });
 
-/** A redirect has to lead to an address that needs no other one. */
+/** Follows a redirect, whose target must not redirect again. */
 async function followed(client: RawClient, location: string): Promise<string[]> {
   if (!location.startsWith("/")) return [];
   const answer = await client.ask(get(location.replace(/#.*/, "")));
@@ -166,7 +169,6 @@ await site.stop();
 const problems = values.only
   ? []
   : [
-      ...generatorProblems(routes, generators),
       ...coverageProblems(reachableRoutes, generators, counts, minRequests(requests, reachableRoutes.length)),
       // A shorter run ends before the heap has its size.
       ...runProblems({ slow, memory: requests >= 100_000 ? memory : [] }),

@@ -3,7 +3,7 @@ import { type Route, routesOf } from "../../worker/routes.ts";
 import { type HostileRequest, headerOf } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-/** What a request reaches, by the worker's own table of routes. */
+/** The destination of a request, by the worker's own table of routes. */
 export interface Reached {
   url: URL;
   address: Address;
@@ -13,7 +13,7 @@ export interface Reached {
   next: Route | null;
 }
 
-/** What a request reaches; null if its target makes no URL. */
+/** The destination of a request; null if its target is not a URL. */
 export function reached(request: HostileRequest, { manifest, assets, protocol }: SiteFacts): Reached | null {
   const { target } = request;
   const url = URL.parse(target.startsWith("/") ? `${protocol}//${headerOf(request, "Host")}${target}` : target);

@@ -1,4 +1,4 @@
-/** Milliseconds that a single request may take with nothing else to do for the worker. */
+/** Milliseconds that a single request may take while the worker is otherwise idle. */
 export const maxAlone = 1000;
 
 /** Milliseconds in which a page is answered, whatever single request the worker got before it. */

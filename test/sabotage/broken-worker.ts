@@ -38,7 +38,7 @@ export async function bundleBroken(outDir: string, name = "", broken?: Break): P
 const ownOptions: BundleOptions = { contentDir: "content", mode: "production" };
 const options = bundleTools(ownOptions).then(({ defines }): BundleOptions => ({ ...ownOptions, defines }));
 
-/** Runs a check in a process of its own and returns the problems it reports, each a line that begins with ✗. */
+/** Runs a check in a separate process and returns the problems it reports, each a line that begins with ✗. */
 export function problemsOf(program: string, options: string[]): Promise<string[]> {
   const command = ["--import", "./build/compile-cache.js", program, ...options];
   return new Promise((done, reject) => {

@@ -3,7 +3,7 @@ export interface Break {
   file: string;
   from: string;
   to: string;
-  /** What the check has to report; anything if absent. */
+  /** Matches the expected problem; any problem will do if absent. */
   problem?: RegExp;
 }
 
