@@ -19,8 +19,8 @@ const evenRequests = 1000;
 /** How often a route is requested, compared with one that searches. */
 const weights: Record<CostClass, number> = { nothing: 12, file: 12, record: 6, page: 3, search: 1 };
 
-/** Characters: with its origin, an address is then below the limit of worker/bounds.ts. */
-const maxTarget = longestUrl - 50;
+/** Whether an address is below the limit of worker/bounds.ts. Parsing encodes some characters, which adds to its length. */
+const isShort = (target: string) => new URL(target, "https://craft.example").href.length <= longestUrl;
 
 const weighted = reachableRoutes.flatMap(({ name, cost }): RouteName[] => Array(weights[cost]).fill(name));
 
@@ -46,6 +46,6 @@ function validRequest(random: Random, route: RouteName, site: SiteFacts): Hostil
     target,
     headers,
     body: draft.body === undefined ? "" : JSON.stringify(draft.body),
-    validFor: draft.isRefused || target.length > maxTarget ? null : route,
+    validFor: !draft.isRefused && isShort(target) ? route : null,
   };
 }
