@@ -1,5 +1,5 @@
 import { site } from "../content/site.ts";
-import { withBase } from "../shared/base-path.ts";
+import { withBase, withoutBase } from "../shared/base-path.ts";
 import type { Address } from "./address.ts";
 import { largestBody, readBody } from "./bounds.ts";
 import type { CachePolicy } from "./cache-policy.ts";
@@ -64,7 +64,7 @@ function docsOf(context: SiteContext): Docs {
     release: manifest.release,
     data: () => readMcpData(env.PAGES, manifest.mcpData),
     async read(asked) {
-      const decision = normaliseUrl(asked, "", manifest.redirects);
+      const decision = normaliseUrl(withoutBase(asked) ?? asked, "", manifest.redirects);
       const [path = "", hash = ""] = ("path" in decision ? decision.path : decision.location).split("#");
       const loaded = await loadSource(env, path);
       return loaded && { path, hash, markdown: loaded.source, sections: loaded.sections };
