@@ -22,8 +22,9 @@ export default defineConfig({
           // One process for many files: one for each would take twice as long.
           isolate: false,
           include: [
-            "{bench,build,client,examples,saved-state,shared,worker}/**/*.test.{ts,tsx}",
-            "test/{unit,hostile,chaos,releases}/**/*.test.ts",
+            "{build,client,examples,saved-state,shared,worker}/**/*.test.{ts,tsx}",
+            "packages/lab/{bench,chaos,hostile}/*.test.ts",
+            "test/{unit,releases}/**/*.test.ts",
           ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,
@@ -35,7 +36,7 @@ export default defineConfig({
           name: "worker",
           // CommonJS, which the runtime does not load; the tests' requests are judged by modules of the worker.
           deps: { optimizer: { ssr: { enabled: true, include: ["negotiator", "semver/functions/valid.js"] } } },
-          include: ["test/worker/**/*.test.ts"],
+          include: ["test/worker/**/*.test.ts", "packages/lab/hostile/*.worker-test.ts"],
           // One runtime for all files: one for each would take two seconds more.
           isolate: false,
           setupFiles: ["test/worker/fill-bindings.ts"],
@@ -47,7 +48,6 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/browsers/**"], // `npm run test:browsers`
           globalSetup: ["e2e/support/serve-sites.ts"],
           // One process with one Chromium for all its files: each visit has its own tab and storage.
           isolate: false,

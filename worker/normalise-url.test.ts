@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Random } from "../test/hostile/random.ts";
+import { Random } from "../test/random.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 
 const origin = "https://craft.js.org";

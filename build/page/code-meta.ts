@@ -13,7 +13,7 @@ export interface CodeMeta {
 
 const ownNames = ["title", "file", "changedFrom", "unchecked"] as const;
 
-/** Options that only docs-check reads: see docs-check/README.md. */
+/** Options that only docs-check reads: see packages/docs-check/README.md. */
 const checkNames = ["context", "error", "throws", "shows", "unrun"];
 
 export const metaNames: readonly string[] = [...ownNames, ...checkNames, "showLineNumbers"];

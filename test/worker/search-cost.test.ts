@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { costlyQueries } from "../../bench/costly-queries.ts";
-import questions from "../../bench/search-questions.txt?raw";
+import { costlyQueries } from "../search/costly-queries.ts";
+import questions from "../search/search-questions.txt?raw";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
-/** `npm run bench:search` runs all questions and also measures time. */
+/** `npm run bench:search -w lab` runs all questions and also measures time. */
 const every = 8;
 
 it("no query reads more than five times the rows of the median question, or asks many statements", async () => {

@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import { tables } from "page:changelog";
+import { expect, test } from "vitest";
+import { packageJson } from "../../../build/package-json.ts";
+
+/** Versions that the page lists for a package, in its order. */
+const listed = (name: string) =>
+  tables
+    .find(({ anchor }) => anchor === name.replace("@craftjs/", ""))
+    ?.rows.map(({ cells }) => cells[0]?.text ?? "") ?? [];
+
+const packages = ["@craftjs/core", "@craftjs/layers"];
+
+test.each(packages)("lists the releases of %s down from the installed one", (name) => {
+  const versions = listed(name);
+  expect(versions[0]).toBe(packageJson(name).version);
+  expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
+});
+
+// For the nightly run, as it needs the network.
+test.runIf(process.env.ASK_REGISTRY).each(packages)("lists each release of %s that the registry has", (name) => {
+  const published = execFileSync("npm", ["view", name, "versions", "--json"], { encoding: "utf8" });
+  const releases = (JSON.parse(published) as string[]).filter((version) => /^(0\.[2-9]|[1-9])[\d.]*$/.test(version));
+  expect(releases.length).toBeGreaterThan(5);
+  expect(releases.filter((version) => !listed(name).includes(version))).toEqual([]);
+});

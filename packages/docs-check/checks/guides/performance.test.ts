@@ -1,0 +1,28 @@
+import { tables } from "page:guides/performance";
+import { expect, test } from "vitest";
+import { packageJson } from "../../../../build/package-json.ts";
+import { type Change, inWords, readTimes } from "../../large-editor/times.ts";
+
+const times = readTimes();
+const changes: Change[] = ["select", "setProp", "add", "setPropEach", "setPropAll"];
+const [mounts, costs] = tables.map(({ headers, rows }) => [
+  headers.slice(1),
+  ...rows.map(({ cells }) => cells.slice(1).map(({ text }) => text)),
+]);
+
+test("the tables have the times that were measured", () => {
+  expect(Object.keys(times.mount)).toEqual(["100", "500", "2000"]);
+  const ofMounts = Object.values(times.mount).map(({ plain, batched, read }) => [plain, batched, read].map(inWords));
+  expect(mounts?.slice(1)).toEqual(ofMounts);
+  expect(costs?.[0]).toEqual(
+    Object.keys(times.change).map((blocks) => `${Number(blocks).toLocaleString("en-GB")} blocks`),
+  );
+  const ofChange = (change: Change) => Object.values(times.change).map((all) => inWords(all[change]));
+  expect(costs?.slice(1)).toEqual(changes.map(ofChange));
+});
+
+test("they were measured with the installed versions; others want `npm run bench:editor -w lab`", () => {
+  const { core, react, cores, runs } = times.with;
+  expect([core, react]).toEqual(["@craftjs/core", "react"].map((name) => packageJson(name).version));
+  expect([core, react.split(".")[0], cores, runs]).toEqual(["0.2.12", "19", 2, 5]);
+});

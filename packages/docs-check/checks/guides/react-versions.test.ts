@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { packageJson } from "../../../../build/package-json.ts";
+
+test.each([
+  ["@craftjs/core", "0.2.12"],
+  ["@craftjs/layers", "0.2.7"],
+])("%s %s accepts React 16.8, 17, 18 and 19", (name, wanted) => {
+  const { peerDependencies, version } = packageJson(name);
+  const accepted = peerDependencies?.react?.match(/(?<![\d.])\d+(?:\.[1-9]\d*)?/g);
+  expect([version, accepted]).toEqual([wanted, ["16.8", "17", "18", "19"]]);
+});

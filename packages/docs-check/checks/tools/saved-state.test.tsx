@@ -1,0 +1,224 @@
+import { Element } from "@craftjs/core";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import type { Code } from "../../../../saved-state/catalogue.ts";
+import { diagnose, examine } from "../../../../saved-state/diagnose.ts";
+import { damaged, damages, rootDamages, savedNode } from "../../../../test/saved-state/damages.ts";
+import { type Edited, edit } from "../../harness/editor.tsx";
+import { useDraggable } from "../../harness/samples.tsx";
+import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";
+
+/** Renders of a page that contains itself. */
+const mostRenders = 200;
+let renders = 0;
+
+type Props = { text?: string; children?: ReactNode };
+
+function useBlock() {
+  if (++renders > mostRenders) throw new Error("renders without end");
+  return useDraggable();
+}
+const Text = ({ text, children }: Props) => (
+  <p ref={useBlock()}>
+    {text}
+    {children}
+  </p>
+);
+const Box = ({ children }: Props) => <div ref={useBlock()}>{children}</div>;
+const Card = () => (
+  <article ref={useBlock()}>
+    <Element id="body" is={Box} canvas />
+  </article>
+);
+const resolver = { Text, Box, Card };
+const options = { resolver: Object.keys(resolver) };
+
+const valid = {
+  ROOT: savedNode("Box", { nodes: ["text", "card"] }),
+  text: savedNode("Text", { parent: "ROOT", props: { text: "Valid" } }),
+  card: savedNode("Card", { parent: "ROOT", linkedNodes: { body: "body" } }),
+  body: savedNode("Box", { parent: "card", nodes: ["in-body"] }),
+  "in-body": savedNode("Text", { parent: "body", props: { text: "In the card" } }),
+};
+
+async function open() {
+  renders = 0;
+  return edit([], { resolver });
+}
+
+async function opened(document: unknown): Promise<Edited> {
+  const editor = await open();
+  await editor.act(() => editor.actions.deserialize(JSON.stringify(document)));
+  return editor;
+}
+
+/** What Craft.js says when a node is dragged and when something is dropped into it, or into the root. */
+function refusals({ query }: Edited, id: string): string {
+  const said: unknown[] = [];
+  const note = (message: unknown) => void said.push(message);
+  for (const ask of [
+    () => query.node(id).isDraggable(note),
+    () => query.node(id).isDroppable("text", note),
+    () =>
+      query
+        .node(id)
+        .childNodes()
+        .map((child) => query.node(child).isDraggable(note)),
+  ]) {
+    try {
+      ask();
+    } catch (error) {
+      note(error);
+    }
+  }
+  return said.join("; ");
+}
+
+const shown = "ValidIn the card";
+const own = "own-0";
+const shows =
+  (text: string) =>
+  ({ place }: Edited) =>
+    void expect(place.textContent).toBe(text);
+const saved = ({ query }: Edited) => JSON.parse(query.serialize());
+const propsOf = ({ data }: Edited) => data(own).props;
+const tags = ({ place }: Edited, tag: string) => place.querySelectorAll(tag).length;
+
+/** What “ignored silently” means for each kind: what is shown, and what stands in the state. */
+const silent: Partial<Record<Code, (editor: Edited) => void>> = {
+  "no-root": shows(""),
+  "two-roots": (editor) => {
+    shows("")(editor);
+    expect(editor.children()).toEqual(["own-0-x"]);
+  },
+  "old-root": (editor) => {
+    shows(`${shown}${own}`)(editor);
+    expect(Object.keys(saved(editor))).not.toContain("canvas-ROOT");
+  },
+  "prototype-key": (editor) => {
+    expect(Object.hasOwn(propsOf(editor), "__proto__")).toBe(false);
+    const { data } = propsOf(editor);
+    if (data) expect([Object.keys(data), Object.keys(Object.assign({}, data))]).toEqual([["__proto__"], []]);
+  },
+  "prototype-id": (editor) => {
+    expect(Object.keys(saved(editor))).toContain("__proto__");
+    expect(Object.keys(Object.assign({}, saved(editor)))).not.toContain("__proto__");
+  },
+  "component-as-tag": (editor) => expect(tags(editor, "text")).toBe(1),
+  "bad-child": shows(shown),
+  "bad-nodes": shows(`${shown}${own}`),
+  "bad-linked-nodes": shows(`${shown}${own}`),
+  "wrong-parent": (editor) => expect(saved(editor)[own].parent).not.toBe("ROOT"),
+  "unlisted-child": (editor) => {
+    shows(`${shown}${own}`)(editor);
+    expect(saved(editor)).toHaveProperty(`${own}-lost`);
+  },
+  orphan: (editor) => {
+    shows(`${shown}${own}`)(editor);
+    expect(Object.keys(saved(editor)).length).toBeGreaterThan(Object.keys(valid).length + 1);
+  },
+  "two-parents": shows(`${shown}${own}${own}`),
+  "tag-links": (editor) => {
+    shows(shown)(editor);
+    expect(editor.query.node(own).linkedNodes()).toEqual([`${own}-x`]);
+  },
+  "old-linked-nodes": (editor) => expect(saved(editor)[own].linkedNodes).toEqual({ body: `${own}-x` }),
+  "lost-linked-nodes": (editor) => expect(saved(editor)[own].linkedNodes.body).not.toBe(`${own}-x`),
+  "bad-props": (editor) => expect(Object.keys(propsOf(editor))[0]).toBe("0"),
+  "old-children": (editor) => expect([tags(editor, "b"), editor.children(own)]).toEqual([1, []]),
+  "resolved-name-prop": (editor) => expect(propsOf(editor).text).toBeUndefined(),
+  "null-prop": (editor) => expect([propsOf(editor).text, "text" in saved(editor)[own].props]).toEqual([null, false]),
+  "function-text": (editor) => expect(propsOf(editor).onClick).toBeTypeOf("string"),
+  "date-text": (editor) => expect(propsOf(editor).since).toBeTypeOf("string"),
+  "large-value": (editor) => expect(editor.query.serialize().length).toBeGreaterThan(200_000),
+  "bad-flag": ({ data }) => expect([data(own).hidden, data(own).isCanvas]).toContain(true),
+  "bad-field": ({ data }) =>
+    expect([typeof data(own).displayName, typeof data(own).custom]).not.toEqual(["string", "object"]),
+  "unknown-key": (editor) => expect(Object.keys(saved(editor)[own])).toEqual(Object.keys(saved(editor).text)),
+  "hidden-root": shows(""),
+  "root-parent": ({ query }) =>
+    expect(() => query.node(own).ancestors(true)).toThrow("Maximum call stack size exceeded"),
+};
+
+/** What React warns of in development. */
+const warnings: Partial<Record<Code, string>> = {
+  "two-parents": "Encountered two children with the same key",
+  "component-as-tag": "is using incorrect casing",
+  "old-children": 'unique "key" prop',
+};
+
+test("#finds: a valid document has no finding, and loads", async () => {
+  expect(examine(valid, options)).toEqual([]);
+  shows(shown)(await opened(valid));
+});
+
+const all = Object.entries({ ...damages, ...rootDamages });
+test.each(all)("#finds: Craft.js does with “%s” what the finding says", async (_, damage) => {
+  const document = damaged(valid, damage);
+  const finding = examine(document, options).find(({ code }) => code === damage.code);
+  if (!finding) throw new Error(`no finding ${damage.code}`);
+  const { phase, message } = finding.effect;
+  const json = JSON.stringify(document);
+  if (phase === "load") {
+    const { actions } = await open();
+    expect(() => actions.deserialize(json)).toThrow(message ?? "");
+    return;
+  }
+  if (phase === "render" || damage.code === "cycle") {
+    const { act, actions } = await open();
+    await says(message ?? "renders without end", () => act(() => actions.deserialize(json)));
+    return;
+  }
+  const editor = await opened(document);
+  const warned = watchTrouble().join("; ");
+  // The editor warns about what it cannot serialise, and React of some of the rest.
+  if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) startWatch();
+  if (phase === "save") expect(() => editor.query.serialize()).toThrow(message ?? "");
+  else if (phase === "drag") expect(refusals(editor, finding.node ?? "ROOT")).toContain(message);
+  else if (silent[damage.code]) silent[damage.code]?.(editor);
+  else throw new Error(`nothing checks what is ignored silently of ${damage.code}`);
+});
+
+test("#finds: the deep pages of the finding overflow the stack", async () => {
+  const document: Record<string, object> = {};
+  const depth = 6000;
+  for (let level = 0; level < depth; level++) {
+    const next = level < depth - 1 ? [`n${level + 1}`] : [];
+    // Hidden, so that only Craft.js walks through it.
+    document[level === 0 ? "ROOT" : `n${level}`] = savedNode("Box", {
+      nodes: next,
+      hidden: true,
+      ...(level > 0 ? { parent: level === 1 ? "ROOT" : `n${level - 1}` } : {}),
+    });
+  }
+  const finding = examine(document, options).find(({ code }) => code === "deep-tree");
+  const { query } = await opened(document);
+  expect(() => query.node("n1").isDroppable("ROOT")).not.toThrow();
+  const refused = vi.fn();
+  expect(query.node("ROOT").isDroppable("n1", refused)).toBe(false);
+  expect(String(refused.mock.lastCall)).toContain(finding?.effect.message);
+});
+
+test.each([
+  ["no-text", ""],
+  ["not-json", '{"ROOT": {"type": undefined}}'],
+  ["not-json", '{"ROOT": {"type": "div", "props": {}, "nod'],
+  ["not-json", "[object Object]"],
+  ["no-document", '{"title": "A page"}'],
+  ["wrapped", JSON.stringify(JSON.stringify(valid))],
+  ["wrapped", JSON.stringify({ version: 2, nodes: valid })],
+  ["compressed", btoa(JSON.stringify(valid))],
+])("#finds: what the finding %s says of %j", async (code, text) => {
+  const base64 = { name: "base64", unpack: (packed: string) => atob(packed) };
+  const finding = diagnose(text, options, [base64]).find((finding) => finding.code === code);
+  const { actions } = await open();
+  expect(() => actions.deserialize(text)).toThrow(finding?.effect.message ?? "no finding");
+});
+
+test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-key says", async () => {
+  const text = JSON.stringify(valid).replace('"text":', '"card":{"type":"hr","props":{}},"text":');
+  expect(diagnose(text, options).map(({ code, node }) => [code, node])).toEqual([["duplicate-key", "card"]]);
+  const { act, actions, place } = await open();
+  await act(() => actions.deserialize(text));
+  expect(place.textContent).toBe(shown);
+});

@@ -1,0 +1,62 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Edit, errors, harmless, newPages } from "../fixtures/edits.ts";
+import { checkDocs } from "./check-docs.ts";
+import { folders, switchTo } from "./folders.ts";
+import type { Problem } from "./problems.ts";
+import { readPages } from "./read-pages.ts";
+
+const folder = "packages/docs-check/planted";
+
+/** Checks a small documentation, once with planted errors that must be reported and once with harmless edits. */
+export async function checkPlanted(): Promise<boolean> {
+  switchTo(folder);
+  const check = async (update?: boolean) => {
+    const found: Problem[] = [];
+    const ids = readPages(folders.content).map(({ id }) => id);
+    for await (const { problems } of checkDocs(ids, update)) found.push(...problems);
+    return found;
+  };
+
+  const planted = await copyWith(Object.values(errors).flat());
+  const reported = await check();
+  let caught = 0;
+  for (const [name, edits] of Object.entries(errors)) {
+    const missed = edits.filter((edit) => !reported.some((problem) => isAbout(problem, edit, planted)));
+    caught += edits.length - missed.length;
+    console.log(`${missed[0] ? "✗" : "✓"} ${name}: ${edits.length - missed.length} of ${edits.length} reported`);
+    for (const [page, , replace] of missed) console.log(`  not reported: ${page}: ${replace}`);
+  }
+
+  await copyWith(harmless);
+  for (const [path, text] of Object.entries(newPages)) await writeFile(join(folder, "content", path), text);
+  const disturbed = await check(true);
+  const changes = harmless.length + Object.keys(newPages).length;
+  console.log(`${disturbed[0] ? "✗" : "✓"} ${disturbed.length} problems after ${changes} harmless changes and -u`);
+  for (const { file, line, message } of disturbed) console.log(`  ${file}:${line} ${message}`);
+  await rm(folder, { recursive: true });
+  return caught >= 54 && disturbed.length === 0;
+}
+
+async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
+  await rm(folder, { recursive: true, force: true });
+  await cp("packages/docs-check/fixtures", folder, { recursive: true });
+  const pages = new Map<string, string>();
+  for (const [page, find, replace] of edits) {
+    const file = fileOf(page);
+    const text = pages.get(file) ?? (await readFile(file, "utf8"));
+    if (text.split(find).length !== 2) throw new Error(`${page}: "${find}" must be there once`);
+    pages.set(file, text.split(find).join(replace));
+  }
+  for (const [file, text] of pages) await writeFile(file, text);
+  return pages;
+}
+
+const fileOf = (page: string): string => join(folder, "content/docs/sample", `${page}.mdx`);
+
+/** Whether a problem names the edit's line, or says what the edit expects. */
+function isAbout({ file, line, message }: Problem, [page, , replace, says]: Edit, pages: Map<string, string>): boolean {
+  if (says) return message.includes(says);
+  const before = pages.get(fileOf(page))?.split(replace)[0] ?? "";
+  return file === fileOf(page) && line === before.split("\n").length;
+}

@@ -1,0 +1,85 @@
+import { join, relative } from "node:path";
+import { startVitest, type TestCase, type TestModule } from "vitest/node";
+import { folders } from "./folders.ts";
+import type { Problem } from "./problems.ts";
+import type { Page } from "./read-pages.ts";
+import { vouchingPages } from "./vouched.ts";
+
+export interface RanTest {
+  fullName: string;
+  state: "passed" | "failed" | "skipped";
+  subject: string;
+  file: string;
+  line: number | undefined;
+  message: string;
+}
+
+/** Runs the checks and snippets of some pages and the checks that vouch for their sentences; by default, all tests. */
+export async function runTests(pages?: Page[]): Promise<RanTest[]> {
+  const ids = new Set(pages?.flatMap(({ id }) => [id, ...vouchingPages(id)]));
+  // A page with many checks has several files: api/editor.test.tsx and api/editor.events.test.tsx.
+  const filters = [...ids].map((id) => `checks/${id}.`);
+  const reporters = [process.stdout.isTTY ? "dot" : {}];
+  const options = { root: "packages/docs-check", watch: false, passWithNoTests: true, reporters };
+  // A failed import fails its test, which is reported.
+  const vitest = await startVitest("test", pages ? [...filters, "generated/"] : [], options, { logLevel: "silent" });
+  const modules = vitest.state.getTestModules();
+  const tests = modules.flatMap((module) => [...[...module.children.allTests()].map(ranTest), ...brokenModule(module)]);
+  await vitest.close();
+  return tests;
+}
+
+function ranTest(test: TestCase): RanTest {
+  const { state, errors } = test.result();
+  const [error] = errors ?? [];
+  const file = relative(".", test.module.moduleId);
+  return {
+    ...named(test, file),
+    state: state === "pending" ? "skipped" : state,
+    file,
+    line: error?.stacks?.find(({ file }) => file.endsWith(test.module.moduleId))?.line ?? test.location?.line,
+    message: (error?.message ?? "").split("\n").slice(0, 6).join(" "),
+  };
+}
+
+/** The page comes from the file's name: "#props: works" in checks/api/node.test.tsx is "api/node#props: works". */
+function named({ fullName, parent }: TestCase, file: string): Pick<RanTest, "fullName" | "subject"> {
+  if (!file.startsWith(`${folders.checks}/`)) return { fullName, subject: parent.type === "suite" ? parent.name : "" };
+  const [id] = relative(folders.checks, file).split(".");
+  const [anchor = ""] = /^#[\w-]+(?=: )/.exec(fullName) ?? [];
+  return { fullName: anchor ? `${id}${fullName}` : `${id}: ${fullName}`, subject: `${id}${anchor}` };
+}
+
+function brokenModule(module: TestModule): RanTest[] {
+  const file = relative(".", module.moduleId);
+  return module.errors().map(({ message }) => ({
+    fullName: file,
+    state: "failed",
+    subject: "",
+    file,
+    line: undefined,
+    message: `cannot be loaded: ${message.split("\n")[0]}`,
+  }));
+}
+
+/** Failed tests, and tests about an unknown page or heading. */
+export function testProblems(tests: RanTest[], pages: Page[]): Problem[] {
+  const failures = tests.filter(({ state }) => state === "failed").map(failure);
+  const checks = tests.filter(({ file, subject }) => subject && file.startsWith(`${folders.checks}/`));
+  const bySubject = new Map(checks.map(({ subject, file }) => [subject, file]));
+  const lost = [...bySubject].flatMap(([subject, file]): Problem[] => {
+    const [id, anchor] = subject.split("#");
+    const page = pages.find((page) => page.id === id);
+    if (page && (!anchor || page.anchors.has(anchor))) return [];
+    if (!page) return [{ file, message: `there is no page "${id}". Name the file after the page` }];
+    return [{ file, message: `${id} has no heading #${anchor}. Begin the title with "#<heading id>: "` }];
+  });
+  return [...failures, ...lost];
+}
+
+function failure({ file, line, subject, fullName, message }: RanTest): Problem {
+  const [, inPage] = / > line (\d+)/.exec(fullName) ?? [];
+  if (inPage && file.startsWith(join(folders.generated, "/")))
+    return { file: subject, line: Number(inPage), message: `this code fails when it runs: ${message}` };
+  return { file, line, message: `${fullName}: ${message}. Correct the page, or the test` };
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { checkDocs } from "./lib/check-docs.ts";
+import { checkPlanted } from "./lib/check-planted.ts";
+import { formatProblems, type Problem } from "./lib/problems.ts";
+import { watchPages } from "./lib/watch.ts";
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    update: { type: "boolean", short: "u" },
+    watch: { type: "boolean" },
+    planted: { type: "boolean" },
+  },
+});
+process.chdir(join(import.meta.dirname, "../.."));
+
+if (options.watch) {
+  let running = run(positionals);
+  watchPages((id) => {
+    if (positionals.length === 0 || positionals.includes(id)) running = running.then(() => run([id]));
+  });
+} else {
+  const isFine = options.planted ? await checkPlanted() : await check();
+  process.exit(isFine ? 0 : 1);
+}
+
+async function check(): Promise<boolean> {
+  const found: Problem[][] = [];
+  let start = performance.now();
+  for await (const { name, summary, problems } of checkDocs(positionals, options.update)) {
+    const count = problems.length > 0 ? `${problems.length} problems, ` : "";
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${count ? "✗" : "✓"} ${name.padEnd(10)}${count}${summary}, ${seconds} s`);
+    found.push(problems);
+    start = performance.now();
+  }
+  const lines = formatProblems(...found);
+  if (lines.length > 0) console.log(`\n${lines.join("\n")}`);
+  return lines.length === 0;
+}
+
+/** Checks pages in a child process, since tests are loaded only once per process. */
+function run(pages: string[]): Promise<void> {
+  const own = [import.meta.filename, ...pages, ...(options.update ? ["-u"] : [])];
+  return new Promise((done) => void spawn(process.execPath, own, { stdio: "inherit" }).on("close", () => done()));
+}

@@ -1,0 +1,40 @@
+import { runChecks } from "afdocs";
+import { site } from "../../../content/site.ts";
+import { readManifest } from "../../../e2e/support/built-site.ts";
+import { serveWorker } from "../../../e2e/support/serve-worker.ts";
+import { askInspector } from "./ask-inspector.ts";
+
+// `npm run check:assistants -w lab`: whether assistants can find and read the docs and the blog, by the checks of
+// https://agentdocsspec.com, and whether the MCP Inspector gets answers. Exits with 1 where a check does not pass, or no
+// longer warns as is explained here.
+
+const explained: Record<string, string> = {
+  "page-size-markdown": "the tutorial is one page for people; assistants read a section of it with the MCP server",
+  "page-size-html": "the tutorial again",
+  "content-start-position": "navbar and sidebar precede the text in the HTML; the Markdown begins with the text",
+};
+
+const { pages } = await readManifest();
+const articles = Object.keys(pages).filter((path) => /^\/(docs|blog)\/(?!archive$|tags\b)/.test(path));
+const { address, stop } = await serveWorker();
+try {
+  const { results } = await runChecks(address, {
+    canonicalOrigin: site.origin,
+    samplingStrategy: "curated",
+    curatedPages: articles.map((path) => address + path),
+    // Lists of pages, which llms.txt is itself.
+    coverageExclusions: ["/", "/docs", "/docs/tags", "/docs/tags/**"],
+    // What belongs to the page, not to its text.
+    parityExclusions: [".tool", ".page-menu", ".heading-anchor", ".copy", "figcaption"],
+    requestDelay: 0,
+  });
+  for (const { id, status, message } of results) {
+    const isExplained = status === "warn" && Object.hasOwn(explained, id);
+    const isFine = status === "pass" || status === "skip" ? !Object.hasOwn(explained, id) : isExplained;
+    if (!isFine) process.exitCode = 1;
+    console.log(`${isFine ? "✓" : "✗"} ${id}: ${status}. ${message}${isExplained ? `: ${explained[id]}` : ""}`);
+  }
+  for (const line of await askInspector(`${address}/mcp`)) console.log(`✓ MCP Inspector, ${line}`);
+} finally {
+  await stop();
+}

@@ -1,0 +1,53 @@
+import { Agent, get } from "node:http";
+import { startAnywhere } from "../../../build/online/wrangler.ts";
+
+const connections = 8;
+const seconds = 5;
+
+/** Requests a second over keep-alive connections. Throws at any status but 200. */
+async function requestsPerSecond(address: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let answered = 0;
+  let number = 0;
+  // A changing query string bypasses every cache.
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      get(`${address}?${number++}`, { agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+        response.resume().on("end", resolve);
+      }).on("error", reject);
+    });
+  for (let warmUp = 0; warmUp < 200; warmUp++) await ask();
+  const end = performance.now() + seconds * 1000;
+  const keepAsking = async () => {
+    while (performance.now() < end) {
+      await ask();
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, keepAsking));
+  agent.destroy();
+  return answered / seconds;
+}
+
+/** Compares the longest of some pages, rendered uncached, with a worker that returns a fixed string (the baseline). */
+export async function benchRequests(paths: string[]): Promise<Record<string, string | number>> {
+  const measure = async (args: string[], test: (address: string) => Promise<number>) => {
+    const worker = await startAnywhere(...args);
+    try {
+      return await test(worker.address);
+    } finally {
+      worker.stop();
+    }
+  };
+  let longest = { path: "", bytes: 0 };
+  const page = await measure([], async (address) => {
+    for (const path of paths) {
+      const bytes = (await (await fetch(address + path)).arrayBuffer()).byteLength;
+      if (bytes > longest.bytes) longest = { path, bytes };
+    }
+    return requestsPerSecond(address + longest.path);
+  });
+  const fixed = await measure(["packages/lab/bench/fixed-string.js"], requestsPerSecond);
+  return { ...longest, "page/s": page, "fixed string/s": fixed, ratio: Number((page / fixed).toFixed(2)) };
+}

@@ -1,0 +1,33 @@
+import { readManifest } from "../../../e2e/support/built-site.ts";
+import { benchBrowser } from "./browser.ts";
+import { benchLargePage } from "./large-page.ts";
+import { benchRequests } from "./requests.ts";
+import { benchSearchDialog } from "./search-dialog.ts";
+import { benchSearchQuality } from "./search-quality.ts";
+import { benchSizes } from "./sizes.ts";
+
+// `npm run bench -w lab`: measures the build in `dist/`. Numbers depend on the machine: compare within one run only.
+console.log("Sizes, bytes");
+console.table(await benchSizes());
+
+console.log("Requests a second, through wrangler dev");
+const docs = Object.keys((await readManifest()).pages).filter((path) => path.startsWith("/docs/"));
+console.table(await benchRequests(docs));
+
+console.log(
+  "Search: how well the first hits answer the questions of test/search/search-questions.txt, and of a file UNSEEN_QUESTIONS",
+);
+console.table(await benchSearchQuality(process.env.UNSEEN_QUESTIONS));
+
+console.log(
+  "Search: milliseconds of a query in the Workers runtime, and from a keystroke to the first result at 4x slowdown",
+);
+console.table(await benchSearchDialog());
+
+console.log("In Chromium with its CPU slowed down four times: milliseconds, and bytes of brotli");
+console.table(await benchBrowser());
+
+console.log(
+  "The landing example with 500 blocks, at 4x slowdown: milliseconds from a keystroke in a setting to its paint",
+);
+console.table(await benchLargePage());

@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, cp, glob, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startDev } from "../../../test/start-dev.ts";
+import { generatedPages, markdownFile } from "./generated-pages.ts";
+import { median } from "./spread.ts";
+
+// `npm run bench:scale -w lab -- 1000`: builds a copy of the project with that many generated pages beside the real ones.
+const count = Number(process.argv[2] ?? 1000);
+if (!Number.isInteger(count) || count < 0) throw new Error(`How many pages? Not "${process.argv[2]}"`);
+
+const copied = ["build", "client", "content", "examples", "saved-state", "shared", "worker"];
+const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.base.json"];
+const edited = "content/docs/overview.mdx";
+const edits = 5;
+
+/** Seconds, also those of CPUs in all processes, MB of memory of all processes at most, and what is new in `dist/`. */
+interface Measured {
+  seconds: number;
+  "CPU seconds": number;
+  memory: number;
+  files?: number;
+  bytes?: number;
+}
+
+async function build(folder: string): Promise<Measured> {
+  const start = Date.now();
+  const command = `TIMEFORMAT="CPU %U %S"; time ${process.execPath} --import ./build/compile-cache.js build/build-command.ts`;
+  const child = spawn("bash", ["-c", command], { cwd: folder });
+  const memory = watchMemory(child.pid ?? 0);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [status] = await once(child, "close");
+  const seconds = (Date.now() - start) / 1000;
+  if (status !== 0) throw new Error(output);
+  const [, user = 0, system = 0] = (/CPU (\S+) (\S+)/.exec(output) ?? []).map(Number);
+  console.log(output.replace(/^(CPU|…).*\n/gm, ""));
+  const written = (await newFiles(join(folder, "dist"), start)).map(({ size }) => size);
+  const bytes = written.reduce((sum, size) => sum + size, 0);
+  return { seconds, "CPU seconds": user + system, memory: memory.stop(), files: written.length, bytes };
+}
+
+async function newFiles(folder: string, since: number): Promise<{ size: number }[]> {
+  const all = await Promise.all((await Array.fromAsync(glob(join(folder, "**")))).map((file) => stat(file)));
+  return all.filter((file) => file.isFile() && file.mtimeMs >= since);
+}
+
+/** Adds up the memory of a process and of all that it has started, five times a second. */
+function watchMemory(root: number): { stop(): number } {
+  let peak = 0;
+  const look = () => {
+    const lines = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" }).stdout.trim().split("\n");
+    const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+    const tree = new Set([root]);
+    for (const [pid, parent] of all) if (tree.has(parent)) tree.add(pid);
+    const sum = all.reduce((sum, [pid, , rss]) => sum + (tree.has(pid) ? rss : 0), 0);
+    peak = Math.max(peak, Math.round(sum / 1024));
+  };
+  const timer = setInterval(look, 200);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+/** Seconds until `npm run dev` serves, and from the saving of a page until it is served and open pages are told. */
+async function dev(folder: string): Promise<{ start: number; edit: number }> {
+  const begun = performance.now();
+  const { address, end } = await startDev(folder);
+  try {
+    const start = (performance.now() - begun) / 1000;
+    const news = await fetch(`${address}/_dev.js`, { headers: { Accept: "text/event-stream" } });
+    const reader = news.body?.getReader();
+    await reader?.read(); // the state at first
+    const times: number[] = [];
+    for (let edit = 1; edit <= edits; edit++) {
+      const sentence = `Sentence ${edit} of npm run dev.`;
+      const saved = performance.now();
+      await appendFile(join(folder, edited), `\n${sentence}\n`);
+      await reader?.read();
+      const page = await (await fetch(`${address}/docs/overview`)).text();
+      if (!page.includes(sentence)) throw new Error("The page was told of before it was there");
+      times.push((performance.now() - saved) / 1000);
+    }
+    return { start, edit: median(times) };
+  } finally {
+    await end();
+  }
+}
+
+async function addPages(folder: string): Promise<void> {
+  const pages = generatedPages(count, "/docs/generated");
+  await mkdir(join(folder, "content/docs/generated"));
+  for (const page of pages) {
+    await writeFile(join(folder, "content/docs/generated", `${page.id}.mdx`), markdownFile(page));
+  }
+  const sidebars = join(folder, "content/sidebars.ts");
+  const text = await readFile(sidebars, "utf8");
+  const categories = Array.from({ length: Math.ceil(count / 50) }, (_, index) => ({
+    label: `Generated ${index}`,
+    items: pages.slice(index * 50, index * 50 + 50).map(({ id }) => `generated/${id}`),
+  }));
+  await writeFile(sidebars, text.replace(/\n {2}\],\n\};\s*$/, `\n${JSON.stringify(categories).slice(1, -1)}],\n};\n`));
+}
+
+const folder = await mkdtemp(join(tmpdir(), "bench-scale-"));
+try {
+  for (const name of [...copied, ...files]) await cp(name, join(folder, name), { recursive: true });
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+  if (count > 0) await addPages(folder);
+  const results: Record<string, Measured> = { cold: await build(folder), "no change": await build(folder) };
+  await appendFile(join(folder, edited), "\nOne more sentence.\n");
+  results["one edit"] = await build(folder);
+  const { start } = await dev(folder);
+  const { start: again, edit } = await dev(folder);
+  console.log(`Builds with ${count} generated pages. memory: MB of all processes; files and bytes: new ones in dist/`);
+  console.table(results);
+  console.log(
+    `npm run dev: ${start.toFixed(1)} s to start, ${again.toFixed(1)} s the next time; ${edit.toFixed(2)} s from an edit to the page (median of ${edits})`,
+  );
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,144 @@
+import { build } from "esbuild";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { namedPages, type SearchPageRows, searchPages } from "../../../build/search/search-rows.ts";
+import { testRecord } from "../../../build/search/test-record.ts";
+import { temporaryFolder } from "../../../build/temporary-folder.ts";
+import type { SearchRecord } from "../../../shared/search-record.ts";
+import { costlyQueries } from "../../../test/search/costly-queries.ts";
+import { builtSearchPages } from "../../../test/search/search-database.ts";
+import { questions } from "../../../test/search/search-questions.ts";
+import { schema } from "../../../worker/search/schema.ts";
+import { generatedPages } from "./generated-pages.ts";
+import { qualityOf } from "./search-quality.ts";
+import { median } from "./spread.ts";
+
+/**
+ * `npm run bench:search -w lab -- 1000`: search in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows
+ * read are what Cloudflare bills, for each question.
+ */
+const count = Number(process.argv[2] ?? 1000);
+const pagesTogether = 50;
+
+/** Pages of eight sections, as the build makes records of them. */
+function generated(): SearchPageRows[] {
+  const records = generatedPages(count, "/docs/generated").flatMap(({ id, title, body }) => {
+    const path = `/docs/generated/${id}`;
+    return body.split(/^## /m).map((text, position): SearchRecord => {
+      const code = [...text.matchAll(/```\w+\n(.*?)```/gs)].map((match) => match[1]).join("\n");
+      const [heading = ""] = text.split("\n", 1);
+      const content = text.replace(/```.*?```/gs, "");
+      const hierarchy = { lvl0: "Generated", lvl1: title };
+      if (position === 0) return testRecord(path, { hierarchy, content, code });
+      const section = { type: "lvl2" as const, hierarchy: { ...hierarchy, lvl2: heading }, content, code };
+      return testRecord(`${path}#section-${position}`, section);
+    });
+  });
+  return searchPages(records);
+}
+
+/** A worker that asks the database as the site's does, and says how many rows were read. */
+const script = `import { find, livePages } from "./worker/search/find.ts";
+  let live;
+  export default { async fetch(request, { SEARCH }) {
+    const { query, named } = await request.json();
+    live ??= livePages(named);
+    let rowsRead = 0, duration = 0;
+    const database = { async all(statements) {
+      const results = await SEARCH.batch(statements.map(([sql, ...values]) => SEARCH.prepare(sql).bind(...values)));
+      for (const { meta } of results) {
+        rowsRead += meta.rows_read;
+        duration += meta.duration;
+      }
+      return results.map(({ results }) => results);
+    } };
+    const { found } = await find(database, live, query, { filter: ["TRUE"], contentWords: 14, codeWords: 14 });
+    return Response.json({ rowsRead, duration, found: found.map(({ path, anchor }) => ({ path, anchor })) });
+  } };`;
+
+const bundled = await build({
+  stdin: { contents: script, resolveDir: "." },
+  bundle: true,
+  write: false,
+  format: "esm",
+  target: "es2024",
+});
+const resourcePersistencePath = temporaryFolder("search-scale").path;
+
+const start = () =>
+  new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: bundled.outputFiles[0]?.text ?? "",
+      compatibilityDate: "2026-10-20",
+      d1Databases: { SEARCH: "SEARCH" },
+      resourcePersistencePath,
+    }),
+  );
+
+const pages = [...(await builtSearchPages()), ...generated()];
+let miniflare = start();
+const search = await miniflare.getD1Database("SEARCH");
+const filling = performance.now();
+await search.batch(schema.map((sql) => search.prepare(sql)));
+for (let first = 0; first < pages.length; first += pagesTogether) {
+  const statements = pages.slice(first, first + pagesTogether).flatMap(({ statements }) => statements);
+  await search.batch(statements.map((sql) => search.prepare(sql)));
+}
+const filled = Math.round((performance.now() - filling) / 1000);
+const rows = await search.prepare("SELECT count(*) FROM sections").first("count(*)");
+const terms = await search.prepare("SELECT term FROM terms ORDER BY doc DESC LIMIT 400").all<{ term: string }>();
+const vocabulary = terms.results.map(({ term }) => term);
+await miniflare.dispose();
+
+miniflare = start();
+await miniflare.ready;
+const times: number[] = [];
+const rowsRead: number[] = [];
+const inDatabase: number[] = [];
+interface Answer {
+  rowsRead: number;
+  duration: number;
+  found: { path: string; anchor: string }[];
+}
+const ask = async (query: string) => {
+  const asked = performance.now();
+  const body = JSON.stringify({ query, named: times.length === 0 ? namedPages(pages) : undefined });
+  const answer = await miniflare.dispatchFetch("http://search", { method: "POST", body });
+  const result = (await answer.json()) as Answer;
+  times.push(performance.now() - asked);
+  rowsRead.push(result.rowsRead);
+  inDatabase.push(result.duration);
+  return result.found;
+};
+await ask("drag and drop");
+const [first = 0] = times.splice(0);
+rowsRead.splice(0);
+inDatabase.splice(0);
+const quality = await qualityOf(ask, questions);
+const usual = { time: median(inDatabase.splice(0)), rows: median(rowsRead) };
+const maxRows = Math.max(...rowsRead.splice(0));
+const slowest = Math.max(...times);
+const usualTime = median(times);
+// Each three times, since a busy machine only ever adds to a time.
+const worst = { time: 0, rows: 0 };
+for (const query of costlyQueries(vocabulary)) {
+  for (let round = 0; round < 3; round++) await ask(query);
+  worst.time = Math.max(worst.time, Math.min(...inDatabase.splice(0)) / usual.time);
+  worst.rows = Math.max(worst.rows, Math.max(...rowsRead.splice(0)) / usual.rows);
+}
+console.table({
+  ...{
+    pages: pages.length,
+    rows,
+    "seconds to insert": filled,
+    "first answer of a fresh isolate, ms": Math.round(first),
+  },
+  "median, ms": Math.round(usualTime),
+  "slowest, ms": Math.round(slowest),
+  "rows read, median": usual.rows,
+  "rows read, most": maxRows,
+  "time in the database of the costliest query, in medians": Number(worst.time.toFixed(1)),
+  "rows of the costliest query, in medians": Number(worst.rows.toFixed(1)),
+  ...quality,
+});
+await miniflare.dispose();

@@ -1,0 +1,17 @@
+import type { Browser } from "playwright-core";
+import { startAnywhere } from "../../../build/online/wrangler.ts";
+import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
+
+/** Serves the build in `dist/` and runs a browser while `measure` runs. */
+export async function withSite<Result>(
+  measure: (browser: Browser, address: string) => Promise<Result>,
+): Promise<Result> {
+  const worker = await startAnywhere();
+  const browser = await launchChromium();
+  try {
+    return await measure(browser, worker.address);
+  } finally {
+    await browser.close();
+    worker.stop();
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { pageOfEachKind } from "../../../e2e/support/pages.ts";
+import { freshVisits } from "./support/reader.ts";
+
+const reader = freshVisits();
+
+it("opens a page of each kind, and React takes it over, without a complaint", async () => {
+  for (const path of [...pageOfEachKind, "/search?q=node"]) {
+    await reader().openApp(path);
+    const [title, heading] = await reader().evaluate(() => [document.title, document.querySelector("h1")?.textContent]);
+    expect(heading, path).toBeTruthy();
+    expect(title).toContain(heading);
+    expect([path, await reader().driver.takeTroubles()]).toEqual([path, []]);
+  }
+}, 180_000);
+
+it("shows the landing page's example once it has said that it is there", async () => {
+  await reader().open("/");
+  await reader().waitFor("the example", () => !!document.querySelector(".landing-example[data-loaded]"));
+});

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { toFragment } from "../../../client/playground/share.ts";
+import { freshVisits } from "./support/reader.ts";
+
+const visit = freshVisits();
+const frame = ".playground-result iframe";
+
+it("the playground runs what is typed, says what is wrong with it, keeps it, and shares it", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/tools/playground");
+  await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");
+  await reader.click({ css: "[role=tab]", text: "Nodes" });
+  await reader.click({ css: ".nodes .row", text: "Text" });
+  await reader.click({ css: ".nodes button", text: "Delete" });
+  await reader.poll("a node less", async () => (await reader.count(".nodes .row")) === 4);
+  await reader.click({ css: "[role=tab]", text: "Result" });
+
+  await reader.click(".playground-editor");
+  await reader.press("Control+a");
+  await reader.type("export const App = ;");
+  await reader.waitForText(".playground-mistake", "App.tsx, line 1");
+  await reader.press("Control+a");
+  await reader.type('export const App = () => "Typed by hand";');
+  await reader.poll("no mistake", async () => !(await reader.text(".playground-mistake")));
+  await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
+
+  await reader.click({ css: ".playground-bar button", text: "Share" });
+  const address = () =>
+    reader.evaluate(() => document.querySelector<HTMLInputElement>(".playground-dialog input")?.value ?? "");
+  await reader.poll("the address", address);
+  const { pathname, hash } = new URL(await address());
+  await reader.openApp(pathname);
+  await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
+  await reader.open("/support");
+  await reader.openApp(pathname + hash);
+  await reader.waitForText(".playground-gate", "This is somebody else’s code");
+  expect(await reader.count(frame)).toBe(0);
+  await reader.click({ css: ".playground-gate button", text: "Run it" });
+  await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
+
+  // The frame has no WebRTC, and cannot take it from a frame inside.
+  const source = `const inner = document.body.appendChild(document.createElement("iframe"));
+const attempt = (take: () => unknown) => {
+  try {
+    return String(take());
+  } catch {
+    return "refused";
+  }
+};
+const names = Object.getOwnPropertyNames(window).filter((name) => name.includes("RTC"));
+export const App = () => \`\${names.length} names, \${attempt(() => inner.contentWindow?.document.title)}\`;
+`;
+  await reader.open("/support");
+  await reader.openApp(pathname + (await toFragment({ name: "Probe", files: { "App.tsx": source } })));
+  await reader.click({ css: ".playground-gate button", text: "Run it" });
+  await reader.waitForText({ css: ".canvas", frame }, "0 names, refused");
+});

@@ -1,0 +1,25 @@
+import type { TestProject } from "vitest/node";
+import { serveWorker } from "../../../../e2e/support/serve-worker.ts";
+import { startWebKitDriver } from "./webkit.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the deployed site, without a trailing slash. */
+    siteAddress: string;
+    browser: "firefox" | "webkit";
+    /** Address of WebKitWebDriver; "" where another browser is tested. */
+    webKitDriver: string;
+  }
+}
+
+/** Serves the built site, without the second site that the tests in Chromium need, and starts what drives WebKit. */
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  const site = await serveWorker();
+  const driver = project.name === "webkit" ? await startWebKitDriver() : null;
+  project.provide("siteAddress", site.address);
+  project.provide("webKitDriver", driver?.address ?? "");
+  return async () => {
+    driver?.stop();
+    await site.stop();
+  };
+}

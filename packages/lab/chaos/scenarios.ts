@@ -1,0 +1,138 @@
+import { cp, rm, symlink } from "node:fs/promises";
+import { resolve } from "node:path";
+import { readManifest } from "../../../e2e/support/built-site.ts";
+import { serveWorker } from "../../../e2e/support/serve-worker.ts";
+import { type Answer, type Expected, violations } from "./invariants.ts";
+
+type Faults = Partial<Record<"kv" | "d1" | "assets", string>>;
+
+interface ChaosRequest {
+  path: string;
+  /** In the order in which it reads them. */
+  reads: (keyof Faults)[];
+  init?: RequestInit;
+  /** Whether all that it reads from KV is in the worker's memory once it has been read. */
+  isRemembered?: boolean;
+}
+
+const json = { "Content-Type": "application/json" };
+const mcp = (method: string, params: object = {}) => ({
+  path: "/mcp",
+  init: { method: "POST", headers: json, body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }) },
+});
+
+const requestsTo = (release: string): Record<string, ChaosRequest> => ({
+  "a page": { path: "/docs/overview", reads: ["kv"], isRemembered: true },
+  "its data": { path: `/_data/${release}/docs/overview.json`, reads: ["kv"], isRemembered: true },
+  "its source": { path: "/docs/overview.md", reads: ["kv"] },
+  "an unknown page": { path: "/docs/nope", reads: ["kv"], isRemembered: true },
+  "a search": { path: "/search?q=node", reads: ["kv", "d1"], isRemembered: true },
+  "a search of the dialog": {
+    path: "/1/indexes/*/queries",
+    reads: ["d1"],
+    init: { method: "POST", body: '{"requests":[{"query":"node"}]}' },
+  },
+  "an example": { path: "/examples/landing", reads: ["assets"] },
+  "a redirect": { path: "/r/docs/overview", reads: [] },
+  "the tools of the MCP server": { ...mcp("tools/list"), reads: [] },
+  "a search by MCP": { ...mcp("tools/call", { name: "search_docs", arguments: { query: "node" } }), reads: ["d1"] },
+  "a page by MCP": {
+    ...mcp("tools/call", { name: "read_page", arguments: { path: "/docs/overview" } }),
+    reads: ["kv"],
+  },
+  "all pages by MCP": {
+    ...mcp("tools/call", { name: "list_pages", arguments: {} }),
+    reads: ["kv"],
+    isRemembered: true,
+  },
+});
+
+const scenarios: Faults[] = [
+  ...["slow", "failing", "lacking", "garbage", "older"].map((kv) => ({ kv })),
+  ...["slow", "failing", "lacking", "garbage"].map((d1) => ({ d1 })),
+  ...["slow", "failing", "broken", "lacking"].map((assets) => ({ assets })),
+  { kv: "slow", d1: "slow", assets: "slow" },
+  { kv: "failing", d1: "failing", assets: "failing" },
+];
+
+const nameOf = (faults: Faults) =>
+  Object.entries(faults)
+    .map(([name, fault]) => `${name} ${fault}`)
+    .join(", ");
+
+/** The first dependency with a fault that the request reads decides. */
+function expectedOf({ path, reads }: ChaosRequest, faults: Faults): Expected {
+  const read = reads.find((name) => faults[name]);
+  if (!read) return null;
+  if (path === "/mcp") return "tool error";
+  // A record or a file that is not the release's is a bug; all else passes.
+  return ["kv garbage", "kv older", "assets lacking"].includes(`${read} ${faults[read]}`) ? 500 : 503;
+}
+
+async function askAll(
+  address: string,
+  requests: Record<string, ChaosRequest>,
+  faults: Faults,
+): Promise<Map<string, Answer>> {
+  const answers = Object.entries(requests).map(async ([name, { path, init }]): Promise<[string, Answer]> => {
+    const start = performance.now();
+    const headers = { ...(init?.headers as Record<string, string>), "X-Faults": JSON.stringify(faults) };
+    const response = await fetch(address + path, { redirect: "manual", ...init, headers });
+    const body = withoutTimes(await response.text());
+    const milliseconds = performance.now() - start;
+    return [name, { status: response.status, headers: Object.fromEntries(response.headers), body, milliseconds }];
+  });
+  return new Map(await Promise.all(answers));
+}
+
+const withoutTimes = (body: string) => body.replace(/"processingTimeMS":\d+/g, "");
+
+/**
+ * Serves a build with faults, prints a table of its answers and returns what is wrong with them. Each scenario has its own
+ * runtime, whose caches are empty.
+ * @param only name of the one scenario to run
+ */
+export async function runScenarios(out: string, only?: string): Promise<string[]> {
+  const { release } = await readManifest(out);
+  const requests = requestsTo(release);
+  const folder = ".cache/chaos";
+  await rm(folder, { recursive: true, force: true });
+  await cp(`${out}/worker`, `${folder}/worker`, { recursive: true });
+  await cp(`${out}/worker/index.js`, `${folder}/worker/site.js`);
+  await cp("packages/lab/chaos/faulty-worker.js", `${folder}/worker/index.js`);
+  await symlink(resolve("dist/assets"), `${folder}/assets`);
+
+  const table: Record<string, Record<string, number | string>> = {};
+  const wrong: string[] = [];
+  for (const faults of scenarios.filter((faults) => only === undefined || nameOf(faults) === only)) {
+    const scenario = nameOf(faults);
+    const site = await serveWorker(folder, ".wrangler/state");
+    try {
+      const during = await askAll(site.address, requests, faults);
+      const after = await askAll(site.address, requests, {});
+      const again = await askAll(site.address, requests, faults);
+      for (const [name, request] of Object.entries(requests)) {
+        const [answer, healthy, later] = [during, after, again].map((answers) => answers.get(name) as Answer) as [
+          Answer,
+          Answer,
+          Answer,
+        ];
+        const { kv: _, ...others } = faults;
+        const problems = [
+          ...violations(answer, healthy, expectedOf(request, faults)),
+          ...(healthy.status < 500 && !healthy.body.includes('"isError":true') ? [] : ["it does not recover"]),
+          ...violations(later, healthy, expectedOf(request, request.isRemembered ? others : faults)).map(
+            (rule) => `when seen before: ${rule}`,
+          ),
+        ];
+        wrong.push(...problems.map((rule) => `${scenario}: ${name}: ${rule}`));
+        table[scenario] = { ...table[scenario], [name]: problems.length > 0 ? "wrong" : answer.status };
+      }
+    } finally {
+      await site.stop();
+    }
+  }
+  console.table(table);
+  if (Object.keys(table).length === 0) wrong.push(`unknown scenario "${only}"`);
+  return wrong;
+}

@@ -1,0 +1,151 @@
+import { documentPrefixes, liveAssetPrefix } from "../../../build/served/asset-file.ts";
+import { site as settings } from "../../../content/site.ts";
+import { withoutBase } from "../../../shared/base-path.ts";
+import {
+  assetsPath,
+  blogFeeds,
+  docsFeed,
+  isLiveExamplePath,
+  parsePageDataPath,
+  searchPagePath,
+} from "../../../shared/wire-names.ts";
+import { cachePolicy } from "../../../worker/cache-policy.ts";
+import { prefersMarkdown } from "../../../worker/negotiation.ts";
+import { normaliseUrl } from "../../../worker/normalise-url.ts";
+import type { Route } from "../../../worker/routes.ts";
+import { withoutControls } from "../../../worker/search/database.ts";
+import {
+  allowedBy,
+  commonHeaders,
+  forAnyOrigin,
+  liveExampleHeaders,
+  pageHeaders,
+} from "../../../worker/security-headers.ts";
+import type { Reached } from "./reached.ts";
+import { type HostileRequest, headerOf } from "./request.ts";
+import type { SiteFacts } from "./site-facts.ts";
+
+/** Values by name in lower case: exact, matching, or null for a header that must be absent. */
+export type ExpectedHeaders = Record<string, string | RegExp | null>;
+
+const lowerCase = (headers: ExpectedHeaders): ExpectedHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Of every answer, the runtime's too. */
+const never: ExpectedHeaders = { "set-cookie": null, "x-injected": null };
+
+const absent: ExpectedHeaders = Object.fromEntries(
+  [
+    "Connection-Allowlist",
+    "Origin-Agent-Cluster",
+    "Cloudflare-CDN-Cache-Control",
+    "Vary",
+    "Access-Control-Allow-Origin",
+  ].map((name) => [name, null]),
+);
+
+/** The headers of an answer that policies promise: of security, caching, other origins, and types. */
+export function expectedHeaders(
+  request: HostileRequest,
+  { url, address, route: first, next }: Reached,
+  status: number,
+  { manifest }: SiteFacts,
+): ExpectedHeaders {
+  if (first === null) return { ...never, ...assetHeaders(url, status) };
+  const isLeft = first.handler === "otherReleases" && status !== 200 && status !== 405;
+  const route = isLeft && next ? next : first;
+  const path = withoutBase(url.pathname);
+  const isLive = path !== null && isLiveExamplePath(path) && status < 400;
+  const isMarkdown = route.name === "page" && prefersMarkdown(headerOf(request, "Accept") ?? undefined);
+  const q = withoutControls(url.searchParams.get("q") ?? "").trim();
+  const isSearch = q !== "" && (pageOfData(address.path, manifest.redirects) ?? address.path) === searchPagePath;
+  return {
+    ...lowerCase({
+      ...absent,
+      ...commonHeaders(settings.strictTransportSecurity.includeSubDomains),
+      ...(isLive ? liveExampleHeaders(url.origin) : pageHeaders(allowedBy(manifest, settings))),
+      ...cachePolicy[policyOf(route, status, isMarkdown, isSearch)],
+      "Content-Type": typeOf(route, status, isMarkdown),
+      ...(status === 405 && route.methods !== "any" && { Allow: route.methods.join(", ") }),
+      ...((status === 429 || status === 503) && { "Retry-After": /^\d+$/ }),
+      ...(isKept(status) && headersOfRoute(route, isMarkdown, manifest.files[address.path] ?? "", address.path)),
+      ...(route.name === "MCP server" && status !== 414 && { "Access-Control-Allow-Origin": "*" }),
+    }),
+    ...never,
+  };
+}
+
+const isKept = (status: number) => [200, 301, 304, 404].includes(status);
+
+function policyOf(
+  { name, cache }: Route,
+  status: number,
+  isMarkdown: boolean,
+  isSearch: boolean,
+): keyof typeof cachePolicy {
+  if (!isKept(status) || cache === "none") return "none";
+  if (isMarkdown) return "search";
+  if (status === 404) return "notFound";
+  if (name === "search page") return isSearch ? "search" : "page";
+  return name === "page data" && isSearch ? "search" : cache;
+}
+
+/** The path of the page whose data is at a path, redirects followed; null for other paths. */
+export function pageOfData(path: string, redirects: Record<string, string>): string | null {
+  const data = parsePageDataPath(path);
+  const decision = data && normaliseUrl(data.path, "", redirects);
+  if (decision === null) return null;
+  return "path" in decision ? decision.path : decision.location.replace(/#.*/, "");
+}
+
+function typeOf({ name }: Route, status: number, isMarkdown: boolean): string | RegExp | null {
+  const html = "text/html; charset=utf-8";
+  const json = "application/json";
+  if (status === 301 || status === 202 || status === 204) return null;
+  if (status === 304) return /^/;
+  if (status === 414) return /^text\/plain/i;
+  if (name === "MCP server") return /^(application\/json|text\/event-stream)/;
+  if (name === "search API" || name === "rest of Algolia's API") return json;
+  if (status === 405) return /^text\/plain/i;
+  if (status === 429) return /^text\/html/i;
+  if (name === "page data") return json;
+  if (name === "static file" || name === "file of another release") return /^[a-z]+\/[\w.+-]+/;
+  return isMarkdown || name === "page's Markdown" ? "text/markdown; charset=utf-8" : html;
+}
+
+const varies = { Vary: "Accept" };
+const toAnyone = { "Access-Control-Allow-Origin": "*" };
+
+/** Headers that only some routes have, on answers that may be kept. */
+function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path: string): ExpectedHeaders {
+  switch (name) {
+    case "page":
+      return isMarkdown ? { ...varies, ...toAnyone } : varies;
+    case "outside the base path":
+      return varies;
+    case "page's Markdown":
+      return toAnyone;
+    case "file of another release":
+      return { ...toAnyone, ...forAnyOrigin };
+    case "static file": {
+      const isDocument = Object.values(documentPrefixes).some((prefix) => file.startsWith(prefix));
+      const isFeed = [...Object.values(blogFeeds), docsFeed].some((feed) => feed.path === path);
+      const isForAnyone = isFeed || path.startsWith("/llms") || file.startsWith(liveAssetPrefix);
+      return { ...(isDocument ? {} : forAnyOrigin), ...(isForAnyone && toAnyone) };
+    }
+    default:
+      return {};
+  }
+}
+
+/** Headers of static assets, from `_headers` (build/served/write-output.ts). */
+function assetHeaders({ pathname }: URL, status: number): ExpectedHeaders {
+  if (status !== 200) return {};
+  // The runtime sets no Cache-Control where a request is authorised or for a range.
+  const policy = (withoutBase(pathname) ?? "").startsWith(assetsPath) ? "immutable" : "file";
+  return lowerCase({
+    ...commonHeaders(settings.strictTransportSecurity.includeSubDomains),
+    "Cache-Control": new RegExp(`^(${cachePolicy[policy]["Cache-Control"]})?$`),
+    "Content-Type": /^[a-z]+\/[\w.+-]+/,
+  });
+}

@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { manifest } from "../../../dist/worker/manifest.js";
+import { ask, origin } from "../../../test/worker/ask.ts";
+import { builtRecords } from "../../../test/worker/built-records.ts";
+import { askWith, freshWorker, kvWith } from "../../../test/worker/fresh-worker.ts";
+import { coverageProblems } from "./coverage.ts";
+import { generate, reachableRoutes } from "./generate.ts";
+import { generators } from "./generators.ts";
+import { violations } from "./invariants.ts";
+import { mayBeRefused, reached } from "./reached.ts";
+import type { HostileRequest } from "./request.ts";
+import { otherFiles, siteFacts } from "./site-facts.ts";
+
+// Upper case makes another release name; digits alone have no upper case, so append a letter.
+const otherRelease = /[a-f]/.test(manifest.release) ? manifest.release.toUpperCase() : `${manifest.release}A`;
+
+const facts = siteFacts(manifest, (key) => builtRecords.get(key) ?? "", { protocol: "https:" });
+
+/** 30 generated requests of `npm run hostile -w lab` for each route, except requests that `Request` refuses. */
+const requests = Array.from({ length: 30 * reachableRoutes.length }, (_, number) => generate(1, number, facts)).filter(
+  (request) =>
+    URL.parse(origin + request.target)?.origin === origin &&
+    !mayBeRefused(request) &&
+    request.headers.every(([, value]) => !value.includes("\r")) &&
+    (request.body === "" || !/^(GET|HEAD)$/.test(request.method)),
+);
+const initOf = ({ method, headers, body }: HostileRequest): RequestInit =>
+  body ? { method, headers, body } : { method, headers };
+
+it("generated requests break no rule, and their redirects lead to where they are answered at once", async () => {
+  await Promise.all(Object.entries(otherFiles).map(([path, text]) => env.PAGES.put(path, text)));
+  const counts = new Map<string, Map<number, number>>();
+  for (const request of requests) {
+    const response = await ask(request.target, initOf(request));
+    const headers = Object.fromEntries(response.headers);
+    const { status } = response;
+    const body = new TextDecoder().decode(await response.arrayBuffer());
+    const [, ...others] = request.headers;
+    const sent: HostileRequest = { ...request, headers: [["Host", new URL(origin).host], ...others] };
+    expect(violations(sent, { status, headers, body }, facts), request.target).toEqual([]);
+    const name = reached(sent, facts)?.route?.name ?? "";
+    const ofRoute = counts.get(name) ?? new Map<number, number>();
+    counts.set(name, ofRoute.set(status, (ofRoute.get(status) ?? 0) + 1));
+    if (headers.location === undefined) continue;
+    const next = await ask(headers.location);
+    await next.body?.cancel();
+    expect(next.status, `${request.target} → ${headers.location}`).toBeOneOf([200, 404, 405, 410, 414]);
+  }
+  expect(coverageProblems(reachableRoutes, generators, counts, 15)).toEqual([]);
+});
+
+describe("hostile addresses", () => {
+  it.each([
+    "/__proto__",
+    "/constructor",
+    "/toString",
+    "/docs/__proto__",
+    "/docs/constructor",
+    "/docs/hasOwnProperty",
+    "/__proto__.md",
+    "/constructor.md",
+    "/docs/overview/__proto__",
+    "/examples/__proto__",
+    "/docs/overview%00",
+    "/docs/overview%20",
+    "/docs/overview%2f",
+    "/docs%2Foverview",
+    "/docs/overview;x=1",
+    "/docs/OVERVIEW",
+    "/docs/api/usenode",
+    "/.md",
+    "/docs/nope.md",
+    "/docs/overview.md.md",
+    "/_headers",
+    "/releases.json",
+    "/404",
+    "/404.html",
+  ])("%s is not found", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it.each([
+    ["/_data", 404],
+    ["/_data/x", 404],
+    ["/_data/x.json", 404],
+    ["/_data/__proto__/docs.json", 410],
+    ["/_data/constructor/docs.json", 410],
+    [`/_data/${manifest.release}%00/docs.json`, 410],
+    [`/_data/${otherRelease}/docs.json`, 410],
+    [`/_data/${manifest.release}`, 404],
+    [`/_data/${manifest.release}.json`, 404],
+    [`/_data/${manifest.release}/docs`, 404],
+    [`/_data/${manifest.release}/__proto__.json`, 404],
+    [`/_data/${manifest.release}/docs/constructor.json`, 404],
+    [`/_data/${manifest.release}/docs%2Foverview.json`, 404],
+    [`/_data/${manifest.release}/%.json`, 404],
+    [`/_data/${manifest.release}/_data/${manifest.release}/docs.json.json`, 404],
+  ])("%s answers %i", async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+
+  it("never reach KV: it is only asked for keys of the manifest and of its records, and for hashed files", async () => {
+    const listed = [...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound];
+    const sources = listed.map((key) => JSON.parse(builtRecords.get(key) ?? "{}").source);
+    const keys = new Set([...listed, ...sources, manifest.mcpData]);
+    const asked = new Set<string>();
+    const PAGES = kvWith((key) => void asked.add(key));
+    const worker = await freshWorker();
+    for (const request of requests.slice(0, 150)) {
+      const response = await askWith(worker, { PAGES }, request.target, initOf(request));
+      await response.body?.cancel();
+    }
+    expect(asked.size).toBeGreaterThan(1);
+    expect([...asked].filter((key) => !keys.has(key) && !key.startsWith("/_assets/"))).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { site as settings } from "../../../content/site.ts";
+import { bootDataId } from "../../../shared/boot-data.ts";
+import type { Manifest } from "../../../worker/manifest.d.ts";
+import { allowedBy, commonHeaders, pageHeaders } from "../../../worker/security-headers.ts";
+import { coverageProblems, generatorProblems, minRequests } from "./coverage.ts";
+import { generate, reachableRoutes } from "./generate.ts";
+import { generators } from "./generators.ts";
+import { type Answer, staysHere, violations } from "./invariants.ts";
+import { parseAnswer } from "./raw-client.ts";
+import type { Header, HostileRequest } from "./request.ts";
+import { runProblems } from "./run-problems.ts";
+import { siteFacts } from "./site-facts.ts";
+
+const page = { kind: "doc", title: "Overview" };
+const head = { path: "/docs/overview", title: "Overview" };
+const records: Record<string, string> = {
+  overview: JSON.stringify({ head, page: { ...page, html: "<h1>Overview</h1>" }, source: "text" }),
+  search: JSON.stringify({ head: { path: "/search" }, page: { kind: "search", query: "" } }),
+  text: "# Overview",
+  mcp: JSON.stringify({
+    pages: [{ path: "/docs/overview" }],
+    errors: [{ patterns: [["Invariant failed"]] }],
+    reference: [{ name: "useNode" }],
+  }),
+};
+const manifest = {
+  release: "0123456789ab",
+  pages: { "/docs/overview": "overview", "/search": "search" },
+  mcpData: "mcp",
+  files: { "/examples/basic": "/_assets/example-basic.html" },
+  redirects: { "/docs": "/docs/overview" },
+  inlineScripts: { first: { code: "first()", hash: "'sha256-a'" }, baseUrl: { code: "", hash: "'sha256-b'" } },
+  search: null,
+} as unknown as Manifest;
+const facts = siteFacts(manifest, (key) => records[key] ?? "");
+
+const get = (target: string, headers: Header[] = []): HostileRequest => ({
+  method: "GET",
+  target,
+  headers: [["Host", "craft.example"], ...headers],
+  body: "",
+  validFor: null,
+});
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+const policies = lowerCase({ ...commonHeaders(), ...pageHeaders(allowedBy(manifest, settings)) });
+const html = { ...policies, "content-type": "text/html; charset=utf-8" };
+const edgeYear = { "cloudflare-cdn-cache-control": "public, max-age=31536000" };
+const cached = { ...html, "cache-control": "public, max-age=0, must-revalidate", ...edgeYear, vary: "Accept" };
+const boot = (data: unknown) => `<script type="application/json" id="${bootDataId}">${JSON.stringify(data)}</script>`;
+const document = `<script>first()</script><script src="/x.js"></script>${boot({ page: { head, page } })}`;
+const overview: Answer = { status: 200, headers: cached, body: document };
+const json = { ...policies, "content-type": "application/json" };
+const refused = { ...policies, "content-type": "text/plain; charset=UTF-8", "cache-control": "no-store" };
+const redirect: Answer = {
+  status: 301,
+  headers: { ...policies, "cache-control": "public, max-age=3600", ...edgeYear, location: "/docs/overview" },
+  body: "",
+};
+const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+const call = (body: unknown): HostileRequest => ({
+  ...get("/mcp"),
+  method: "POST",
+  body: JSON.stringify(body),
+  validFor: Array.isArray(body) ? null : "MCP server",
+});
+const toAnyone = { ...json, "cache-control": "no-store", "access-control-allow-origin": "*" };
+const search = { "cache-control": "public, max-age=0, must-revalidate", "cloudflare-cdn-cache-control": "no-store" };
+
+it.each<[string, HostileRequest, Answer]>([
+  ["a page", { ...get("/docs/overview"), validFor: "page" }, overview],
+  ["a redirect", { ...get("/docs"), validFor: "redirect" }, redirect],
+  [
+    "a refusal",
+    { ...get("/x"), method: "PUT" },
+    { status: 405, headers: { ...refused, allow: "GET, HEAD" }, body: "" },
+  ],
+  ["a refusal of the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
+  ["a result", call(message), { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
+])("accepts %s", (_, request, answer) => {
+  expect(violations(request, answer, facts)).toEqual([]);
+});
+
+it.each<[string, HostileRequest, Answer]>([
+  ["status 500", get("/docs/overview"), { ...overview, status: 500 }],
+  ["status 501", get("/docs/overview"), { ...overview, status: 501 }],
+  ["x-injected: 1 instead of null", get("/docs"), { ...redirect, headers: { ...redirect.headers, "x-injected": "1" } }],
+  ["text of the request in HTML", get("/docs/overview"), { ...overview, body: `${document}<xss>` }],
+  ["an answer over 1 MB", get("/docs/overview"), { ...overview, body: document + " ".repeat(1_000_001) }],
+  [
+    "a redirect to //evil.example",
+    get("/docs"),
+    { ...redirect, headers: { ...redirect.headers, location: "//evil.example" } },
+  ],
+  ["not the redirect of the address", get("/docs"), { ...redirect, headers: { ...redirect.headers, location: "/" } }],
+  ["vary: undefined instead of Accept", get("/docs/overview"), { ...overview, headers: { ...html, ...search } }],
+  ["reaches page, not redirect", { ...get("/docs/overview"), validFor: "redirect" }, overview],
+  ["a valid request is answered 404", { ...get("/docs/overview"), validFor: "page" }, { ...overview, status: 404 }],
+  ["an unknown inline script", get("/docs/overview"), { ...overview, body: `${document}<script>x</script>` }],
+  [
+    "JSON in a page that ends it, or is none",
+    get("/docs/overview"),
+    { ...overview, body: boot({ page: { head, page }, text: "<" }) },
+  ],
+  [
+    "not what was stored of the page",
+    get("/docs/overview"),
+    { ...overview, body: boot({ page: { head, page: { ...page, title: "Other" } } }) },
+  ],
+  [
+    "cloudflare-cdn-cache-control: public, max-age=31536000 instead of no-store",
+    get("/search?q=a"),
+    { ...overview, headers: cached },
+  ],
+  ["the results of another query", get("/search?q=a"), overview],
+  ["no JSON", get(`/_data/${manifest.release}/docs/overview.json`), { status: 200, headers: json, body: "{" }],
+  ["a batch is accepted", call([message]), { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","result":{}}' }],
+  ["no message of JSON-RPC", call(message), { status: 200, headers: toAnyone, body: "{}" }],
+  [
+    "no result for a valid message",
+    call(message),
+    { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
+  ],
+])("reports %s", (rule, request, answer) => {
+  expect(violations(request, answer, facts)).toContain(rule);
+});
+
+it("reports each header of a policy that is absent or another", () => {
+  for (const name of Object.keys(cached)) {
+    for (const changed of [
+      { ...cached, [name]: "x" },
+      Object.fromEntries(Object.entries(cached).filter(([other]) => other !== name)),
+    ]) {
+      const problems = violations(get("/docs/overview"), { ...overview, headers: changed }, facts);
+      expect(problems.join("\n"), name).toContain(`${name}: `);
+    }
+  }
+});
+
+it.each(["//evil.example", "/\\evil.example", "https://evil.example", "", "docs", "/a b", "/\r\nx"])(
+  "a redirect to %j would leave",
+  (location) => {
+    expect(staysHere(location)).toBe(false);
+  },
+);
+
+it("reports slow requests, page views that wait for one, and memory that grows", () => {
+  const slow = { number: 7, route: "page", loaded: 3000, alone: 900, pageView: 400 };
+  const memory = [...Array(20).fill(1), ...Array(10).fill(100), ...Array(60).fill(500), 500, ...Array(9).fill(120)];
+  expect(runProblems({ slow: [slow], memory })).toEqual([]);
+  expect(
+    runProblems({
+      slow: [
+        { ...slow, alone: 1001 },
+        { ...slow, pageView: 501 },
+      ],
+      memory: [...memory.slice(0, 90), ...Array(10).fill(121)],
+    }),
+  ).toEqual([
+    "request 7 (page) takes 1001 ms alone",
+    "a page waits 501 ms for request 7 (page)",
+    "memory grew from 100 to 121 bytes",
+  ]);
+});
+
+describe("coverage", () => {
+  const table = [{ name: "a" }, { name: "b" }];
+  const both = { a: { successes: [200] }, b: { successes: [301, 304] } };
+  const counts = new Map([
+    [
+      "a",
+      new Map([
+        [200, 100],
+        [404, 400],
+      ]),
+    ],
+    [
+      "b",
+      new Map([
+        [301, 60],
+        [304, 40],
+        [404, 400],
+      ]),
+    ],
+  ]);
+
+  it("accepts 500 requests to each route, 100 of them answered with success", () => {
+    expect(generatorProblems(table, both)).toEqual([]);
+    expect(coverageProblems(table, both, counts, 500)).toEqual([]);
+  });
+
+  it("reports routes without a generator, and generators without a route", () => {
+    expect(generatorProblems(table, { a: both.a, c: both.b })).toHaveLength(2);
+  });
+
+  it("reports routes with too few requests or successes", () => {
+    expect(coverageProblems(table, both, counts, 505)).toHaveLength(4);
+    expect(coverageProblems([...table, { name: "c" }], both, counts, 500)).toHaveLength(2);
+  });
+
+  it("needs fewer requests in a short run", () => {
+    expect(minRequests(100_000, 10)).toBe(500);
+    expect(minRequests(2000, 10)).toBe(100);
+  });
+});
+
+it("a request is the same for the same seed and number", () => {
+  expect(generate(1, 7, facts)).toEqual(generate(1, 7, facts));
+  expect(generate(1, 7, facts)).not.toEqual(generate(2, 7, facts));
+});
+
+it("each generator makes valid requests and others, which begin like those", () => {
+  for (const [index, { name }] of reachableRoutes.entries()) {
+    const requests = Array.from({ length: 200 }, (_, turn) =>
+      generate(1, turn * reachableRoutes.length + index, facts),
+    );
+    expect(generators[name].successes.length, name).toBeGreaterThan(0);
+    const { length } = requests.filter(({ validFor }) => validFor === name);
+    expect(length, name).toBeGreaterThan(70);
+    expect(length, name).toBeLessThan(130);
+  }
+});
+
+it("an answer is read as it arrives, in chunks, with a length, or up to the end", () => {
+  const read = (text: string, isHead = false, isEnd = false) => parseAnswer(Buffer.from(text), isHead, isEnd);
+  const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n";
+  expect(read(chunked)).toBeNull();
+  expect(read(`${chunked}0\r\n\r\n`)).toMatchObject({ status: 200, body: "abcd" });
+  expect(read("HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\na")).toBeNull();
+  expect(read("HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\nab")).toMatchObject({ status: 404, body: "ab" });
+  expect(read("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n", true)).toMatchObject({ body: "" });
+  expect(read("HTTP/1.1 400 Bad Request\r\n\r\nno", false, true)).toMatchObject({ body: "no" });
+});

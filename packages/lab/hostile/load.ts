@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { readManifest } from "../../../e2e/support/built-site.ts";
+import { serveWorker } from "../../../e2e/support/serve-worker.ts";
+import { basePath, withBase } from "../../../shared/base-path.ts";
+import { routes } from "../../../worker/routes.ts";
+import { coverageProblems, coverageTable, generatorProblems, minRequests } from "./coverage.ts";
+import { generate, reachableRoutes } from "./generate.ts";
+import { generators } from "./generators.ts";
+import { violations } from "./invariants.ts";
+import { RawClient, rawText } from "./raw-client.ts";
+import { mayBeRefused, reached } from "./reached.ts";
+import type { HostileRequest } from "./request.ts";
+import { maxAlone, maxPageView, runProblems, type Slow } from "./run-problems.ts";
+import { otherFiles, siteFacts } from "./site-facts.ts";
+import { watchHeap } from "./watch-heap.ts";
+
+// Sends generated requests to one build: packages/lab/hostile/run.ts starts this program, with its base path in BASE_PATH.
+const { values } = parseArgs({
+  options: {
+    requests: { type: "string", default: "100000" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    out: { type: "string", default: "dist" },
+    state: { type: "string", default: ".wrangler/state" },
+  },
+});
+const { out, state } = values;
+const [requests, seed] = [Number(values.requests), Number(values.seed)];
+const connections = 8;
+const maxShown = 20;
+const maxSlow = 5;
+
+for (const problem of generatorProblems(routes, generators)) console.error(`✗ ${problem}`);
+if (generatorProblems(routes, generators).length > 0) process.exit(1);
+
+const manifest = await readManifest(out);
+const assets = readdirSync(join(out, "assets"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name !== "_headers") // which sets headers, and is not served
+  .map(({ parentPath, name }) => `/${relative(join(out, "assets"), join(parentPath, name))}`);
+const facts = siteFacts(manifest, (key) => readFileSync(join(out, "records", key), "utf8"), { assets });
+const site = await serveWorker(out, state, { isInspected: true, kv: otherFiles });
+await fetch(site.address + basePath); // the inspector answers for a worker that has started
+const heap = await watchHeap(await site.inspector());
+const port = Number(new URL(site.address).port);
+
+/** Answers by route and status. */
+const counts = new Map<string, Map<number, number>>();
+const broken = new Map<number, string[]>();
+const times = new Float64Array(requests);
+const memory: number[] = [];
+let next = 0;
+
+/** Sends a request, counts and checks its answer, and returns the milliseconds it took. */
+async function send(client: RawClient, number: number): Promise<number> {
+  const request = generate(seed, number, facts);
+  try {
+    const answer = await client.ask(request);
+    const place = reached(request, facts);
+    const problems = answer ? violations(request, answer, facts) : [];
+    if (answer === null && !mayBeRefused(request)) problems.push("the connection is closed");
+    if (answer?.headers.location) problems.push(...(await followed(client, answer.headers.location)));
+    if (problems.length > 0) broken.set(number, problems);
+    const isOfRuntime = !answer || !("strict-transport-security" in answer.headers);
+    const name = place === null || isOfRuntime ? "(the runtime)" : (place.route?.name ?? "(a static asset)");
+    const ofRoute = counts.get(name) ?? new Map<number, number>();
+    counts.set(name, ofRoute.set(answer?.status ?? 0, (ofRoute.get(answer?.status ?? 0) ?? 0) + 1));
+    if (values.only) console.log(`${rawText(request)}\n\n`, answer, name);
+    return answer?.milliseconds ?? 0;
+  } catch (error) {
+    client.close();
+    broken.set(number, [(error as Error).message]);
+    return 0;
+  }
+}
+
+const get = (target: string): HostileRequest => ({
+  method: "GET",
+  target,
+  headers: [["Host", "craft.example"]],
+  body: "",
+  validFor: null,
+});
+
+/** Follows a redirect, whose target must not redirect again. */
+async function followed(client: RawClient, location: string): Promise<string[]> {
+  if (!location.startsWith("/")) return [];
+  const answer = await client.ask(get(location.replace(/#.*/, "")));
+  return answer && answer.status < 500 && answer.status !== 301 ? [] : [`${location} answered ${answer?.status}`];
+}
+
+async function keepSending(): Promise<void> {
+  const client = new RawClient(port);
+  while (next < requests) {
+    const number = next++;
+    times[number] = await send(client, number);
+    if (next < ((memory.length + 1) * requests) / 100) continue;
+    const at = memory.push(0) - 1;
+    memory[at] = await heap();
+    if ((at + 1) % 10 > 0) continue;
+    console.log(`${next} of ${requests}, ${broken.size} break a rule, its heap has ${Math.round(memory[at] / 1e6)} MB`);
+  }
+  client.close();
+}
+
+/** Milliseconds until a request is answered; infinite if the server hangs. */
+async function timeOf(client: RawClient, request: HostileRequest): Promise<number> {
+  try {
+    return (await client.ask(request))?.milliseconds ?? 0;
+  } catch {
+    client.close();
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+const viewPage = (client: RawClient) => timeOf(client, get(withBase("/docs/overview")));
+
+let maxView = 0;
+async function keepViewing(client: RawClient): Promise<void> {
+  while (next < requests) {
+    maxView = Math.max(maxView, await viewPage(client));
+    await pause(20);
+  }
+}
+
+/**
+ * Sends the slowest requests again, first alone and then right before a page view: the minimum of up to three times is what
+ * the request costs, without what a busy machine adds.
+ */
+async function repeatSlowest(reader: RawClient): Promise<Slow[]> {
+  const client = new RawClient(port);
+  const slowest = [...times.keys()].sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0)).slice(0, 100);
+  const slow: Slow[] = [];
+  for (const number of slowest) {
+    const request = generate(seed, number, facts);
+    const alone = await minOfThree(maxAlone / 10, () => timeOf(client, request));
+    const pageView = await minOfThree(maxPageView / 10, async () => {
+      const sent = timeOf(client, request);
+      const milliseconds = await viewPage(reader);
+      await sent;
+      return milliseconds;
+    });
+    const route = reached(request, facts)?.route?.name ?? "";
+    slow.push({ number, route, loaded: times[number] ?? 0, alone, pageView });
+    if (runProblems({ slow, memory: [] }).length > maxSlow) break; // more would take minutes, and add nothing
+  }
+  client.close();
+  return slow.sort((a, b) => b.alone - a.alone);
+}
+
+/** The minimum of three measurements, or the first one below `enough`. */
+async function minOfThree(enough: number, measure: () => Promise<number>): Promise<number> {
+  let min = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3 && min > enough; time++) min = Math.min(min, await measure());
+  return min;
+}
+
+const start = performance.now();
+const reader = new RawClient(port);
+if (values.only) await send(reader, Number(values.only));
+else await Promise.all([keepViewing(reader), ...Array.from({ length: connections }, keepSending)]);
+const seconds = (performance.now() - start) / 1000;
+const slow = values.only ? [] : await repeatSlowest(reader);
+reader.close();
+await site.stop();
+
+const problems = values.only
+  ? []
+  : [
+      ...coverageProblems(reachableRoutes, generators, counts, minRequests(requests, reachableRoutes.length)),
+      // A shorter run ends before the heap has its size.
+      ...runProblems({ slow, memory: requests >= 100_000 ? memory : [] }),
+    ];
+if (!values.only) {
+  const rate = requests / seconds;
+  const rounded = (milliseconds: number) => Number(milliseconds.toFixed(1));
+  console.table(coverageTable(routes, counts));
+  console.table(
+    slow.slice(0, 10).map(({ loaded, alone, pageView, ...request }) => ({
+      ...request,
+      "ms under load": rounded(loaded),
+      "ms alone": rounded(alone),
+      "ms of a page view meanwhile": rounded(pageView),
+    })),
+  );
+  console.table({
+    "base path": basePath,
+    seed,
+    requests,
+    "requests/s": Math.round(rate),
+    "minutes for a million": Math.round(1e6 / rate / 60),
+    [`slowest request alone, ms (at most ${maxAlone})`]: rounded(slow[0]?.alone ?? 0),
+    [`slowest page view during one of them, ms (at most ${maxPageView})`]: rounded(
+      Math.max(...slow.map(({ pageView }) => pageView)),
+    ),
+    "slowest page view under load, ms": rounded(maxView),
+    "heap MB, at the end": Math.round((memory.at(-1) ?? 0) / 1e6),
+    "break a rule": broken.size + problems.length,
+  });
+}
+for (const problem of problems) console.error(`✗ ${problem}`);
+for (const [number, found] of [...broken].sort(([a], [b]) => a - b).slice(0, maxShown)) {
+  const base = basePath === "/" ? "" : ` --base ${basePath}`;
+  console.error(`✗ npm run hostile -w lab -- --seed ${seed} --only ${number}${base}   ${found.join("; ")}`);
+  console.error(`  ${JSON.stringify(rawText(generate(seed, number, facts)).slice(0, 300))}`);
+}
+if (broken.size + problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,179 @@
+import type { Random } from "../../../test/random.ts";
+import type { Header, HostileRequest } from "./request.ts";
+import type { SiteFacts } from "./site-facts.ts";
+
+/** Markup that no HTML answer may contain: an element, and an attribute that ends another one's quotes. */
+export const planted = ["<xss>", 'xss" data-xss="'];
+/** A header that no answer may have. */
+export const injected = "X-Injected: 1";
+const evil = "evil.example";
+
+const scripts = ["<xss>", '"<xss>', "'><xss>", "</script><xss>", encodeURIComponent('"><xss>'), 'xss" data-xss="1'];
+const characters = ["%", "%0", "%zz", "%00", "%0a", "%ff", "%c0%ae", "%ed%a0%80", "%u002f", "\x01", "\x7f", "é", "😀"];
+const slashes = ["/", "/", "/", "/", "//", "/./", "/../", "/%2e%2e/", "%2f", "%5c", "\\", "/;/"];
+const words =
+  `r next docs overview index.html 0.1.0-beta.19 1.2 v1 ${evil} ${evil}:80 https: javascript:alert(1) @ ~ * __proto__ constructor toString _data _assets examples landing live nodes search mcp 1 indexes queries .env _headers .md .json`.split(
+    " ",
+  );
+const methods = `GET GET GET GET HEAD POST POST PUT PATCH DELETE OPTIONS TRACE FOO ${"M".repeat(300)}`.split(" ");
+const parameters = "q part only version page x utm_source gclid __proto__ q[] Q".split(" ");
+const headerNames =
+  "X-Forwarded-Host X-Forwarded-Proto X-Original-URL X-HTTP-Method-Override Forwarded If-None-Match If-Modified-Since Range Accept Accept-Language Cookie Authorization Origin Referer User-Agent CF-Connecting-IP X-Forwarded-For Content-Type Expect Upgrade Sec-Fetch-Dest MCP-Protocol-Version Mcp-Method Mcp-Session-Id".split(
+    " ",
+  );
+const addresses = ["192.0.2.1", "::1", "2001:db8::1", "::ffff:192.0.2.1", "fe80::1%eth0", "[2001:db8::1]", "1.2.3"];
+const accepts = [
+  "*/*",
+  "text/html,application/xhtml+xml,*/*;q=0.8",
+  "text/markdown",
+  "text/markdown, text/html",
+  "text/html;q=0.5, text/markdown;q=0.9",
+  "text/markdown;q=0",
+  "application/json",
+  "text/event-stream",
+  "q=;,,/",
+];
+
+/** Text that people and attackers search for. */
+export const typed = (random: Random) =>
+  random.pick([
+    ...scripts,
+    "useNode",
+    "drag and drop",
+    "throttle undo",
+    "C++ AND OR NEAR(",
+    '"quoted phrase"',
+    "noSuchWordAnywhere",
+    "日本語 😀",
+    "x\u0000y",
+    "a*b -c ^d {e}:f",
+    "word ".repeat(random.below(60)) + random.below(1e6),
+  ]);
+
+/** Headers of well-behaved clients, which no answer but a conditional one depends on. */
+export function ordinaryHeaders(random: Random): Header[] {
+  const headers: Header[] = [
+    ["User-Agent", random.pick(["Mozilla/5.0", "curl/8", planted.join("")])],
+    ["Accept-Language", random.pick(["de", "en;q=0.5", "*"])],
+    ["Cookie", "a=b"],
+    ["Referer", `https://${evil}/?q=<xss>`],
+    ["Origin", `https://${evil}`],
+    ["X-Forwarded-For", random.pick(addresses)],
+  ];
+  return headers.filter(() => random.chance(0.2));
+}
+
+/** `Accept` and `If-None-Match` of a reading client. */
+export function readingHeaders(random: Random): Header[] {
+  const headers: Header[] = [
+    ["Accept", random.pick(accepts)],
+    ["If-None-Match", random.pick(["*", '"x", W/"y"', "x"])],
+  ];
+  return headers.filter(() => random.chance(0.4));
+}
+
+/** A query string that means nothing to the routes that ignore it. */
+export function someQuery(random: Random): string {
+  return random.chance(0.3) ? `?${random.list(3, () => parameterOf(random)).join("&")}` : "";
+}
+
+const parameterOf = (random: Random) => `${random.pick(parameters)}=${encoded(parameterValue(random))}`;
+
+/** Encodes what stands raw in an address: the runtime refuses most of that before the worker is asked. */
+const encoded = (target: string) => target.replace(/[^\x21-\x7e]|["<>]/gu, encodeURIComponent);
+
+function parameterValue(random: Random): string {
+  const values = [...words, ...characters, ...scripts, "useNode", "-1", "1e9", "99999", `%0d%0a${injected}`];
+  return random.chance(0.03) ? random.pick(values).repeat(random.below(2000)) : random.pick(values);
+}
+
+/** Changes a valid request in a place or two. */
+export function mutate(random: Random, request: HostileRequest): HostileRequest {
+  const changed: HostileRequest = { ...request, validFor: null };
+  for (let changes = 1 + random.below(2); changes > 0; changes--) {
+    const { target } = changed;
+    const at = 1 + random.below(target.length);
+    const [before, after] = [target.slice(0, at), target.slice(at)];
+    const kind = random.below(changed.body === "" ? 7 : 10);
+    if (kind === 0) changed.target = before + encoded(random.pick(characters)) + after;
+    else if (kind === 1) changed.target = before + after.slice(1 + random.below(3));
+    else if (kind === 2) changed.target = before + random.pick(slashes) + random.pick(words) + after;
+    else if (kind === 3) changed.target = before + (after[0] ? percent(after[0]) : "/") + after.slice(1);
+    else if (kind === 4) changed.target += (target.includes("?") ? "&" : "?") + parameterOf(random);
+    else if (kind === 5) changed.method = random.pick(methods);
+    else if (kind === 6) changed.headers = [...changed.headers, ...random.list(3, () => noisyHeader(random))];
+    else changed.body = mutatedBody(random, changed.body);
+  }
+  return changed;
+}
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0").slice(0, 2)}`;
+
+function mutatedBody(random: Random, body: string): string {
+  const at = random.below(body.length);
+  const kind = random.below(7);
+  if (kind === 0) return body.slice(0, at);
+  if (kind === 1) return body.slice(0, at) + random.pick(["\u0000", "{", '"', "é", "\\ud800"]) + body.slice(at);
+  if (kind === 2) return `[${body}]`;
+  if (kind === 3) return random.pick(["{", "null", "[]", "\u0000", "[".repeat(20_000), "x".repeat(70_000)]);
+  // Replaces a value in the JSON.
+  const values = [...body.matchAll(/(?<=:)("[^"\\]*"|\d+|true|false)(?=[,}])/g)];
+  const value = values.length > 0 ? random.pick(values) : null;
+  if (value === null) return body;
+  return body.slice(0, value.index) + JSON.stringify(jsonOf(random, 0)) + body.slice(value.index + value[0].length);
+}
+
+function jsonOf(random: Random, depth: number): unknown {
+  const kind = random.below(depth > 4 ? 5 : 8);
+  if (kind < 2) return random.pick([0, 1, 20, -1, 1e9, 0.5, Number.MAX_SAFE_INTEGER, 1e300]);
+  if (kind < 4)
+    return random.pick([parameterValue(random), "version:current", "a:b AND", "(".repeat(99), "\ud800", "*:99999"]);
+  if (kind === 4) return random.pick([null, true, false]);
+  if (kind === 5) return random.list(4, () => jsonOf(random, depth + 1));
+  if (kind === 6) return Array.from({ length: 500 }).reduce((inner) => [inner], 0);
+  return Object.fromEntries(random.list(3, () => [random.pick(words), jsonOf(random, depth + 1)]));
+}
+
+/** A request that only begins like a valid one. */
+export function noise(random: Random, request: HostileRequest, site: SiteFacts): HostileRequest {
+  const method = random.pick([request.method, request.method, ...methods]);
+  const body = request.body || (method === "POST" && random.chance(0.5)) ? JSON.stringify(jsonOf(random, 0)) : "";
+  const headers: Header[] = [...request.headers, ...random.list(3, () => noisyHeader(random))];
+  // workerd itself answers 500 to a host that makes no URL; Cloudflare refuses it before.
+  if (random.chance(0.2))
+    headers[0] = ["Host", random.pick([evil, `${evil}:80`, "127.0.0.1", "[::1]:1", "[2001:db8::1]", "x.x.x"])];
+  return { method, target: targetOf(random, request.target, site), headers, body, validFor: null };
+}
+
+function targetOf(random: Random, valid: string, { manifest, pages }: SiteFacts): string {
+  const [path = ""] = valid.split("?");
+  const cut = path.slice(0, 1 + random.below(path.length));
+  const start = random.pick(["", path, path, cut, `/_data/${manifest.release}`, "/r", random.pick(pages)]);
+  const rest = random.list(5, () => random.pick(slashes) + segmentOf(random)).join("");
+  const query = random.chance(0.4) ? `?${random.list(3, () => parameterOf(random)).join("&")}` : "";
+  const origin = random.chance(0.03) ? random.pick([`http://${evil}`, "//", "*", `${evil}:443`, " "]) : "";
+  const target = origin + (start + rest || "/") + query;
+  return random.chance(0.1) ? target : encoded(target);
+}
+
+function segmentOf(random: Random): string {
+  const kind = random.next();
+  if (kind < 0.6) return random.pick(words);
+  if (kind < 0.8) return random.pick(characters);
+  if (kind < 0.95) return random.pick(scripts);
+  return kind < 0.97 ? `%0d%0a${injected}` : random.pick(["a", "%61", "/..", "/r"]).repeat(random.below(4000));
+}
+
+const noisyHeader = (random: Random): Header => [random.pick(headerNames), headerValue(random)];
+
+function headerValue(random: Random): string {
+  return random.pick([
+    ...["*", '"', 'W/"x"', ",,,", "bytes=0-1", "bytes=-5,9-1", "Thu, 99 Foo 2026", "DELETE", "\xff", ""],
+    ...accepts,
+    ...addresses,
+    parameterValue(random),
+    "x".repeat(random.below(6000)),
+    `//${evil}`,
+    `a\r\n${injected}`,
+  ]);
+}

@@ -1,0 +1,20 @@
+import type { RouteName } from "../../../worker/routes.ts";
+
+export type Header = [name: string, value: string];
+
+export interface HostileRequest {
+  method: string;
+  /** As in the request line, without any tidying. */
+  target: string;
+  headers: Header[];
+  body: string;
+  /** The route that has to answer with success; null for a request that may be refused. */
+  validFor: RouteName | null;
+}
+
+/** The value of a header as a server reads it, several values joined by commas; null without one. */
+export function headerOf({ headers }: Pick<HostileRequest, "headers">, name: string): string | null {
+  const values = headers.filter(([other]) => other.toLowerCase() === name.toLowerCase());
+  // A line break in a value begins another header.
+  return values.length > 0 ? values.map(([, value]) => value.split("\r\n")[0]?.trim()).join(", ") : null;
+}

@@ -1,0 +1,33 @@
+export default {
+  testRunner: "vitest",
+  plugins: ["./test/mutation/vitest-5-runner.js"],
+  vitest: { configFile: "packages/lab/mutation/vitest.config.ts", related: true },
+  mutate: [
+    "worker/**/*.{ts,tsx}",
+    "!worker/**/*.{test,d}.{ts,tsx}",
+    // No decision in them: tables, markup and types. The error page's texts are the tests' own.
+    "!worker/{base-url-banner,document,env,error-page,handlers,page-components,render}.{ts,tsx}",
+    "!worker/dev.ts", // only `npm run dev` has it
+    "!worker/search/{database,schema}.ts",
+    "!worker/mcp/docs.ts",
+    "build/sources/front-matter.ts",
+    "build/checks/check-links.ts",
+    "build/checks/check-redirects.ts",
+    "build/records/former-anchors.ts",
+    "build/online/collect.ts",
+    "build/online/ledger.ts",
+    "build/online/live-versions.ts",
+    "build/online/needed-keys.ts",
+  ],
+  // Stryker rewrites it with TypeScript's API, which version 7 lacks. Nothing here extends a config that the sandbox would miss.
+  tsconfigFile: "none.json",
+  ignorePatterns: [".cache", ".wrangler"],
+  disableTypeChecks: false, // it would write into the scripts of dist, which have hashes
+  concurrency: 1,
+  timeoutMS: 20_000, // more than a busy machine adds: what takes too long counts as noticed
+  reporters: ["clear-text", "json"],
+  tempDirName: ".stryker",
+  jsonReporter: { fileName: ".cache/mutation.json" },
+  clearTextReporter: { allowColor: false, reportTests: false },
+  thresholds: { break: 85 },
+};

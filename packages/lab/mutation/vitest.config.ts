@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** The unit tests of the rules, and the worker's tests in Node: see runtime.js. */
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^cloudflare:(workers|test)$/, replacement: resolve("packages/lab/mutation/runtime.js") },
+      { find: /^(\.\.\/)+dist\/worker\/index\.js(\?fresh)?$/, replacement: resolve("worker/index.ts") },
+      {
+        find: /^(\.{1,2}\/)+(dist\/worker\/)?manifest\.js$/,
+        replacement: resolve("packages/lab/mutation/manifest.js"),
+      },
+      { find: "./mcp.js", replacement: resolve("worker/mcp.ts") },
+    ],
+  },
+  test: {
+    include: [
+      "worker/**/*.test.ts",
+      "test/worker/**/*.test.ts",
+      "build/{checks,sources,records}/{front-matter,check-links,check-redirects,former-anchors}.test.ts",
+      "build/online/{collect,live-versions,needed-keys}.test.ts",
+    ],
+    // What Cloudflare's static assets and D1's counters say, and nothing of the worker's; and what takes long.
+    exclude: ["test/worker/{crawlers,hostile,search-cost,social-picture,static-documents}.test.ts"],
+    setupFiles: ["test/worker/fill-bindings.ts"],
+    testTimeout: 30_000, // as in vitest.config.ts
+  },
+});

@@ -1,0 +1,115 @@
+import { parseArgs } from "node:util";
+import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
+import { cleanUp, type Four } from "../../../test/releases/clean-up.ts";
+import { type Built, startCloudflare } from "../../../test/releases/cloudflare.ts";
+import { makeRelease, type Release } from "../../../test/releases/make-releases.ts";
+import { Readers } from "../../../test/releases/readers.ts";
+import { runReleaseSabotage } from "./run-sabotage.ts";
+
+// `npm run releases -w lab -- --releases 20`: puts releases online in a row while readers visit the site and navigate in open tabs, some
+// of them rolled back and some interrupted between upload and deploy, and says what readers get that is wrong. What Cloudflare
+// adds is not tested: its cache in front of each version, the minute in which a new KV key reaches other locations, and its
+// upload. Nor are versions added while others run: all are loaded at the start, and deployed one after another.
+// `npm run releases -w lab -- --sabotage` runs only the test of the clean-up, with known breaks, each of which it has to detect.
+const { values } = parseArgs({
+  options: { releases: { type: "string", default: "4" }, sabotage: { type: "boolean", default: false } },
+});
+const count = Math.max(3, Number(values.releases));
+const perSecond = 50;
+const [fetchingTabs, chromiumTabs] = [6, 4];
+const day = 24 * 60 * 60;
+
+const isInterrupted = (number: number) => number % 5 === 2;
+const isRolledBack = (number: number) => number % 5 === 3;
+
+const releases: Release[] = [];
+for (let number = 0; number <= count; number++) releases.push(await makeRelease(number));
+
+if (values.sabotage) {
+  await runReleaseSabotage();
+  process.exit();
+}
+
+const cloudflare = await startCloudflare(releases);
+const [first, ...others] = releases as [Release, ...Release[]];
+const now = Math.floor(Date.now() / 1000);
+await cloudflare.deploy(first, now);
+
+const readers = new Readers(cloudflare.address, releases);
+const browser = await launchChromium();
+let isOver = false;
+const failed = (error: Error) => void readers.wrong.push(error.message);
+const running = Array.from({ length: fetchingTabs }, () => readers.openTab(() => isOver).catch(failed));
+for (let tab = 0; tab < chromiumTabs; tab++) {
+  const page = await readers.openPage(await browser.newContext(), true);
+  const keepFollowing = async () => {
+    while (!isOver) await readers.follow(page);
+  };
+  running.push(keepFollowing().catch(failed));
+}
+let [begun, visits] = [0, 0];
+const start = performance.now();
+const load = setInterval(() => {
+  // A busy machine skips beats, and gets no more to do than it can.
+  for (
+    const due = ((performance.now() - start) / 1000) * perSecond;
+    begun < due && begun < visits + perSecond;
+    begun++
+  ) {
+    void readers
+      .visit()
+      .catch(failed)
+      .finally(() => visits++);
+  }
+}, 1000 / perSecond);
+
+/** Until four seconds' worth of visits have been answered. */
+async function stay(): Promise<void> {
+  const enough = visits + 4 * perSecond;
+  while (visits < enough) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const parked = [];
+const shared = await browser.newContext();
+let served = first;
+for (const release of others) {
+  await stay();
+  await cloudflare.deploy(
+    release,
+    now + release.number * day,
+    isInterrupted(release.number) ? { failsAt: "deploy" } : {},
+  );
+  process.exitCode = 0; // an interrupted deploy says that it failed
+  if (isInterrupted(release.number)) continue;
+  parked.push(await readers.openPage(shared, release.number % 2 === 0));
+  await stay();
+  if (isRolledBack(release.number)) await cloudflare.rollBack(served);
+  else served = release;
+  console.log(`Release ${release.number} of ${count}: ${readers.requests} requests, ${readers.wrong.length} wrong`);
+}
+await stay();
+clearInterval(load);
+const seconds = (performance.now() - start) / 1000;
+isOver = true;
+await Promise.all(running);
+for (const page of parked) await readers.follow(page).catch(failed);
+await browser.close();
+await cloudflare.stop();
+
+const wrong = [...readers.wrong, ...cloudflare.logs];
+await cleanUp(releases.slice(-4) as Built[] as Four, (line) => void wrong.push(line));
+process.exitCode = 0;
+console.table({
+  releases: others.length,
+  interrupted: others.filter(({ number }) => isInterrupted(number)).length,
+  "rolled back": others.filter(({ number }) => isRolledBack(number)).length,
+  "visits/s": Math.round(visits / seconds),
+  requests: readers.requests,
+  navigations: readers.navigations,
+  "full loads for a newer release": readers.reloads,
+  "tabs of old releases": parked.length,
+  wrong: wrong.length,
+});
+const counted = Map.groupBy(wrong, (line) => line);
+for (const [line, all] of counted) console.error(`${all.length} × ${line}`);
+if (wrong.length > 0) process.exitCode = 1;

@@ -1,0 +1,111 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of modules
+import { registerHooks } from "node:module";
+import { applyBreak, type Break } from "../sabotage/run-sabotage.ts";
+
+/** Breaks that `npm run releases -w lab -- --sabotage` applies one at a time. The clean-up test has to fail for each. */
+export const breaks: Record<string, Break> = {
+  "keys are deleted as soon as nothing needs them": {
+    file: "build/online/ledger.ts",
+    from: "retention = 30 * day",
+    to: "retention = 0 * day",
+  },
+  "no key is ever old enough to be deleted": {
+    file: "build/online/ledger.ts",
+    from: "retention = 30 * day",
+    to: "retention = 30_000 * day",
+  },
+  "a new release does not make its keys referenced": {
+    file: "build/online/ledger.ts",
+    from: "ON CONFLICT DO UPDATE SET unreferenced_since = NULL`",
+    to: "ON CONFLICT DO NOTHING`",
+  },
+  "a release trusts keys that a clean-up is deleting": {
+    file: "build/online/ledger.ts",
+    from: "SET is_stored = 0",
+    to: "SET is_stored = is_stored",
+  },
+  "a release does not wait for a clean-up that is running": {
+    file: "build/online/ledger.ts",
+    from: "AND NOT ${isLocked}",
+    to: "",
+  },
+  "a key that is referenced again stays marked": {
+    file: "build/online/ledger.ts",
+    from: "`UPDATE ${table} SET unreferenced_since = NULL WHERE unreferenced_since IS NOT NULL AND ${isLive} AND ${held}`,",
+    to: "",
+  },
+  "referenced keys are marked": {
+    file: "build/online/ledger.ts",
+    from: "unreferenced_since IS NULL AND NOT ${isLive} AND",
+    to: "unreferenced_since IS NULL AND",
+  },
+  "the lock of an interrupted clean-up never expires": {
+    file: "build/online/ledger.ts",
+    from: "WHERE expires <= ${now}`",
+    to: "WHERE false`",
+  },
+  "only the first page of versions is read": {
+    file: "build/online/live-versions.ts",
+    from: "live.size > before; page++",
+    to: "page === 1; page++",
+  },
+  "the deployed version is ignored": {
+    file: "build/online/live-versions.ts",
+    from: "for (const { version_id: id } of active.versions)",
+    to: "for (const { version_id: id } of [])",
+  },
+  "a version without a list is ignored": {
+    file: "build/online/collect.ts",
+    from: "const reason = reasonToKeepAll(",
+    to: "const reason = null && reasonToKeepAll(",
+  },
+  "a clean-up stops before it deletes": {
+    file: "build/online/collect.ts",
+    from: "if (rows.length === 0) break;",
+    to: "break;",
+  },
+  "keys of unknown origin are never deleted": {
+    file: "build/online/collect.ts",
+    from: "if (!reason) await adoptUnknown(",
+    to: "if (false) await adoptUnknown(",
+  },
+  "search pages are left out of a release's list": {
+    file: "build/online/needed-keys.ts",
+    from: ", ...pages.map(searchKey)]",
+    to: "]",
+  },
+  "hashed files are left out of a release's list": {
+    file: "build/online/needed-keys.ts",
+    from: "...loaded.map((name) => assetsPath + name), ",
+    to: "",
+  },
+  "versions are uploaded without their list": {
+    file: "build/online/put-online.ts",
+    from: '["--tag", listId(keys)]',
+    to: "[]",
+  },
+  "two deploys at once insert the same page": {
+    file: "build/cache/keyed-files.ts", // the releases have been built before the break
+    from: 'readKeyed(outDir, "search", hash))',
+    to: 'readKeyed(outDir, "search", hash).replaceAll("OR IGNORE INTO pages", "INTO pages"))',
+  },
+  "search pages are forgotten and not deleted": {
+    file: "build/online/ledger.ts",
+    from: "...deletePages(hashes), ",
+    to: "",
+  },
+};
+
+// Loaded with `node --import`, this module applies the break named by the environment variable BREAK.
+const name = process.env.BREAK;
+if (name !== undefined) {
+  const broken = breaks[name];
+  if (!broken) throw new Error(`The break “${name}” does not match any module`);
+  const url = new URL(`../../../${broken.file}`, import.meta.url).href;
+  registerHooks({
+    load(loaded, context, next) {
+      const module = next(loaded, context);
+      return loaded === url ? { ...module, source: applyBreak(name, broken, String(module.source)) } : module;
+    },
+  });
+}
