@@ -38,12 +38,9 @@ console.log(summary(findings));
 if (findings.some(({ severity }) => severity === "error")) process.exitCode = 1;
 
 if (values.repair !== undefined && document) {
-  const lost = ofText
-    .filter(({ code }) => code === "duplicate-key")
-    .map(({ code, place, path, value }) => ({ code, place, path, value }));
-  const { document: mended, removed } = repairAll(document, options);
+  const { document: mended, removed } = repairAll(document, options, findings);
   writeFileSync(values.repair, JSON.stringify(mended));
   const list = values.repair.replace(/(\.json)?$/, ".removed.json");
-  writeFileSync(list, JSON.stringify([...lost, ...removed], null, 2));
+  writeFileSync(list, JSON.stringify(removed, null, 2));
   console.log(`The mended document is in ${values.repair}, what was taken out of it in ${list}.`);
 }

@@ -31,7 +31,7 @@ export function finding(
   value?: unknown,
   other: Partial<Kind> & { replacement?: unknown } = {},
 ): Finding {
-  const { severity, cure, repair, phase, message, text, reference, replacement } = {
+  const { severity, cure, repair, removal, phase, message, text, reference, replacement } = {
     replacement: undefined,
     ...catalogue[code],
     ...(other.phase ? { text: told[other.phase] } : {}),
@@ -54,6 +54,7 @@ export function finding(
     effect: { phase, message, text, reference },
     cure,
     repair,
+    removal,
     value,
     replacement,
   };

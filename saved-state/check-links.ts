@@ -1,10 +1,12 @@
+import { takesIdOut } from "./catalogue/link-kinds.ts";
 import type { Report } from "./catalogue.ts";
-import { oldRootId, rootOf } from "./check-root.ts";
+import { isVoid } from "./check-node.ts";
+import { isRootName, oldRootId, rootOf } from "./check-root.ts";
 import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { SavedNode } from "./finding.ts";
-import { type Visit, type Walk, walk } from "./links.ts";
-import type { Nodes } from "./nodes.ts";
+import { idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
+import { isNode, type Nodes, plainId } from "./nodes.ts";
 
 /** Levels and nodes that are worth a finding. */
 const deepTree = 500;
@@ -18,11 +20,12 @@ export function checkLinks(nodes: Nodes, report: Report): void {
   for (const [id, node] of nodes) checkForms(id, node, report);
   const root = rootOf(nodes);
   const found = walk(nodes, root);
+  const spelling = otherSpelling(nodes, found);
   // What is not reachable from ROOT is never rendered, and is reported as a whole.
   for (const visit of found.visits)
-    if (!nodes.has(root) || found.rootOfTree.get(visit.from) === root) checkVisit(nodes, visit, report);
-  if (!nodes.has(root)) return;
+    if (!nodes.has(root) || found.rootOfTree.get(visit.from) === root) checkVisit(nodes, visit, spelling, report);
   checkUnreachable(nodes, root, found, report);
+  if (!nodes.has(root)) return;
   const depth = found.trees[0]?.depth ?? 0;
   if (depth > deepTree) report("deep-tree", [], `The page is ${depth} levels deep.`, depth);
   if (nodes.size > manyNodes) report("large-document", [], `There are ${nodes.size} nodes.`, nodes.size);
@@ -34,8 +37,10 @@ function checkForms(id: string, node: SavedNode, report: Report): void {
     const message = typeof nodes === "string" ? { message: "map is not a function", phase: "render" as const } : {};
     report("bad-nodes", [id, "nodes"], `nodes of “${id}” is ${kindOf(nodes)}, not a list.`, nodes, message);
   }
-  if (linkedNodes && !isObject(linkedNodes))
-    report("bad-linked-nodes", [id, "linkedNodes"], `linkedNodes of “${id}” is ${kindOf(linkedNodes)}.`, linkedNodes);
+  const field = linkedField(node);
+  const links = node[field];
+  if (links && !isObject(links))
+    report("bad-linked-nodes", [id, field], `${field} of “${id}” is ${kindOf(links)}.`, links);
   if (old && linkedNodes)
     report("lost-linked-nodes", [id, "_childCanvas"], `“${id}” has both linkedNodes and the older _childCanvas.`, old);
   else if (old)
@@ -59,7 +64,12 @@ function checkForms(id: string, node: SavedNode, report: Report): void {
 /** Whether a node is an HTML element. */
 export const isTag = ({ type }: SavedNode) => typeof type === "string" && /^[a-z]/.test(type);
 
-function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report: Report): void {
+function checkVisit(
+  nodes: Nodes,
+  { from, field, key, to, kind }: Visit,
+  spelling: ReturnType<typeof otherSpelling>,
+  report: Report,
+): void {
   const place = [from, field, key];
   const links = nodes.get(from)?.[field] as Record<string | number, unknown> | undefined;
   const value = links?.[key];
@@ -67,11 +77,16 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
   if (kind === "missing") {
     const isChild = field === "nodes";
     const effect = effectOf(nodes, isChild, value);
-    if (typeof to !== "string")
-      report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, effect);
-    else {
+    if (typeof to !== "string") {
+      // Without an id and a type, only the author knows which node is meant.
+      const isContent = typeof to === "object" && to !== null && Object.keys(to).length > 0;
+      const choice = isContent && !isNode(to) && !nodes.has(idWithin(to)) ? { repair: null, removal: takesIdOut } : {};
+      report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, { ...effect, ...choice });
+    } else {
       const code = isChild ? "dangling-child" : "dangling-link";
-      report(code, place, `“${from}” lists ${child}, which is not a node.`, value, effect);
+      const match = spelling(to);
+      const choice = match ? { replacement: match, repair: `Writes “${match}”, the node of almost the same id.` } : {};
+      report(code, place, `“${from}” lists ${child}, which is not a node.`, value, { ...effect, ...choice });
     }
   } else if (kind === "ancestor") {
     report("cycle", place, `“${from}” lists ${child}, one of its own ancestors.`, value);
@@ -91,20 +106,43 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
 /** What Craft.js does at a mention of no node, where that differs from the kind. */
 function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
   if (!isChild && !value)
-    return { severity: "note", ...silent, text: "Ignored silently: the component makes a new node for its <Element>." };
+    return { severity: "note", ...silent, text: "No message: the component makes a new node for its <Element>." };
   if (typeof value !== "string") return isChild && !nodes.has(String(value)) ? {} : noId;
   return value in {}
     ? { message: `Cannot read properties of undefined (reading '${isChild ? "hidden" : "type"}')` }
     : {};
 }
 
-function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree }: Walk, report: Report): void {
+/**
+ * Nodes that no other lists. Where their parent lists no node at all, its list was lost. Otherwise such a node may be a
+ * copy that StrictMode left behind, or a child that got lost: nobody but the author knows.
+ */
+function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree, visits }: Walk, report: Report): void {
+  const parents = new Set(visits.filter(({ kind }) => kind === "first").map(({ from }) => from));
   for (const { root: top, size } of trees) {
     if (top === root || top === oldRootId) continue;
     const { parent } = nodes.get(top) ?? {};
     const below = size > 1 ? `, with ${size - 1} below it` : "";
-    if (typeof parent === "string" && nodes.has(parent) && rootOfTree.get(parent) !== top)
-      report("unlisted-child", [top], `“${top}” has the parent “${parent}”, which does not list it${below}.`, parent);
-    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, parent);
+    const isOwn = typeof parent === "string" && nodes.has(parent) && rootOfTree.get(parent) !== top;
+    const isOfRoot = !parent || (typeof parent === "string" && !nodes.has(parent) && isRootName(parent));
+    const home = isOwn ? parent : root;
+    if (!nodes.has(home)) continue;
+    const isLost = (isOwn || isOfRoot) && !parents.has(home) && !isVoid(nodes.get(home)?.type);
+    const problem = `“${top}” belongs to “${home}”, which does not list it${below}.`;
+    if (isOwn || isLost)
+      report("unlisted-child", [top], problem, parent, { replacement: home, ...(isLost ? { removal: null } : {}) });
+    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, parent, { replacement: home });
   }
+}
+
+/** For each id that is listed and missing: the one unlisted node whose id differs in case and separators only. */
+function otherSpelling(nodes: Nodes, { trees }: Walk): (id: string) => string | undefined {
+  const groups = Map.groupBy(
+    trees.map(({ root }) => root),
+    plainId,
+  );
+  return (id) => {
+    const [match, ...others] = groups.get(plainId(id)) ?? [];
+    return others.length === 0 && plainId(id) !== "" && nodes.has(match ?? "") ? match : undefined;
+  };
 }

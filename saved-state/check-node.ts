@@ -1,33 +1,36 @@
 import type { Report } from "./catalogue.ts";
 import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
-import type { SavedNode } from "./finding.ts";
-import { linksOf } from "./links.ts";
-
-const fields = new Set([
-  "type",
-  "props",
-  "isCanvas",
-  "displayName",
-  "custom",
-  "hidden",
-  "parent",
-  "nodes",
-  "linkedNodes",
-  "_childCanvas",
-]);
+import type { Place, SavedNode } from "./finding.ts";
+import { fields, unpacked } from "./nodes.ts";
+import type { Trail } from "./trail.ts";
 
 /** Of the releases up to 0.1.0-beta.10, and of the 0.3.0 alphas. */
 const otherReleases: Record<string, string> = { index: "0.1.0-beta.10 and before", id: "0.3.0-alpha.4" };
 
-const voidTags = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+const voidTags = new Set<unknown>(
+  "area base br col embed hr img input keygen link menuitem meta param source track wbr".split(" "),
+);
+
+/** Whether a type is an HTML element that React gives no children. */
+export const isVoid = (type: unknown) => voidTags.has(type);
 
 const isPrototypeName = (name: string) => name in {};
 
+/** The types that a node without a usable one may have: by display name, from the resolver or other nodes. */
+export type Types = ReadonlyMap<unknown, unknown>;
+
 /** Type and fields of a node. `names` are those in the reader's resolver. */
-export function checkNode(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
+export function checkNode(
+  id: string,
+  node: SavedNode,
+  names: ReadonlySet<string> | undefined,
+  types: Types,
+  report: Report,
+): void {
   if (id === "__proto__") report("prototype-id", [id], "A node has the id __proto__.", id);
-  checkType(id, node, names, report);
+  if (id === "") report("empty-id", [id], "The id of a node is empty.", id);
+  checkType(id, node, names, types, report);
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
     if (value !== undefined && value !== null && typeof value !== "boolean")
@@ -45,8 +48,11 @@ export function checkNode(id: string, node: SavedNode, names: ReadonlySet<string
       `displayName of “${id}” is ${kindOf(node.displayName)}.`,
       node.displayName,
     );
-  if (node.custom && !isObject(node.custom))
-    report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(node.custom)}.`, node.custom);
+  if (node.custom && !isObject(node.custom)) {
+    const packed = isObject(unpacked(node.custom));
+    const choice = packed ? ({ severity: "warning", repair: "Makes an object of it.", removal: null } as const) : {};
+    report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(node.custom)}.`, node.custom, choice);
+  }
   for (const key of Object.keys(node)) {
     if (fields.has(key)) continue;
     const release = otherReleases[key];
@@ -55,68 +61,58 @@ export function checkNode(id: string, node: SavedNode, names: ReadonlySet<string
   }
 }
 
-function checkType(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
+function checkType(
+  id: string,
+  node: SavedNode,
+  names: ReadonlySet<string> | undefined,
+  types: Types,
+  report: Report,
+): void {
   const { type, displayName } = node;
   const place = [id, "type"];
-  const isKnown = typeof displayName === "string" && names?.has(displayName);
-  const fallback = isKnown
-    ? { replacement: { resolvedName: displayName }, repair: `Makes it a “${displayName}”, which is its display name.` }
-    : {};
+  const replacement = types.get(displayName);
+  const repair = `Makes it a “${displayName}”, which is its display name.`;
+  const fallback = replacement ? { replacement, repair, removal: null } : {};
   const name = isObject(type) ? type.resolvedName : undefined;
   if (typeof type === "string" && type !== "") {
-    checkTag(id, type, node, names, report);
+    checkElementName(place, type, names, report);
   } else if (type === null) {
     report("no-type", place, `The type of “${id}” is null.`, type, {
       message: "Cannot read properties of null (reading 'resolvedName')",
       ...fallback,
     });
   } else if (type !== "" && name === undefined) {
-    report(
-      "no-type",
-      place,
-      `The type of “${id}” is ${kindOf(type)}${isObject(type) ? " without resolvedName" : ""}.`,
-      type,
-      fallback,
-    );
+    const kind = `${kindOf(type)}${isObject(type) ? " without resolvedName" : ""}`;
+    report("no-type", place, `The type of “${id}” is ${kind}.`, type, fallback);
   } else if (typeof name !== "string" || name === "") {
     report("empty-type", place, `The component of “${id}” has no name.`, type, fallback);
   } else if (name === "Canvas") {
     report("old-canvas", place, `“${id}” is a Canvas, which names its component in the prop “is”.`, type);
   } else if (isPrototypeName(name) && !names?.has(name)) {
-    report(
-      "prototype-name",
-      place,
-      `“${id}” has the component “${name}”, which every object seems to have.`,
-      type,
-      fallback,
-    );
+    const problem = `“${id}” has the component “${name}”, which every object seems to have.`;
+    report("prototype-name", place, problem, type, fallback);
   } else if (names && !names.has(name)) {
-    report("unknown-component", place, `The resolver has no component “${name}”, which “${id}” is.`, type, fallback);
+    const problem = `The resolver has no component “${name}”, which “${id}” is.`;
+    // The list may be incomplete, so the reader decides.
+    report("unknown-component", place, problem, type, replacement ? { replacement, repair } : {});
   }
 }
 
-function checkTag(
-  id: string,
+/** A bare type: the name of an HTML element. */
+export function checkElementName(
+  place: Place | Trail,
   tag: string,
-  node: SavedNode,
   names: ReadonlySet<string> | undefined,
   report: Report,
 ): void {
-  const place = [id, "type"];
+  const packed = unpacked(tag);
+  const component = isObject(packed) ? packed : names?.has(tag) ? { resolvedName: tag } : null;
+  const choice = component ? { replacement: component, repair: "Makes it that component.", removal: null } : {};
   // What react-dom/server takes; browsers take hardly more.
-  if (!/^[A-Za-z][\w:.-]*$/.test(tag)) report("bad-tag", place, `“${tag}” is not the name of an HTML element.`, tag);
+  if (!/^[A-Za-z][\w:.-]*$/.test(tag))
+    report("bad-tag", place, `“${tag}” is not the name of an HTML element.`, tag, choice);
   else if (/^[A-Z]/.test(tag)) {
-    const repair = names?.has(tag) ? { replacement: { resolvedName: tag } } : { repair: null };
-    report(
-      "component-as-tag",
-      place,
-      `“${tag}” is the name of an HTML element here, as 0.3.0-alpha.4 writes components.`,
-      tag,
-      repair,
-    );
+    const problem = `“${tag}” is the name of an HTML element here, as 0.3.0-alpha.4 writes components.`;
+    report("component-as-tag", place, problem, tag, component ? choice : { repair: null });
   }
-  const { children } = isObject(node.props) ? node.props : {};
-  const hasContent =
-    (children !== undefined && children !== null) || linksOf(node).some(({ field }) => field === "nodes");
-  if (voidTags.has(tag) && hasContent) report("void-element", place, `<${tag}> of “${id}” has children.`, tag);
 }

@@ -1,9 +1,12 @@
 import { noObject, noType } from "./catalogue/kind.ts";
 import type { Code, Report } from "./catalogue.ts";
+import { checkElementName, isVoid } from "./check-node.ts";
+import { rootId } from "./check-root.ts";
 import { kindOf, shown } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { Place, SavedNode } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
+import { unpacked } from "./nodes.ts";
 import type { Trail } from "./trail.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
@@ -19,86 +22,126 @@ export function checkProps(id: string, node: SavedNode, names: ReadonlySet<strin
   const place = [id, "props"];
   if (props === undefined || props === null) {
     report("no-props", place, `“${id}” has no props.`, props);
-  } else if (!isObject(props)) {
-    report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props);
-  } else if (typeName(node) === "Canvas") {
-    const { is: _, ...others } = props; // its component, which the repair of the type needs
-    checkValues(place, others, names, report);
-  } else checkValues(place, props, names, report);
-}
-
-function checkValues(
-  place: Place,
-  props: Record<string, unknown>,
-  names: ReadonlySet<string> | undefined,
-  report: Report,
-): void {
-  for (const [name, value] of Object.entries(props)) {
-    const at = [...place, name];
-    const what = `The prop “${name}” of “${place[0]}”`;
-    if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
-    else if (value === null) report("null-prop", at, `${what} is null.`, value);
-    else if (isObject(value) && value.resolvedName) {
-      const isHalf = value.type !== undefined && !isObject(value.props);
-      const throws = { severity: "error", phase: "load", message: noObject } as const;
-      report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? throws : {});
-    } else if (name === "children") checkChildren(at, value, what, names, report);
-    else checkDeep(at, value, what, report);
+    return;
   }
-}
-
-function checkChildren(
-  start: Place,
-  value: unknown,
-  what: string,
-  names: ReadonlySet<string> | undefined,
-  report: Report,
-): void {
-  const stack: { trail: Trail | Place; children: unknown }[] = [{ trail: start, children: value }];
+  if (!isObject(props)) {
+    const choice = isObject(unpacked(props)) ? { repair: "Makes an object of the JSON.", removal: null } : {};
+    report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice);
+    return;
+  }
+  // A Canvas names its component in the prop `is`, which the repair of the type needs.
+  const { is: _, ...others } = props;
+  const own = typeName(node) === "Canvas" ? { ...node, props: others } : node;
+  // The node and the elements in its props. Iterative: elements may be nested as deeply as JSON can be.
+  const stack: { trail: Trail | Place; element: SavedNode }[] = [{ trail: [id], element: own }];
   for (let item = stack.pop(); item; item = stack.pop()) {
-    const { trail, children } = item;
-    if (!Array.isArray(children)) {
-      if (isObject(children)) report("element-in-prop", trail, `${what} is an object.`, children);
-      else if (typeof children !== "string") {
-        const effect = typeof children === "number" ? { message: noObject } : {};
-        report("bad-children", trail, `${what} is ${kindOf(children)}.`, children, effect);
-      }
-      continue;
-    }
-    const elements = children.filter(isChildElement);
-    if (elements.length > 0 && trail === start) {
-      const other = elements.length === children.length ? {} : { repair: null };
-      report("old-children", start, `${what} holds elements, which are not nodes.`, children, other);
-    }
-    for (const [index, child] of children.entries()) {
-      const at = { before: trail, key: index };
-      if (isChildElement(child)) {
-        checkElement(at, child, what, names, report);
-        const inner = { before: { before: at, key: "props" }, key: "children" };
-        if (child.props.children !== undefined) stack.push({ trail: inner, children: child.props.children });
-      } else if (typeof child !== "string") {
-        const isNamed = isObject(child) && isTypeName(child.type);
-        const message = isNamed ? { message: noObject } : {};
-        const phase = isNamed || child === null ? ({ severity: "error", phase: "load" } as const) : {};
-        report("bad-children", at, `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
-      }
+    const { trail, element } = item;
+    checkElement(trail, element, report);
+    if (element !== own) checkInnerType(id, trail, element, names, report);
+    for (const [name, value] of Object.entries(isObject(element.props) ? element.props : {})) {
+      const at = { before: { before: trail, key: "props" }, key: name };
+      const what = `The prop “${name}” of “${id}”`;
+      if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
+      else if (value === null) report("null-prop", at, `${what} is null.`, value);
+      else if (isObject(value) && value.resolvedName) {
+        const half = { severity: "error", phase: "load", message: noObject, repair: addsProps, removal: null } as const;
+        const isHalf = value.type !== undefined && !isObject(value.props);
+        report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? half : {});
+        if (isTypeName(value.type) && isObject(value.props)) stack.push({ trail: at, element: value });
+      } else if (name === "children") stack.push(...checkChildren(at, value, what, element === own, report));
+      else checkDeep(at, value, what, report);
     }
   }
 }
 
-/** Craft.js silently leaves out an element whose component the resolver lacks, and throws when the page is saved. */
-function checkElement(
-  trail: Trail,
-  element: ChildElement,
-  what: string,
+const addsProps = "Adds the empty props that it lacks.";
+const takesOut = "Takes it out.";
+
+/** Checks the prop `children`, and returns the elements in it. */
+function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: boolean, report: Report) {
+  if (!Array.isArray(children)) {
+    if (isObject(children)) {
+      const choice = isChildElement(children) ? { repair: "Makes a list of it.", removal: null } : {};
+      report("element-in-prop", trail, `${what} is an object.`, children, choice);
+    } else if (typeof children === "number")
+      report("bad-children", trail, `${what} is a number.`, children, { message: noObject, ...makesText });
+    else if (typeof children !== "string") report("bad-children", trail, `${what} is ${kindOf(children)}.`, children);
+    return [];
+  }
+  const elements = children.filter(isChildElement);
+  if (elements.length > 0 && isOfNode) {
+    const other = elements.length === children.length ? {} : { repair: null };
+    report("old-children", trail, `${what} holds elements, which are not nodes.`, children, other);
+  }
+  return children.flatMap((child, index) => {
+    const at = { before: trail, key: index };
+    if (isChildElement(child)) return [{ trail: at, element: { ...child } }];
+    if (typeof child === "string") return [];
+    const throws = { severity: "error", phase: "load" } as const;
+    const problem = `${what} holds ${shown(child)}.`;
+    if (child === null) report("bad-children", at, problem, child, { ...throws, repair: takesOut, removal: null });
+    else if (isObject(child) && isTypeName(child.type))
+      report("bad-children", at, problem, child, { ...throws, message: noObject, repair: addsProps, removal: null });
+    else report("bad-children", at, problem, child, typeof child === "number" ? makesText : {});
+    return [];
+  });
+}
+
+const makesText = { repair: "Makes a string of it.", removal: null };
+
+/** Craft.js drops an element whose component the resolver lacks, and throws when the page is saved. */
+function checkInnerType(
+  id: string,
+  trail: Trail | Place,
+  { type }: SavedNode,
   names: ReadonlySet<string> | undefined,
   report: Report,
 ): void {
-  const name = typeName(element);
-  if (typeof element.type === "string" || !names || names.has(name)) return;
-  const problem = `${what} holds an element of “${name}”, which the resolver lacks.`;
   const place = { before: trail, key: "type" };
-  report("unknown-component", place, problem, element.type, { phase: "save", message: noType });
+  const name = typeName({ type });
+  if (typeof type === "string") checkElementName(place, type, names, report);
+  else if (names && !names.has(name)) {
+    const problem = `An element in “${id}” has the component “${name}”, which the resolver lacks.`;
+    report("unknown-component", place, problem, type, { phase: "save", message: noType });
+  }
+}
+
+/** What React refuses of an HTML element, and of a component that passes its props on to one. */
+function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, report: Report): void {
+  if (!isObject(props)) return;
+  const isTag = typeof type === "string";
+  const has = (name: string) => Object.hasOwn(props, name) && props[name] !== null;
+  const hasNodes = Array.isArray(nodes) && nodes.length > 0;
+  const hasChildren = hasNodes || has("children");
+  const html = props.dangerouslySetInnerHTML;
+  const isElement = (value: unknown) => isObject(value) && Boolean(value.resolvedName);
+  const refuse = (name: string, problem: string, message: string) =>
+    report(
+      "tag-prop",
+      { before: { before: trail, key: "props" }, key: name },
+      `The prop “${name}” of ${isTag ? `<${type}>` : `“${typeName({ type })}”`} ${problem}.`,
+      props[name],
+      isTag ? { message } : { severity: "note", message: null, phase: null, text: `If it reaches a tag: ${message}` },
+    );
+  if (has("style") && (typeof props.style !== "object" || isElement(props.style)))
+    refuse(
+      "style",
+      `is ${isElement(props.style) ? "an element" : kindOf(props.style)}`,
+      "The `style` prop expects a mapping",
+    );
+  if (has("ref")) refuse("ref", "cannot come from JSON", "ref");
+  if (has("dangerouslySetInnerHTML")) {
+    if (!isObject(html) || !("__html" in html) || isElement(html))
+      refuse("dangerouslySetInnerHTML", "has no __html", "`props.dangerouslySetInnerHTML` must be in the form");
+    else if (hasChildren) refuse("dangerouslySetInnerHTML", "meets children", "Can only set one of `children` or");
+  }
+  if (type === "textarea" && hasChildren)
+    for (const name of ["value", "defaultValue"]) if (has(name)) refuse(name, "meets children", "do not pass children");
+  if (isVoid(type) && (hasChildren || has("dangerouslySetInnerHTML"))) {
+    const isMovable = hasNodes && !("key" in trail) && trail[0] !== rootId;
+    const choice = isMovable ? {} : { repair: null, removal: "Takes the children out." };
+    report("void-element", { before: trail, key: "type" }, `<${type}> has children.`, type, choice);
+  }
 }
 
 /** An element as query.serialize() writes one. */
@@ -113,7 +156,7 @@ export interface ChildElement {
 }
 
 /** Iterative: a value may be nested as deeply as JSON can be. */
-function checkDeep(start: Place, value: unknown, what: string, report: Report): void {
+function checkDeep(start: Trail, value: unknown, what: string, report: Report): void {
   const stack: { trail: Trail | Place; value: unknown }[] = [{ trail: start, value }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, value } = item;

@@ -1,10 +1,13 @@
 import type { Report } from "./catalogue.ts";
 import { shown } from "./describe-value.ts";
 import type { SavedDocument } from "./finding.ts";
-import type { Nodes } from "./nodes.ts";
+import { type Nodes, plainId } from "./nodes.ts";
 
 export const rootId = "ROOT";
 export const oldRootId = "canvas-ROOT";
+
+/** Whether an id is a root's in another spelling: root, Root, r_o_o_t, rootNode. */
+export const isRootName = (id: string) => /^(canvas)?root(node)?$/.test(plainId(id));
 
 /** The id that the page begins with, if there is such a node. */
 export const rootOf = (nodes: Nodes) => (nodes.has(rootId) ? rootId : oldRootId);

@@ -1,12 +1,13 @@
 import { finding, type Report } from "./catalogue.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkNode } from "./check-node.ts";
+import { checkNode, type Types } from "./check-node.ts";
 import { checkProps } from "./check-props.ts";
 import { checkRoot } from "./check-root.ts";
 import { kindOf } from "./describe-value.ts";
 import { isObject } from "./find-document.ts";
 import type { Finding, Options, SavedDocument } from "./finding.ts";
-import { isNode, nodesOf } from "./nodes.ts";
+import { typeName } from "./migrate-saved-state.ts";
+import { isState, type Nodes, nodesOf } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";
 
 /** Everything that is wrong with a text that should hold a saved document. */
@@ -27,16 +28,36 @@ export function examine(
   const nodes = nodesOf(entries);
   checkRoot(document, nodes, report);
   const names = options.resolver && new Set(options.resolver);
+  const types = typesOf(nodes, names);
   for (const [index, [id, value]] of entries.entries()) {
     if (index % 1000 === 0) onProgress(index / entries.length);
-    if (isNode(value)) {
-      checkNode(id, value, names, report);
-      checkProps(id, value, names, report);
-    } else if (isObject(value)) {
+    const node = nodes.get(id);
+    if (node && node === value) {
+      checkNode(id, node, names, types, report);
+      checkProps(id, node, names, report);
+    } else if (node && isObject(value)) {
+      const keys = Object.keys(value).filter((key) => !(key in node));
+      const problem = `“${id}” has ${keys.join(", ") || "resolvedName"} in another case than Craft.js.`;
+      const isRead = typeName({ type: value.type }) !== "" && isObject(value.props);
+      const effect = isRead ? { phase: null, message: null, text: "No message: Craft.js ignores these keys." } : {};
+      report("key-case", [id], problem, value, effect);
+    } else if (node) report("packed-node", [id], `“${id}” is a node as JSON text.`, value);
+    else if (isState(value))
       report("editor-state", [id], `“${id}” is a node of the editor's state, not a saved one.`, value);
-    } else if (value === null) report("null-node", [id], `“${id}” is null.`, value);
+    else if (value === null) report("null-node", [id], `“${id}” is null.`, value);
     else report("not-a-node", [id], `“${id}” is ${kindOf(value)}, not a node.`, value);
   }
   checkLinks(nodes, report);
   return findings;
+}
+
+/** Types by display name: those in the resolver, and before them those that nodes of the document have. */
+function typesOf(nodes: Nodes, names: ReadonlySet<string> | undefined): Types {
+  const types = new Map<unknown, unknown>([...(names ?? [])].map((name) => [name, { resolvedName: name }]));
+  for (const { type, displayName } of nodes.values()) {
+    const name = isObject(type) ? typeName({ type }) : "";
+    const isUsable = names ? names.has(name) : name !== "" && name !== "Canvas" && !(name in {});
+    if (isUsable && typeof displayName === "string" && !types.has(displayName)) types.set(displayName, type);
+  }
+  return types;
 }

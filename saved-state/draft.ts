@@ -80,8 +80,10 @@ export class Draft {
   /** Where links led when this phase first asked: other links that it takes out change nothing about that. */
   get links(): Links {
     if (this.#links) return this.#links;
-    this.#links = { kinds: new Map(), parents: new Map() };
-    for (const { from, field, key, to, kind } of this.walk().visits) {
+    const { visits, trees, rootOfTree } = this.walk();
+    const tops = trees.map(({ root }) => root);
+    this.#links = { kinds: new Map(), parents: new Map(), trees: tops, rootOfTree };
+    for (const { from, field, key, to, kind } of visits) {
       this.#links.kinds.set(JSON.stringify([from, field, key]), kind);
       if (kind === "first") this.#links.parents.set(String(to), from);
     }
@@ -153,6 +155,10 @@ interface Links {
   kinds: Map<string, Walk["visits"][number]["kind"]>;
   /** The node that lists each node first. */
   parents: Map<string, string>;
+  /** The nodes at the top of a tree. */
+  trees: string[];
+  /** The node at the top of the tree that each node is in. */
+  rootOfTree: Map<string, string>;
 }
 
 const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);

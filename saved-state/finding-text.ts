@@ -1,17 +1,25 @@
-import type { Finding, Severity } from "./finding.ts";
+import { type Finding, isPreselected, type Severity } from "./finding.ts";
 
 const signs: Record<Severity, string> = { error: "✗", warning: "!", note: "·" };
 
 /** A finding as lines of text: what is wrong where, what Craft.js does, and what mends it. */
-export function findingText({ severity, code, path, problem, effect, cure, repair }: Finding, origin = ""): string {
+export function findingText(finding: Finding, origin = ""): string {
+  const { severity, code, path, problem, effect, cure, repair, removal } = finding;
+  const decision = repair && isPreselected(finding) ? ` Repair: ${repair}` : repairs(repair, removal);
   const { message, text, reference } = effect;
   const said = message === null ? text : `${text} “${message}”`;
   const lines = [
     `${signs[severity]} ${path || "the document"}: ${problem} [${code}]`,
     `  ${said}${reference ? ` ${origin}${reference}` : ""}`,
-    `  ${cure}${repair ? ` Repair: ${repair}` : ""}`,
+    `  ${cure}${decision}`,
   ];
   return lines.join("\n");
+}
+
+/** The repairs that wait for the reader's decision. */
+function repairs(...choices: (string | null)[]): string {
+  const texts = choices.filter((choice) => choice !== null);
+  return texts.length > 0 ? ` Your decision: ${texts.join(" Or: ")}` : "";
 }
 
 /** "2 errors, 1 warning, 3 notes". */

@@ -42,11 +42,13 @@ export interface Finding {
   effect: Effect;
   /** How an author mends it. */
   cure: string;
-  /** What `repair` does about it; null: only an author can decide. */
+  /** What a repair does that keeps all content; null: there is none. */
   repair: string | null;
-  /** The value that is wrong; `repair` looks whether it is still there. */
+  /** What a repair takes out or replaces instead, if the reader decides so; null: there is none. */
+  removal: string | null;
+  /** The value that is wrong; repairs check that it is still there. */
   value: unknown;
-  /** What `repair` puts in its place, where that depends on more than the kind. */
+  /** The value to put in its place, or the parent to attach a node to. */
   replacement: unknown;
 }
 
@@ -67,3 +69,10 @@ export interface Repaired {
   document: SavedDocument;
   removed: Removed[];
 }
+
+/**
+ * Whether a repair is chosen before the reader decides: it keeps all content, and there is no alternative. The page, the
+ * command and the MCP tool share this rule.
+ */
+export const isPreselected = ({ severity, repair, removal }: Finding): boolean =>
+  severity !== "note" && repair !== null && removal === null;

@@ -1,7 +1,10 @@
 import type { Code } from "./catalogue.ts";
+import { isChildElement } from "./check-props.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
+import { adopt } from "./fix-links.ts";
+import { unpacked } from "./nodes.ts";
 import type { Fix } from "./repair.ts";
 
 const takeOut = (draft: Draft, finding: Finding) => overwrite(draft, finding, undefined);
@@ -17,29 +20,50 @@ export const contentFixes = {
   "no-props": (draft, { place }) => {
     if (draft.node(place[0]) && !draft.at(place)) draft.put(place, {});
   },
-  "bad-props": (draft, finding) => overwrite(draft, finding, {}),
-  "bad-children": (draft, finding) =>
-    overwrite(draft, finding, typeof finding.value === "number" ? String(finding.value) : undefined),
-  "element-in-prop": takeOut,
-  "resolved-name-prop": takeOut,
-  "null-prop": takeOut,
-  "bad-field": takeOut,
-  "unknown-key": takeOut,
-  "root-parent": takeOut,
-  "prototype-key": takeOut,
+  "bad-props": (draft, finding) => overwrite(draft, finding, unpacked(finding.value)),
+  "bad-children": (draft, finding) => {
+    const { value } = finding;
+    if (typeof value === "number") overwrite(draft, finding, String(value));
+    else overwrite(draft, finding, isObject(value) ? { ...value, props: {} } : undefined);
+  },
+  "element-in-prop": (draft, finding) => {
+    if (isChildElement(finding.value)) overwrite(draft, finding, [finding.value]);
+  },
+  "resolved-name-prop": (draft, finding) => overwrite(draft, finding, { ...(finding.value as object), props: {} }),
+  "bad-field": (draft, finding) => overwrite(draft, finding, unpacked(finding.value)),
   "hidden-root": (draft, finding) => overwrite(draft, finding, false),
   "bad-flag": (draft, finding) => {
     const isFalse = typeof finding.value === "string" && /^\s*(false|no|off|0)?\s*$/i.test(finding.value);
     overwrite(draft, finding, isFalse ? false : Boolean(finding.value));
   },
   "bad-nodes": (draft, finding) => {
-    const { value } = finding;
-    const ids = typeof value === "string" ? [value] : isObject(value) ? Object.values(value) : [];
-    overwrite(
-      draft,
-      finding,
-      ids.filter((id) => typeof id === "string" && draft.nodes.has(id)),
-    );
+    const value = unpacked(finding.value);
+    const ids = typeof value === "string" ? value.split(/[\s,]+/) : Object.values(value ?? {});
+    const isNode = (child: unknown) => typeof child === "object" || draft.nodes.has(String(child));
+    overwrite(draft, finding, draft.nodes.has(String(value)) ? [value] : ids.filter(isNode));
   },
-  "bad-linked-nodes": (draft, finding) => overwrite(draft, finding, {}),
+  "bad-linked-nodes": (draft, finding) => {
+    const value = unpacked(finding.value);
+    overwrite(draft, finding, isObject(value) ? value : {});
+    if (Array.isArray(value))
+      adopt(
+        draft,
+        String(finding.place[0]),
+        [...new Set(value)].filter((id) => draft.isFree(id)),
+      );
+  },
+} satisfies Partial<Record<Code, Fix>>;
+
+/** Repairs that take content out, for readers who decide so. */
+export const contentRemovals = {
+  "bad-props": (draft, finding) => overwrite(draft, finding, {}),
+  "bad-children": takeOut,
+  "element-in-prop": takeOut,
+  "resolved-name-prop": takeOut,
+  "tag-prop": takeOut,
+  "null-prop": takeOut,
+  "bad-field": takeOut,
+  "unknown-key": takeOut,
+  "root-parent": takeOut,
+  "prototype-key": takeOut,
 } satisfies Partial<Record<Code, Fix>>;

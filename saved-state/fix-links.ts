@@ -3,7 +3,8 @@ import { isTag } from "./check-links.ts";
 import { oldRootId, rootId } from "./check-root.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
-import { linksOf, type Visit } from "./links.ts";
+import { idWithin, linksOf, type Visit } from "./links.ts";
+import { isNode } from "./nodes.ts";
 import type { Fix } from "./repair.ts";
 
 /** Takes a link out, if it is what the finding says of it: earlier repairs may have changed where it leads. */
@@ -51,6 +52,35 @@ const mergeLinks: Fix = (draft, finding) => {
   if (Object.keys(taken).length > 0) draft.recordRemoved(finding, taken);
 };
 
+/** Lists a node that is at the top of a tree of its own in the parent that the finding names. */
+const attach: Fix = (draft, { place: [id], replacement }) => {
+  const parent = String(replacement);
+  if (!draft.node(id) || !draft.node(parent) || draft.links.rootOfTree.get(String(id)) !== id) return;
+  adopt(draft, parent, [String(id)]);
+};
+
+/** Writes the id that is meant, or gives a node in the place of an id one. */
+const linkChild: Fix = (draft, finding) => {
+  const { place, value } = finding;
+  if (!draft.node(place[0]) || !draft.has(finding)) return;
+  const id = idWithin(value);
+  if (typeof value === "number" ? draft.nodes.has(id) : draft.isFree(id)) {
+    draft.recordRemoved(finding, value);
+    draft.put(place, id);
+  } else if (isNode(value)) {
+    const fresh = draft.freshId(typeof value.id === "string" && value.id ? value.id : `${place[0]}-${place[2]}`);
+    draft.put([fresh], { ...value, parent: place[0] });
+    draft.put(place, fresh);
+  } else unlink()(draft, finding);
+};
+
+/** Writes the id of the node that differs in its spelling only, or takes out the id of none. */
+const relink: Fix = (draft, finding) => {
+  const { place, replacement } = finding;
+  if (!draft.isFree(replacement) || !draft.has(finding)) unlink("missing")(draft, finding);
+  else draft.put(place, replacement);
+};
+
 const takeTree: Fix = (draft, finding) => {
   const taken = draft.takeTrees([finding.place[0]]);
   if (Object.keys(taken).length > 0) draft.recordRemoved(finding, taken);
@@ -58,19 +88,9 @@ const takeTree: Fix = (draft, finding) => {
 
 /** Repairs of what nodes say of each other. */
 export const linkFixes = {
-  "bad-child": (draft, finding) => {
-    const { place, value } = finding;
-    const id = String(isObject(value) ? value.id : value);
-    const isId = typeof value === "number" ? draft.nodes.has(id) : draft.isFree(id);
-    if (!isId || !draft.node(place[0]) || !draft.has(finding)) {
-      unlink()(draft, finding);
-      return;
-    }
-    draft.recordRemoved(finding, value);
-    draft.put(place, id);
-  },
-  "dangling-child": unlink("missing"),
-  "dangling-link": unlink("missing"),
+  "bad-child": linkChild,
+  "dangling-child": relink,
+  "dangling-link": relink,
   cycle: unlink("ancestor"),
   "two-parents": unlink("placed"),
   "wrong-parent": setParent,
@@ -85,18 +105,14 @@ export const linkFixes = {
     showLinked(draft, id);
   },
   "two-roots": (draft, finding) => {
-    const root = draft.node(oldRootId);
-    if (!root || !draft.node(rootId)) return;
-    draft.recordRemoved(finding, root);
-    draft.put([oldRootId], undefined);
-    const { rootOfTree } = draft.walk();
-    const children = linksOf(root).flatMap(({ to }) =>
-      typeof to === "string" && draft.node(to) && rootOfTree.get(to) !== rootId ? [to] : [],
-    );
-    adopt(draft, rootId, [...new Set(children)]);
+    if (!draft.node(oldRootId) || !draft.node(rootId)) return;
+    draft.recordRemoved(finding, oldRootId);
+    const id = draft.freshId("second-root");
+    draft.rename(oldRootId, id);
+    adopt(draft, rootId, [id]);
   },
-  "unlisted-child": takeTree,
-  orphan: takeTree,
+  "unlisted-child": attach,
+  orphan: attach,
   "fixed-children": (draft, finding) => {
     const id = String(finding.place[0]);
     const node = draft.node(id);
@@ -104,6 +120,13 @@ export const linkFixes = {
     draft.recordRemoved(finding, node.isCanvas);
     draft.set(id, { isCanvas: true });
   },
+} satisfies Partial<Record<Code, Fix>>;
+
+/** Repairs that take nodes or ids out, for readers who decide so. */
+export const linkRemovals = {
+  "bad-child": unlink(),
+  "unlisted-child": takeTree,
+  orphan: takeTree,
 } satisfies Partial<Record<Code, Fix>>;
 
 /** Makes children of the linked nodes of an HTML element, which cannot show them. */

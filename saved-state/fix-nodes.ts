@@ -1,23 +1,25 @@
 import type { Code } from "./catalogue.ts";
 import type { ChildElement } from "./check-props.ts";
-import { oldRootId, rootId } from "./check-root.ts";
+import { isRootName, oldRootId, rootId } from "./check-root.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
-import type { Finding } from "./finding.ts";
+import type { SavedNode } from "./finding.ts";
 import { adopt, showLinked } from "./fix-links.ts";
 import { idOf } from "./links.ts";
+import { isNode, unpacked, withFields } from "./nodes.ts";
 import type { Fix } from "./repair.ts";
 
-const takeEntry = (draft: Draft, finding: Finding) => {
-  const id = String(finding.place[0]);
-  if (!draft.nodes.has(id) || !draft.has(finding)) return;
-  draft.recordRemoved(finding, finding.value);
-  draft.put([id], undefined);
-};
-
-/** Puts another type in the place of one that cannot be loaded. */
+/** Puts the type in its place that the finding names. */
 const replaceType: Fix = (draft, finding) => {
   const { place, value, replacement } = finding;
+  if (!replacement || !draft.node(place[0]) || !draft.has(finding)) return;
+  draft.recordRemoved(finding, value);
+  draft.put(place, replacement);
+};
+
+/** Makes a div of a node or an element whose type cannot be loaded. */
+const makeDiv: Fix = (draft, finding) => {
+  const { place, value } = finding;
   const id = String(place[0]);
   const node = draft.node(id);
   if (!node || !draft.has(finding)) return;
@@ -29,17 +31,23 @@ const replaceType: Fix = (draft, finding) => {
     draft.put(at, { type: "div", props: children === undefined ? {} : { children } });
     return;
   }
-  if (replacement) {
-    draft.recordRemoved(finding, value);
-    draft.set(id, { type: replacement });
-    return;
-  }
   // The props are those of the lost component: a div would choke on some.
   const { props, linkedNodes, _childCanvas } = node;
   draft.recordRemoved(finding, { type: value, props, linkedNodes, _childCanvas });
   draft.set(id, { type: "div", props: {} });
   showLinked(draft, id);
 };
+
+const makeNode: Fix = (draft, finding) => {
+  const node = unpacked(finding.value);
+  if (isNode(node) && draft.has(finding)) draft.put([String(finding.place[0])], withFields(node));
+};
+
+const renameTo =
+  (name: string): Fix =>
+  (draft, { place: [id] }) => {
+    if (draft.nodes.has(String(id))) draft.rename(String(id), draft.freshId(name));
+  };
 
 const emptyRoot = {
   type: "div",
@@ -53,9 +61,39 @@ const emptyRoot = {
 
 /** Repairs of entries, types and the root. */
 export const nodeFixes = {
-  "duplicate-key": (draft, finding) => draft.recordRemoved(finding, finding.value),
-  "null-node": takeEntry,
-  "not-a-node": takeEntry,
+  "duplicate-key": (draft, { place, value }) => {
+    const [id, , name] = place;
+    if (place.length === 1) draft.put([draft.freshId(`${id}-copy`)], value);
+    else if (draft.node(id)) {
+      const at = (count: number) => [...place.slice(0, -1), `${name}-${count}`];
+      let count = 2;
+      while (draft.at(at(count)) !== undefined) count++;
+      draft.put(at(count), value);
+    }
+  },
+  "null-node": (draft, finding) => {
+    if (draft.has(finding)) draft.put([String(finding.place[0])], undefined);
+  },
+  "not-a-node": (draft, finding) => {
+    const id = String(finding.place[0]);
+    const root = [rootId, oldRootId].find((id) => draft.node(id));
+    const custom = root && draft.at([root, "custom"]);
+    if (id === rootId || id === oldRootId) {
+      // Makes room for a root first.
+      if (!draft.has(finding)) return;
+      draft.put([id], undefined);
+      draft.put([draft.freshId(`${id}-value`)], finding.value);
+      return;
+    }
+    if (!root || !draft.has(finding)) return;
+    if (custom && !isObject(custom)) draft.put([root, "custom"], { custom });
+    let key = id;
+    while (draft.at([root, "custom", key]) !== undefined) key += "-2";
+    draft.put([id], undefined);
+    draft.put([root, "custom", key], finding.value);
+  },
+  "packed-node": makeNode,
+  "key-case": makeNode,
   "no-type": replaceType,
   "empty-type": replaceType,
   "unknown-component": replaceType,
@@ -65,35 +103,61 @@ export const nodeFixes = {
   "void-element": (draft, finding) => {
     const id = String(finding.place[0]);
     const node = draft.node(id);
-    if (!node || !draft.has(finding)) return;
-    const { children, ...props } = isObject(node.props) ? node.props : {};
-    const nodes = Array.isArray(node.nodes) ? node.nodes : [];
-    if (nodes.length === 0 && children === undefined) return;
-    draft.recordRemoved(finding, { nodes, children });
-    draft.set(id, { nodes: [], ...(children === undefined ? {} : { props }) });
-    if (nodes.length > 0) draft.recordRemoved(finding, draft.takeTrees(nodes.map(idOf)));
+    if (!node || !Array.isArray(node.nodes) || node.nodes.length === 0 || !draft.has(finding)) return;
+    // A node that nothing lists keeps its children as unlisted ones.
+    const parent = draft.links.parents.get(id);
+    const children = [...new Set(node.nodes)].filter((child) => draft.links.parents.get(String(idOf(child))) === id);
+    const siblings = draft.node(parent)?.nodes;
+    const list = Array.isArray(siblings) ? siblings : [];
+    draft.set(id, { nodes: [] });
+    for (const child of children) draft.set(String(child), { parent: parent ?? node.parent });
+    if (parent === undefined) return;
+    draft.set(parent, { nodes: list.toSpliced(list.indexOf(id) + 1 || list.length, 0, ...children) });
   },
-  "no-root": (draft, finding) => {
+  "no-root": (draft) => {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
-    const tops = draft.walk().trees.map(({ root }) => root);
-    const [top] = tops;
-    // A single node whose parent is ROOT was a child of the root that is gone.
-    if (top !== undefined && tops.length === 1 && draft.node(top)?.parent !== rootId) {
-      draft.recordRemoved(finding, top);
+    const { trees, rootOfTree } = draft.links;
+    const parentOf = (id: string) => draft.node(id)?.parent;
+    // A node with a parent among the nodes got lost below the root.
+    const tops = trees.filter((id) => {
+      const parent = parentOf(id);
+      return typeof parent !== "string" || !draft.node(parent) || rootOfTree.get(parent) === id;
+    });
+    const named = tops.filter(isRootName);
+    const [top, ...others] = named.length > 0 ? named : tops.filter((id) => !parentOf(id));
+    if (top !== undefined && others.length === 0) {
       draft.rename(top, rootId);
       draft.set(rootId, { parent: undefined });
-      return;
+    } else {
+      draft.putFirst(rootId, { ...emptyRoot, nodes: [] });
+      adopt(draft, rootId, tops);
     }
-    draft.putFirst(rootId, { ...emptyRoot, nodes: [] });
-    adopt(draft, rootId, tops);
   },
   "no-canvas": (draft) => {
     if (![...draft.nodes.values()].some((node) => isObject(node) && node.isCanvas === true))
       draft.set(draft.nodes.has(rootId) ? rootId : oldRootId, { isCanvas: true });
   },
-  "prototype-id": (draft, finding) => {
-    if (!draft.nodes.has("__proto__")) return;
-    draft.recordRemoved(finding, finding.value);
-    draft.rename("__proto__", draft.freshId("proto"));
+  "prototype-id": renameTo("proto"),
+  "empty-id": renameTo("node"),
+} satisfies Partial<Record<Code, Fix>>;
+
+/** Repairs that take a type or content out, for readers who decide so. */
+export const nodeRemovals = {
+  "no-type": makeDiv,
+  "empty-type": makeDiv,
+  "unknown-component": makeDiv,
+  "prototype-name": makeDiv,
+  "bad-tag": makeDiv,
+  "void-element": (draft, finding) => {
+    const at = finding.place.slice(0, -1);
+    const { props } = (draft.at(at) ?? {}) as SavedNode;
+    if (!draft.has(finding) || !isObject(props)) return;
+    const { children, dangerouslySetInnerHTML, ...rest } = props;
+    draft.recordRemoved(finding, { children, dangerouslySetInnerHTML });
+    draft.put([...at, "props"], rest);
+    const nodes = at.length === 1 ? draft.node(at[0])?.nodes : [];
+    if (!Array.isArray(nodes) || nodes.length === 0) return;
+    draft.set(String(at[0]), { nodes: [] });
+    draft.recordRemoved(finding, draft.takeTrees(nodes.map(idOf)));
   },
 } satisfies Partial<Record<Code, Fix>>;

@@ -26,6 +26,9 @@ export function linksOf(node: SavedNode): Link[] {
 /** Objects have strings as keys, so a number finds its node, too. */
 export const idOf = (mention: unknown) => (typeof mention === "number" ? String(mention) : mention);
 
+/** The id that an object or a list in the place of an id may mean. */
+export const idWithin = (mention: unknown) => String(isObject(mention) ? mention.id : mention);
+
 export interface Visit extends Link {
   from: string;
   /** "first": the node's place in its tree. "placed": it has one. "ancestor": it is above. "missing": not a node. */

@@ -1,13 +1,60 @@
 import { isObject } from "./find-document.ts";
 import type { SavedNode } from "./finding.ts";
 
-/** The entries of a document that can be nodes, in their order. */
+/** The nodes of a document in their order, unpacked and with the keys that Craft.js reads. */
 export type Nodes = ReadonlyMap<string, SavedNode>;
 
-/** The entries that can be nodes. */
-export const nodesOf = (entries: Iterable<[string, unknown]>): Nodes =>
-  new Map([...entries].filter((entry): entry is [string, SavedNode] => isNode(entry[1])));
+/** The keys of a node that Craft.js reads. */
+export const fields = new Set(
+  "type props isCanvas displayName custom hidden parent nodes linkedNodes _childCanvas".split(" "),
+);
 
-/** Whether an entry can be a node. The editor's state, unlike what is saved, has nodes within `data`. */
+const simplified = (key: string) => key.replace(/[_-]/g, "").toLowerCase();
+const fieldOf = new Map([...fields].map((field) => [simplified(field), field]));
+
+/** The nodes of a document, also those that are packed or have keys in another case. */
+export function nodesOf(entries: Iterable<[string, unknown]>): Nodes {
+  const nodes = new Map<string, SavedNode>();
+  for (const [id, value] of entries) {
+    const node = unpacked(value);
+    if (isNode(node)) nodes.set(id, withFields(node));
+  }
+  return nodes;
+}
+
+/** Whether an entry can be a node. The editor's state, unlike a saved node, has its fields within `data`. */
 export const isNode = (value: unknown): value is SavedNode =>
-  isObject(value) && ("type" in value || !isObject(value.data));
+  isObject(value) && !isState(value) && Object.keys(value).some((key) => fieldOf.has(simplified(key)));
+
+/** Whether an entry is a node of the editor's state. */
+export const isState = (value: unknown): value is { data: SavedNode } =>
+  isObject(value) && isObject(value.data) && !("type" in value);
+
+/** The object or list that a text holds as JSON, however often it was encoded; other values as they are. */
+export function unpacked(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*["[{]/.test(value)) return value;
+  try {
+    const inner = unpacked(JSON.parse(value));
+    return typeof inner === "object" && inner !== null ? inner : value;
+  } catch {
+    return value;
+  }
+}
+
+/** A node with `is_canvas`, `IsCanvas` and the like as `isCanvas`, and the same of its type; itself if there are none. */
+export function withFields(node: SavedNode): SavedNode {
+  const fieldFor = (key: string) => {
+    const field = fieldOf.get(simplified(key)) ?? key;
+    return field in node ? key : field;
+  };
+  const isOther = Object.keys(node).some((key) => fieldFor(key) !== key);
+  const result = isOther
+    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [fieldFor(key), value]))
+    : node;
+  if (!isObject(result.type) || "resolvedName" in result.type) return result;
+  const name = Object.keys(result.type).find((key) => simplified(key) === "resolvedname");
+  return name === undefined ? result : { ...result, type: { resolvedName: result.type[name] } };
+}
+
+/** An id without its case and its separators, as tools that rename keys change it. */
+export const plainId = (id: string) => id.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();

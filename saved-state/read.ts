@@ -3,6 +3,7 @@ import { findDocument, isObject } from "./find-document.ts";
 import type { Finding, Place, SavedDocument } from "./finding.ts";
 import { notJson, parseError } from "./not-json.ts";
 import { scanJson } from "./scan-json.ts";
+import { toPlace } from "./trail.ts";
 
 /** Undoes a compression as text. */
 export interface Unpacker {
@@ -105,7 +106,10 @@ function embedded(text: string): string | undefined {
 function lostValues(source: string, within: Place): Finding[] {
   return scanJson(source, true, within).duplicates.map(({ trail, source }) => {
     const name = "key" in trail.before ? "There are two values of the key" : "Two nodes have the id";
-    const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`);
+    const [, field, ...inner] = toPlace(trail);
+    const isRestorable = field === undefined || (field === "props" && inner.length === 1);
+    const choice = isRestorable ? {} : { repair: null };
+    const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`, undefined, choice);
     // A getter, because parsing nested values eagerly takes quadratic time.
     return Object.defineProperty(lost, "value", { get: () => parsed(source) });
   });

@@ -1,26 +1,30 @@
 import type { Code } from "./catalogue.ts";
 import { examine } from "./diagnose.ts";
 import { Draft } from "./draft.ts";
-import type { Finding, Options, Repaired, SavedDocument } from "./finding.ts";
-import { contentFixes } from "./fix-content.ts";
-import { linkFixes } from "./fix-links.ts";
-import { nodeFixes } from "./fix-nodes.ts";
+import { type Finding, isPreselected, type Options, type Repaired, type SavedDocument } from "./finding.ts";
+import { contentFixes, contentRemovals } from "./fix-content.ts";
+import { linkFixes, linkRemovals } from "./fix-links.ts";
+import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
 import { oldFormatFixes } from "./fix-old-formats.ts";
 
-/** Mends what a finding is about, if it is still there, and notes what it takes out. */
+/** Repairs what a finding is about, if it is still there, and records what it takes out. */
 export type Fix = (draft: Draft, finding: Finding) => void;
 
 const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...oldFormatFixes, ...contentFixes, ...linkFixes };
+const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...contentRemovals, ...linkRemovals };
 
 /**
- * Kinds that are mended together, in this order: entries, contents, links, then what depends on all links. A void
- * element loses its children before links are, so that a child with two places keeps the other one.
+ * Kinds that are repaired together, in this order: entries, contents, links, then what depends on all links. A void
+ * element loses its children after links have been repaired, so that a child with two places keeps the other one.
  */
 const repairOrder: readonly (readonly Code[])[] = [
-  ["duplicate-key", "null-node", "not-a-node", "editor-state"],
-  Object.keys(contentFixes) as Code[],
-  ["void-element"],
+  ["null-node", "editor-state", "packed-node", "key-case"],
+  [
+    ...(Object.keys({ ...contentFixes, ...contentRemovals }) as Code[]).filter((code) => code !== "bad-linked-nodes"),
+    "bad-linked-nodes",
+  ],
   ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
+  ["void-element"],
   ["old-linked-nodes", "lost-linked-nodes"],
   ["no-type", "empty-type", "unknown-component", "prototype-name", "old-canvas", "component-as-tag", "bad-tag"],
   ["tag-links"],
@@ -29,19 +33,35 @@ const repairOrder: readonly (readonly Code[])[] = [
   ["two-roots"],
   ["unlisted-child", "orphan"],
   ["no-root"],
+  ["not-a-node"],
   ["fixed-children"],
   ["no-canvas"],
+  ["duplicate-key"],
   // Last, since findings name nodes by their id.
-  ["old-root", "prototype-id"],
+  ["old-root", "prototype-id", "empty-id"],
 ];
 
-/** Mends the findings that are given, in whatever order, and no others. Doing so twice changes nothing. */
-export function repair(document: SavedDocument, findings: readonly Finding[]): Repaired {
+/**
+ * Repairs the findings that are given, in whatever order, and no others. Doing so twice changes nothing.
+ * @param repairs findings to repair without losing content
+ * @param losses findings whose `removal` the reader chose
+ */
+export function repair(
+  document: SavedDocument,
+  repairs: readonly Finding[],
+  losses: readonly Finding[] = [],
+): Repaired {
   const draft = new Draft(document);
-  const sorted = findings.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.code, b.code));
+  const order = new Map(Object.keys(document).map((id, index) => [id, index]));
+  const rank = ({ place: [id] }: Finding) => order.get(String(id)) ?? -1;
+  const works = [
+    ...repairs.filter(({ repair }) => repair !== null).map((finding) => ({ finding, fix: fixes[finding.code] })),
+    ...losses.filter(({ removal }) => removal !== null).map((finding) => ({ finding, fix: removals[finding.code] })),
+  ].toSorted(
+    ({ finding: a }, { finding: b }) => rank(a) - rank(b) || compareText(a.path, b.path) || compareText(a.code, b.code),
+  );
   for (const codes of repairOrder) {
-    for (const finding of sorted)
-      if (codes.includes(finding.code) && finding.repair !== null) fixes[finding.code]?.(draft, finding);
+    for (const { finding, fix } of works) if (codes.includes(finding.code)) fix?.(draft, finding);
     draft.endPhase();
   }
   return { document: Object.fromEntries(draft.nodes), removed: draft.removed };
@@ -50,19 +70,30 @@ export function repair(document: SavedDocument, findings: readonly Finding[]): R
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** One repair can bring another fault to light: what was in a node of the editor's state, for example. */
-const mostRounds = 10;
+const maxRounds = 10;
 
-/** Mends all errors and warnings that can be mended, and notes where `isThorough`, until none is left. */
-export function repairAll(document: SavedDocument, options: Options = {}, isThorough = false): Repaired {
-  const removed: Repaired["removed"] = [];
-  let current = document;
-  for (let round = 0; round < mostRounds; round++) {
-    const findings = examine(current, options).filter(
-      ({ severity, repair }) => repair !== null && (isThorough || severity !== "note"),
-    );
-    if (findings.length === 0) break;
-    const repaired = repair(current, findings);
-    removed.push(...repaired.removed);
+/**
+ * Repairs the chosen findings, then what that brings to light, as far as it is preselected and was not left out.
+ * @param findings all that the reader saw, of the text as well
+ * @param repairs those to repair without losing content
+ * @param losses those whose `removal` the reader chose
+ */
+export function repairAll(
+  document: SavedDocument,
+  options: Options = {},
+  findings: readonly Finding[] = examine(document, options),
+  repairs: readonly Finding[] = findings.filter(isPreselected),
+  losses: readonly Finding[] = [],
+): Repaired {
+  const keyOf = ({ code, path }: Finding) => `${code} ${path}`;
+  const chosen = new Set(repairs);
+  const declined = new Set(findings.filter((finding) => isPreselected(finding) && !chosen.has(finding)).map(keyOf));
+  let { document: current, removed } = repair(document, repairs, losses);
+  for (let round = 1; round < maxRounds; round++) {
+    const next = examine(current, options).filter((finding) => isPreselected(finding) && !declined.has(keyOf(finding)));
+    if (next.length === 0) break;
+    const repaired = repair(current, next);
+    removed = [...removed, ...repaired.removed];
     current = repaired.document;
   }
   return { document: current, removed };

@@ -1,11 +1,17 @@
 import type { Finding } from "../../saved-state/finding.ts";
 import { Link } from "../components/link.tsx";
 
+/** The two ways to repair a finding: without loss, and by taking something out. */
+export type Choice = "repair" | "removal";
+
+/** What the reader chose for each finding. */
+export type Choices = ReadonlyMap<Finding, Choice>;
+
 interface FindingListProps {
   findings: Finding[];
-  chosen: ReadonlySet<Finding>;
-  /** Chooses findings for the repair, or leaves them out. */
-  onChoose(findings: Finding[], isChosen: boolean): void;
+  chosen: Choices;
+  /** Chooses what to do about findings; null: nothing. */
+  onChoose(findings: Finding[], choice: Choice | null): void;
   onNode(id: string): void;
 }
 
@@ -35,9 +41,6 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
   const [first] = findings;
   if (!first) return null;
   const { severity, problem, effect, cure } = first;
-  const repairable = findings.filter(({ repair }) => repair !== null);
-  const count = repairable.filter((finding) => chosen.has(finding)).length;
-  const repairs = new Set(repairable.map(({ repair }) => repair));
   return (
     <li className={`finding finding-${severity}`}>
       <h3>
@@ -53,19 +56,9 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
         <span>{effect.text}</span> {effect.reference && <Link href={effect.reference}>More about it</Link>}
       </p>
       <p>{cure}</p>
-      {repairable.length > 0 && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={count === repairable.length}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < repairable.length;
-            }}
-            onChange={(event) => onChoose(repairable, event.currentTarget.checked)}
-          />
-          <span>{`Repair: ${repairs.size === 1 ? [...repairs].join() : "in each place as it says there."}`}</span>
-        </label>
-      )}
+      {choices.map((choice) => (
+        <ChoiceBox key={choice} {...{ choice, findings, chosen, onChoose }} />
+      ))}
       {findings.length === 1 ? (
         <p>
           <Place finding={first} onNode={onNode} />
@@ -77,15 +70,10 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
             {findings.slice(0, most).map((finding, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of findings never changes
               <li key={index}>
-                {finding.repair !== null && (
-                  <input
-                    type="checkbox"
-                    aria-label={`Repair ${finding.path}`}
-                    checked={chosen.has(finding)}
-                    onChange={(event) => onChoose([finding], event.currentTarget.checked)}
-                  />
-                )}{" "}
-                <span>{finding.problem}</span> {repairs.size > 1 && <span>{finding.repair}</span>}{" "}
+                <span>{finding.problem}</span>{" "}
+                {choices.map((choice) => (
+                  <ChoiceBox key={choice} findings={[finding]} {...{ choice, chosen, onChoose }} />
+                ))}
                 <Place finding={finding} onNode={onNode} />
               </li>
             ))}
@@ -94,6 +82,34 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
         </details>
       )}
     </li>
+  );
+}
+
+const choices: Choice[] = ["repair", "removal"];
+
+interface ChoiceBoxProps extends Pick<FindingListProps, "findings" | "chosen" | "onChoose"> {
+  choice: Choice;
+}
+
+/** A checkbox for one way to repair findings, with what it does; nothing where there is no such way. */
+function ChoiceBox({ choice, findings, chosen, onChoose }: ChoiceBoxProps) {
+  const able = findings.filter((finding) => finding[choice] !== null);
+  if (able.length === 0) return null;
+  const count = able.filter((finding) => chosen.get(finding) === choice).length;
+  const texts = new Set(able.map((finding) => finding[choice]));
+  const label = choice === "repair" ? "Repair" : "Repair with a loss";
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={count === able.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < able.length;
+        }}
+        onChange={(event) => onChoose(able, event.currentTarget.checked ? choice : null)}
+      />
+      <span>{`${label}: ${texts.size === 1 ? [...texts].join() : "in each place as it says there."}`}</span>
+    </label>
   );
 }
 

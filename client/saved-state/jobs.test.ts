@@ -10,7 +10,7 @@ it("tells how far a job is, ever further", async () => {
   await jobs.open(JSON.stringify(document), undefined);
   expect(told).toHaveLength(4);
   expect(told[0]).toBe(0.4);
-  jobs.repair(document, [], undefined);
+  jobs.repair(document, [], [], [], undefined);
   expect(told.slice(4)).toEqual(told.slice(4).toSorted((a, b) => a - b));
   expect(told.slice(0, 4)).toEqual(told.slice(0, 4).toSorted((a, b) => a - b));
   expect(Math.max(...told)).toBeLessThan(1);

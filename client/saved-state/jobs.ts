@@ -4,7 +4,7 @@ import { examine } from "../../saved-state/diagnose.ts";
 import type { Finding, Repaired, SavedDocument } from "../../saved-state/finding.ts";
 import { type MigrationStep, migrateSavedState } from "../../saved-state/migrate-saved-state.ts";
 import { read } from "../../saved-state/read.ts";
-import { repair } from "../../saved-state/repair.ts";
+import { repairAll } from "../../saved-state/repair.ts";
 import { loadUnpackers } from "../../saved-state/unpackers.ts";
 
 /** Gets the share of a job that is done, from 0 to 1. */
@@ -19,9 +19,15 @@ export const jobsOf = (tell: Tell) => ({
     return { steps, ...(document ? about(document, resolver, findings, rest) : { document, findings, ...nothing }) };
   },
 
-  /** The document with the findings repaired. */
-  repair(document: SavedDocument, findings: Finding[], resolver: string[] | undefined) {
-    const { document: mended, removed } = repair(document, findings);
+  /** The document with the chosen findings repaired: by their repair, or by their removal. */
+  repair(
+    document: SavedDocument,
+    findings: Finding[],
+    repairs: Finding[],
+    removals: Finding[],
+    resolver: string[] | undefined,
+  ) {
+    const { document: mended, removed } = repairAll(document, options(resolver), findings, repairs, removals);
     return { removed, ...difference(document, mended, resolver, from(tell, 0.5)) };
   },
 

@@ -1,11 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
-import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type Finding, isPreselected, type SavedDocument } from "../../saved-state/finding.ts";
 import type { MigrationStep } from "../../saved-state/migrate-saved-state.ts";
-import { isSavingData } from "../connection.ts";
-import { Boxes } from "./boxes.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { TextField as TextFieldOfForm } from "./document-form.tsx";
-import { FindingList } from "./finding-list.tsx";
+import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
 import type { Mended as MendedDocument, Result } from "./jobs.ts";
 import { leftIn, Mended } from "./mended.tsx";
 import { NodeTree, type Shown } from "./node-tree.tsx";
@@ -14,16 +12,11 @@ import { SideBySide } from "./side-by-side.tsx";
 import type { JobRunner } from "./use-jobs.ts";
 
 interface ResultsProps {
-  /** null: nothing yet, but what it takes to show a document is loaded. */
-  opened: Result<"open"> | null;
+  opened: Result<"open">;
   /** How many documents have been opened. */
   count: number;
   /** What was found, in a sentence. */
   summary: string;
-  /** Whether the tool is used: then the frame of the boxes loads, so that they need no network later. */
-  isUsed: boolean;
-  /** Called once that frame has loaded. */
-  onPrepared(): void;
   /** Names of the reader's components, if given. */
   resolver: string[] | undefined;
   run: JobRunner["run"];
@@ -36,11 +29,18 @@ interface ResultsProps {
 }
 
 /** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
-export function Results({ opened, count, summary, isUsed, onPrepared, TextField, ...props }: ResultsProps) {
-  const document = opened?.document ?? null;
+export function Results({ opened, count, summary, TextField, ...props }: ResultsProps) {
+  const { document } = opened;
   const [shown, setShown] = useOf<Shown>(document);
-  const [draws, setDraws] = useState(false);
   const nodes = useRef<HTMLDetailsElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The form above is tall: without this, nobody sees that there are findings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each document
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [count]);
 
   function showNode(id: string): void {
     setShown({ id });
@@ -51,43 +51,29 @@ export function Results({ opened, count, summary, isUsed, onPrepared, TextField,
 
   return (
     <>
-      {opened && (
-        <section aria-labelledby="saved-state-findings">
-          <h2 id="saved-state-findings">Findings</h2>
-          <p className="summary">{summary}</p>
-          <Findings key={count} document={document} findings={opened.findings} onNode={showNode} {...props} />
-        </section>
-      )}
-      {/* Here before there is a document: a frame that is moved loads anew. */}
-      {isUsed && (
-        <Part title="Nodes" details={nodes} isHidden={!document}>
-          {document && <NodeTree label="Nodes" document={document} shown={shown} onShow={(id) => setShown({ id })} />}
-          {document && shown && (
-            <figure className="node">
-              <figcaption>
-                <code>{shown.id}</code>
-              </figcaption>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-              <pre tabIndex={0} translate="no">
-                {JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}
-              </pre>
-            </figure>
-          )}
-          <details onToggle={({ currentTarget }) => setDraws(currentTarget.open)}>
-            <summary>As boxes</summary>
-            {(draws || !isSavingData()) && (
-              <Boxes
-                document={draws ? document : null}
-                shown={shown?.id ?? null}
-                onShow={(id) => setShown({ id })}
-                onReady={onPrepared}
-              />
-            )}
-          </details>
-        </Part>
-      )}
-      {opened && document && (
+      <section aria-labelledby="saved-state-findings">
+        <h2 id="saved-state-findings" ref={heading} tabIndex={-1}>
+          Findings
+        </h2>
+        <p className="summary">{summary}</p>
+        <Findings key={count} document={document} findings={opened.findings} onNode={showNode} {...props} />
+      </section>
+      {document && (
         <>
+          <Part title="Nodes" details={nodes}>
+            <NodeTree label="Nodes" document={document} shown={shown} onShow={(id) => setShown({ id })} />
+            {shown && (
+              <figure className="node">
+                <figcaption>
+                  <code>{shown.id}</code>
+                </figcaption>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+                <pre tabIndex={0} translate="no">
+                  {JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}
+                </pre>
+              </figure>
+            )}
+          </Part>
           <Part title="Components and resolver">
             <Components of={opened} />
           </Part>
@@ -112,13 +98,12 @@ function useOf<Value>(document: SavedDocument | null): [Value | null, (value: Va
 interface PartProps {
   title: string;
   details?: RefObject<HTMLDetailsElement | null>;
-  isHidden?: boolean;
   children: ReactNode;
 }
 
-function Part({ title, details, isHidden, children }: PartProps) {
+function Part({ title, details, children }: PartProps) {
   return (
-    <details ref={details} className="part" hidden={isHidden}>
+    <details ref={details} className="part">
       <summary>{title}</summary>
       <div>{children}</div>
     </details>
@@ -127,10 +112,6 @@ function Part({ title, details, isHidden, children }: PartProps) {
 
 type Work = Pick<ResultsProps, "resolver" | "run" | "onNews" | "onGoOn">;
 
-/** A list of components may be incomplete, and a repair of those that it lacks replaces them. */
-const isChosenAtFirst = ({ code, repair, severity }: Finding) =>
-  repair !== null && severity !== "note" && code !== "unknown-component";
-
 interface FindingsProps extends Work {
   document: SavedDocument | null;
   findings: Finding[];
@@ -138,13 +119,15 @@ interface FindingsProps extends Work {
 }
 
 function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }: FindingsProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<Finding>>(() => new Set(findings.filter(isChosenAtFirst)));
+  const [chosen, setChosen] = useState<Choices>(
+    () => new Map(findings.filter(isPreselected).map((finding) => [finding, "repair"])),
+  );
   const [mended, setMended] = useState<MendedDocument | null>(null);
 
-  function choose(some: Finding[], isChosen: boolean): void {
-    const next = new Set(chosen);
+  function choose(some: Finding[], choice: Choice | null): void {
+    const next = new Map(chosen);
     for (const finding of some) {
-      if (isChosen) next.add(finding);
+      if (choice) next.set(finding, choice);
       else next.delete(finding);
     }
     setChosen(next);
@@ -152,8 +135,10 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
   }
 
   async function repair(document: SavedDocument): Promise<void> {
-    const these = findings.filter((finding) => chosen.has(finding));
-    const result = await run("Repairing", "repair", document, these, resolver);
+    const [repairs, removals] = (["repair", "removal"] as const).map((choice) =>
+      findings.filter((finding) => chosen.get(finding) === choice),
+    );
+    const result = await run("Repairing", "repair", document, findings, repairs ?? [], removals ?? [], resolver);
     if (result) onNews(leftIn(result.left));
     setMended(result);
   }
@@ -161,7 +146,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
   return (
     <>
       <FindingList findings={findings} chosen={chosen} onChoose={choose} onNode={onNode} />
-      {document && findings.some(({ repair }) => repair !== null) && (
+      {document && findings.some(({ repair, removal }) => repair !== null || removal !== null) && (
         <button
           type="button"
           className="button primary"

@@ -25,8 +25,6 @@ function Tool() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [count, setCount] = useState(0);
   const [news, setNews] = useState("");
-  const [isUsed, setUsed] = useState(false);
-  const [isPrepared, setPrepared] = useState(false);
 
   function show(result: Opened | null): void {
     if (!result) return;
@@ -41,15 +39,14 @@ function Tool() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not to interact with it, but to know that the reader will
-    <div className="saved-state tool" onPointerOver={() => setUsed(true)} onFocus={() => setUsed(true)}>
+    <div className="saved-state tool">
       <p className="appless" role="alert">
         This tool runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload the
         page.
       </p>
       <p>
         Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
-        <span>{`${isReady && isPrepared ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
+        <span>{`${isReady && results.module ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
       </p>
       <DocumentForm onText={(text, names) => void check(text, names)} />
       {/* Screen readers announce a change of text, but nothing that comes with its text. */}
@@ -69,14 +66,12 @@ function Tool() {
           {failure || `The tool's code could not be loaded (${results.failure}). Reload the page.`}
         </p>
       )}
-      {results.module && (
+      {results.module && opened && (
         <RetryBoundary>
           <results.module.Results
             count={count}
             opened={opened}
-            summary={opened ? summary(opened) : ""}
-            isUsed={isUsed || opened !== null}
-            onPrepared={() => setPrepared(true)}
+            summary={summary(opened)}
             resolver={resolver}
             run={run}
             TextField={TextField}

@@ -10,6 +10,7 @@ export const contentKinds = {
     "warning",
     ["its characters or entries become props named 0, 1 and so on, and the real props are missing."],
     "`props` has to be an object.",
+    null,
     "Writes {}.",
   ),
   "bad-children": says(
@@ -17,7 +18,8 @@ export const contentKinds = {
     "save",
     [noType, survives],
     "`children` has to hold strings: write text in quotes, and take out what is neither a string nor an element.",
-    "Makes strings of numbers, and takes the rest out.",
+    null,
+    takesOut,
   ),
   "old-children": ignores(
     "note",
@@ -28,23 +30,34 @@ export const contentKinds = {
     "Nothing has to be done for Craft.js. Releases before 0.1.0-beta.8 saved the children of a component this way.",
     "Makes nodes of the elements, where there is no text among them.",
   ),
+  "tag-prop": says(
+    "error",
+    "render",
+    ["The `style` prop expects a mapping", survives],
+    "Only you know what the prop should be. Text is never made HTML.",
+    null,
+    takesOut,
+  ),
   "element-in-prop": says(
     "error",
     "render",
     ["Objects are not valid as a React child", survives],
     "Store a name and look the element up when you render, or use a linked node.",
+    null,
     takesOut,
   ),
   "resolved-name-prop": ignores(
     "warning",
     ["Craft.js takes it for an element: the prop becomes undefined, or that element.", survives],
     "Use another key than `resolvedName`.",
+    null,
     takesOut,
   ),
   "null-prop": ignores(
     "note",
     ["the component gets null and not its default, until the page is saved: then the prop is gone.", survives],
     "Leave the prop out. A number that was NaN or Infinity is null, too.",
+    null,
     takesOut,
   ),
   "function-text": ignores(
@@ -69,12 +82,14 @@ export const contentKinds = {
     "note",
     ["it is kept, and fails where somebody shows or spreads it.", "concepts/serializing#format"],
     "`displayName` is a string, `custom` an object.",
+    null,
     takesOut,
   ),
   "unknown-key": ignores(
     "note",
     ["it is dropped when the page is loaded.", "concepts/serializing#format"],
     "Put data of your own into `custom`.",
+    null,
     takesOut,
   ),
   "hidden-root": ignores(
@@ -87,6 +102,7 @@ export const contentKinds = {
     "note",
     ["query.node(id).ancestors(true) never ends where the parent is inside of the root."],
     "ROOT has no parent.",
+    null,
     takesOut,
   ),
   "deep-tree": says(

@@ -9,6 +9,7 @@ export interface Kind {
   reference: string | null;
   cure: string;
   repair: string | null;
+  removal: string | null;
 }
 
 type Noticed = Exclude<Phase, null>;
@@ -31,20 +32,23 @@ export const says = (
   [message, reference]: [string, string],
   cure: string,
   repair: string | null,
-): Kind => ({ severity, phase, message, text: told[phase], reference: `/docs/${reference}`, cure, repair });
+  removal: string | null = null,
+): Kind => ({ severity, phase, message, text: told[phase], reference: `/docs/${reference}`, cure, repair, removal });
 
-/** Nobody says anything. */
+/** No error message. */
 export const ignores = (
   severity: Severity,
   [text, reference]: [string, string?],
   cure: string,
   repair: string | null,
+  removal: string | null = null,
 ): Kind => ({
   severity,
   phase: null,
   message: null,
-  text: `Ignored silently: ${text}`,
+  text: `No message: ${text}`,
   reference: reference ? `/docs/${reference}` : null,
   cure,
   repair,
+  removal,
 });

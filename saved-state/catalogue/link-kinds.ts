@@ -1,6 +1,9 @@
 import { ignores, says } from "./kind.ts";
 
 const clean = "guides/save-load-state#clean";
+const takesTree = "Takes it out, with all that is below it.";
+/** The removal of an id from a list. */
+export const takesIdOut = "Takes the id out.";
 const follow = "Sets parent to the node that lists it.";
 
 /** What can be wrong between nodes, and with their canvas flags. */
@@ -9,37 +12,37 @@ export const linkKinds = {
     "error",
     ["the children are not shown, except that a string throws “map is not a function” while React renders.", clean],
     "`nodes` has to be a list of ids.",
-    "Makes a list of the ids in it, as far as it has any.",
+    "Makes a list of the ids and nodes in it.",
   ),
   "bad-linked-nodes": ignores(
-    "warning",
+    "error",
     [
-      "the component finds no node under the ids of its elements, and makes new ones, which throws with a list.",
+      "the component finds no node under the ids of its elements, and makes new ones, which may throw.",
       "api/element#linked",
     ],
     "`linkedNodes` has to be an object: the id of each <Element>, and the id of its node.",
-    "Empties it. Nodes that only it names are then not reachable from ROOT, which is a finding of its own.",
+    "Unpacks it, or makes children of the nodes that it names.",
   ),
   "bad-child": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
     "The ids of nodes have to be strings.",
-    "Writes the id as a string where it names a node, and takes it out otherwise.",
+    "Writes the id as a string, or gives the node that is there an id. What holds nothing is taken out.",
   ),
   "dangling-child": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
     "Load an older save that has the node, or take the id out.",
-    "Takes the id out.",
+    takesIdOut,
   ),
   "dangling-link": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"],
     "Take the id out: the component then makes a new node for its <Element>. It throws only if it renders that one.",
-    "Takes the id out.",
+    takesIdOut,
   ),
   "dangling-parent": says(
     "warning",
@@ -60,26 +63,28 @@ export const linkKinds = {
       "it is never shown, but saved again and again. In development <StrictMode> used to leave such copies behind.",
       clean,
     ],
-    "List it in its parent, if it is missing on the page; or take it out, with all that is below it.",
-    "Takes it out, with all that is below it: the page looks as before.",
+    "List it in its parent, if it is missing on the page. If it is a copy, take it out with all that is below it.",
+    "Lists it at the end of its parent.",
+    takesTree,
   ),
   orphan: ignores(
     "note",
     ["it is never shown, but saved again and again. Undoing a drop leaves linked nodes behind.", clean],
-    "Take it out, with all that is below it.",
-    "Takes it out, with all that is below it.",
+    "List it where it belongs, or take it out with all that is below it.",
+    "Lists it at the end of ROOT.",
+    takesTree,
   ),
   "two-parents": ignores(
     "error",
     ["it is shown twice, and the editor knows one of both places. In development React warns of equal keys.", clean],
     "Keep one place, and copy the node under another id for the other.",
-    "Keeps the first place, takes the id out of the others.",
+    "Leaves the node in its first place, and takes its id out of the others.",
   ),
   cycle: ignores(
     "error",
-    ["the page renders itself within itself until the tab freezes.", clean],
+    ["the page renders itself within itself until the stack overflows or the tab freezes.", clean],
     "Take the id out of the inner node.",
-    "Takes the id out of the inner node.",
+    "Takes the id out of the inner node. No node is lost.",
   ),
   "tag-links": ignores(
     "warning",
@@ -97,7 +102,7 @@ export const linkKinds = {
     "warning",
     ["`linkedNodes` counts, even an empty one, and `_childCanvas` does not.", "guides/save-load-state#migrate-canvas"],
     "Move the ids of `_childCanvas` into `linkedNodes`.",
-    "Moves the ids of nodes that nothing else lists, where the name is free. The others are taken out.",
+    "Moves the ids of nodes that nothing else lists, where the name is free.",
   ),
   "no-canvas": says(
     "warning",

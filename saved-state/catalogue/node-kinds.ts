@@ -3,8 +3,7 @@ import { ignores, noType, says } from "./kind.ts";
 const noComponent: [string, string] = ["Cannot find component", "api/errors#cannot-find-component"];
 const notThere: [string, string] = [noType, "api/errors#cannot-destructure"];
 const notInResolver: [string, string] = ["does not exist in the resolver", "api/errors#not-in-resolver"];
-const replacement =
-  "A component that the resolver has under the node's display name takes its place, or else a div, which keeps the children and shows the linked nodes among them.";
+const makesDiv = "Makes it a div, which keeps the children and shows the linked nodes among them. Its props go.";
 
 /** What can be wrong with the root, with a node as a whole, and with its type. */
 export const nodeKinds = {
@@ -12,13 +11,13 @@ export const nodeKinds = {
     "error",
     ["the editor stays empty.", "api/errors#no-message"],
     "Name the root ROOT, or load an older save.",
-    "The one node that no other lists becomes ROOT; several get a new div as their root.",
+    "The node without a parent becomes ROOT; if there are several or none, a new div takes them as its children.",
   ),
   "two-roots": ignores(
-    "warning",
+    "error",
     ["canvas-ROOT is read as ROOT, and the later of both replaces the other.", "guides/save-load-state#migrate-canvas"],
     "Keep one of them.",
-    "Takes out canvas-ROOT; its children go to the end of ROOT.",
+    "Makes canvas-ROOT the last child of ROOT, under another id.",
   ),
   "old-root": ignores(
     "note",
@@ -31,14 +30,35 @@ export const nodeKinds = {
     "load",
     [noType, "api/errors#cannot-destructure-null"],
     "Take the entry out.",
-    "Takes the entry out.",
+    "Takes the entry out. It holds nothing.",
   ),
   "not-a-node": says(
     "error",
     "load",
     noComponent,
     "Every value has to be a node. Put a version number or a title beside the nodes, not among them.",
-    "Takes the entry out.",
+    "Moves the value to `custom` of the root.",
+  ),
+  "packed-node": says(
+    "error",
+    "load",
+    noComponent,
+    "Parse each node before you put the document together.",
+    "Makes an object of the JSON.",
+  ),
+  "key-case": says(
+    "error",
+    "load",
+    noComponent,
+    "Store the text of query.serialize() as it is: a tool that renames keys has changed it.",
+    "Gives the keys of the node the names that Craft.js reads. Props stay as they are.",
+  ),
+  "empty-id": says(
+    "error",
+    "render",
+    ["Cannot read properties of undefined", "concepts/serializing#format"],
+    "Give the node an id.",
+    "Gives it one.",
   ),
   "editor-state": says(
     "error",
@@ -53,6 +73,7 @@ export const nodeKinds = {
       "a prop of this name is lost. Within a prop it stays, and code that copies by assignment makes a prototype of it.",
     ],
     "Use another name. Nobody but an attacker uses this one.",
+    null,
     "Takes it out.",
   ),
   "prototype-id": ignores(
@@ -66,17 +87,19 @@ export const nodeKinds = {
     "load",
     noComponent,
     'Write { "resolvedName": "…" } with a name of the resolver, or the name of an HTML element.',
-    replacement,
+    null,
+    makesDiv,
   ),
-  "empty-type": says("error", "load", notThere, "Write the name of a component in the resolver.", replacement),
+  "empty-type": says("error", "load", notThere, "Write the name of a component in the resolver.", null, makesDiv),
   "unknown-component": says(
     "error",
     "load",
     notThere,
     "Add the component to the resolver, keep its old name there, or rename it in the document.",
-    replacement,
+    null,
+    makesDiv,
   ),
-  "prototype-name": says("error", "load", notInResolver, "Give the component another name.", replacement),
+  "prototype-name": says("error", "load", notInResolver, "Give the component another name.", null, makesDiv),
   "old-canvas": says(
     "error",
     "load",
@@ -95,13 +118,14 @@ export const nodeKinds = {
     "render",
     ["is not a valid name", "concepts/serializing#format"],
     "A bare string has to be the name of an HTML element.",
-    replacement,
+    null,
+    makesDiv,
   ),
   "void-element": says(
     "error",
     "render",
     ["must neither have `children` nor use", "concepts/serializing#format"],
     "Move the children to the element's parent.",
-    "Takes the children out: this element cannot show them.",
+    "Moves the children to the place after the element.",
   ),
 };

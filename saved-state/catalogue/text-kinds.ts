@@ -41,6 +41,6 @@ export const textKinds = {
     "warning",
     ["JSON.parse keeps the last value of a key and drops the others.", "concepts/serializing#format"],
     "Look at both values, and give one of the nodes another id.",
-    "Keeps the last value, as JSON.parse does.",
+    "Keeps the lost value, too: a node under a new id, a prop under a new name.",
   ),
 };

@@ -46,6 +46,18 @@ const list = (code: Code, child: (own: string) => string, { apply }: Damage = se
   },
 });
 
+/** Renames the keys of a node, and of its type. */
+const rekeyed = (rename: (key: string) => string): Damage => ({
+  code: "key-case",
+  apply(document, own) {
+    const renamed = (value: unknown) =>
+      Object.fromEntries(Object.entries(value as Saved).map(([key, value]) => [rename(key), value]));
+    const { type, ...rest } = document[own] ?? {};
+    document[own] = renamed({ ...rest, type: typeof type === "object" && type ? renamed(type) : type });
+  },
+});
+const tagProps = (props: Saved) => set("tag-prop", { type: "section", props });
+
 const box = (parent: string, more: Saved = {}) => savedNode("Box", { parent, ...more });
 const card = (more: Saved) => savedNode("Card", { parent: "ROOT", ...more });
 const text = (parent: string) => savedNode("Text", { parent });
@@ -61,6 +73,19 @@ export const damages: Record<string, Damage> = {
   "entry is null": put("null-node", (own) => ({ [`${own}!`]: null })),
   "entry is a number": put("not-a-node", (own) => ({ [`${own}!`]: 2 })),
   "entry is a list": put("not-a-node", (own) => ({ [`${own}!`]: [] })),
+  "entry is a title": put("not-a-node", (own) => ({ [`${own}!`]: { title: "A page", version: 2 } })),
+  "entry is JSON text": {
+    code: "packed-node",
+    apply: (document, own) => void Object.assign(document, { [own]: JSON.stringify(document[own]) }),
+  },
+  "entry is JSON text of JSON text": {
+    code: "packed-node",
+    apply: (document, own) => void Object.assign(document, { [own]: JSON.stringify(JSON.stringify(document[own])) }),
+  },
+  "keys are in snake case": rekeyed((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  "keys are in kebab case": rekeyed((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+  "keys are in Pascal case": rekeyed((key) => key.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
+  "keys are in lower case": rekeyed((key) => key.toLowerCase()),
   "node of the editor's state": {
     code: "editor-state",
     apply(document, own) {
@@ -81,6 +106,8 @@ export const damages: Record<string, Damage> = {
     (own) => ({ type: { resolvedName: "OldCard" }, linkedNodes: { body: `${own}-body` } }),
     (own) => ({ [`${own}-body`]: box(own) }),
   ),
+  "type is missing and the display name is a component": set("no-type", { type: undefined, displayName: "Box" }),
+  "type is JSON text": set("bad-tag", { type: '{"resolvedName":"Text"}' }),
   "component has a name of Object.prototype": set("prototype-name", { type: { resolvedName: "constructor" } }),
   "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
   "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
@@ -91,11 +118,34 @@ export const damages: Record<string, Damage> = {
     (own) => ({ type: "img", props: {}, isCanvas: true, nodes: [`${own}-in`] }),
     (own) => ({ [`${own}-in`]: text(own) }),
   ),
+  "void element within children has text": props("void-element", {
+    children: ["a", { type: "br", props: { children: "Text" } }],
+  }),
+  "void element has HTML": set("void-element", {
+    type: "hr",
+    props: { dangerouslySetInnerHTML: { __html: "" } },
+  }),
+  "textarea has a value and a child": set(
+    "tag-prop",
+    (own) => ({ type: "textarea", props: { value: "a" }, isCanvas: true, nodes: [`${own}-in`] }),
+    (own) => ({ [`${own}-in`]: text(own) }),
+  ),
+  "style of an element is a string": tagProps({ style: "color: red" }),
+  "style of an element is empty": tagProps({ style: "" }),
+  "HTML of an element is a string": tagProps({ dangerouslySetInnerHTML: "<b>x</b>" }),
+  "HTML of an element has no __html": tagProps({ dangerouslySetInnerHTML: { html: "<b>x</b>" } }),
+  "HTML of an element meets children": tagProps({ dangerouslySetInnerHTML: { __html: "<b>x</b>" }, children: "y" }),
+  "style within children is a string": props("tag-prop", {
+    children: [{ type: "b", props: { style: "color: red", children: "x" } }],
+  }),
+  "style of a component is a string": props("tag-prop", { style: "color: red" }),
+  "HTML of a component is a string": props("tag-prop", { dangerouslySetInnerHTML: "<b>x</b>" }),
   "void element has text": set("void-element", { type: "br", props: { children: "Text" } }),
   "no props": set("no-props", { props: undefined }),
   "props are null": set("no-props", { props: null }),
   "props are a string": set("bad-props", { props: "abc" }),
   "props are a list": set("bad-props", { props: ["abc"] }),
+  "props are JSON text": set("bad-props", { props: '{"text":"packed"}' }),
   "__proto__ in props": set("prototype-key", fromJson('{"props":{"__proto__":{"text":"x"}}}')),
   "__proto__ within a prop": set("prototype-key", fromJson('{"props":{"data":{"__proto__":{"text":"x"}}}}')),
   "children is a number": props("bad-children", { children: 5 }),
@@ -121,9 +171,15 @@ export const damages: Record<string, Damage> = {
   "prop holds a list with an element of a component": props("element-in-prop", {
     text: ["a", { key: "b", ref: null, props: {} }],
   }),
+  "children is null within an element": props("bad-children", {
+    children: [{ type: "b", props: { children: [null, "x"] } }],
+  }),
   "children is an element": props("element-in-prop", { children: { type: "b", props: {} } }),
   "prop has resolvedName": props("resolved-name-prop", { text: { resolvedName: "Text" } }),
   "prop has resolvedName and a type": props("resolved-name-prop", { text: { resolvedName: "Text", type: "b" } }),
+  "prop within a prop has resolvedName and a type": props("resolved-name-prop", {
+    text: { resolvedName: "Text", type: "b", props: { in: { resolvedName: "Text", type: "i" } } },
+  }),
   "prop is null": props("null-prop", { text: null }),
   "prop is a function as a string": props("function-text", { onClick: "() => alert(1)" }),
   "prop is a date as a string": props("date-text", { since: "2024-02-03T10:11:12.123Z" }),
@@ -132,13 +188,47 @@ export const damages: Record<string, Damage> = {
   "isCanvas is a number": set("bad-flag", { isCanvas: 1 }),
   "displayName is an object": set("bad-field", { displayName: { en: "Text" } }),
   "custom is a string": set("bad-field", { custom: "note" }),
+  "custom is JSON text": set("bad-field", { custom: '{"note":"x"}' }),
   "key is unknown": set("unknown-key", { version: 2 }),
   "index of old releases": set("unknown-key", { index: 0 }),
   "nodes is a string": set("bad-nodes", { nodes: "x" }),
   "nodes is an object": set("bad-nodes", { nodes: { 0: "x" } }),
+  "nodes is JSON text": set(
+    "bad-nodes",
+    (own) => ({ nodes: JSON.stringify([`${own}-x`]), isCanvas: true }),
+    (own) => ({ [`${own}-x`]: text(own) }),
+  ),
+  "nodes is a list in one string": set(
+    "bad-nodes",
+    (own) => ({ nodes: `${own}-x, ${own}-y`, isCanvas: true }),
+    (own) => ({ [`${own}-x`]: text(own), [`${own}-y`]: text(own) }),
+  ),
   "linkedNodes is a list": set("bad-linked-nodes", { linkedNodes: ["x"] }),
+  "linkedNodes is a list of nodes": set(
+    "bad-linked-nodes",
+    (own) => ({ type: { resolvedName: "Card" }, linkedNodes: [`${own}-x`] }),
+    (own) => ({ [`${own}-x`]: box(own, { props: { text: "kept" } }) }),
+  ),
+  "linkedNodes is JSON text": set(
+    "bad-linked-nodes",
+    (own) => ({ type: { resolvedName: "Card" }, linkedNodes: JSON.stringify({ body: `${own}-x` }) }),
+    (own) => ({ [`${own}-x`]: box(own, { props: { text: "kept" } }) }),
+  ),
   "child is null": set("bad-child", { nodes: [null], isCanvas: true }),
   "child is an object": set("bad-child", { nodes: [{ id: "x" }], isCanvas: true }),
+  "child is a node": set("bad-child", {
+    nodes: [savedNode("Box", { props: { text: "inline" }, nodes: [savedNode("Text", { props: { text: "inner" } })] })],
+    isCanvas: true,
+  }),
+  "child is a node with an id": set("bad-child", (own) => ({
+    nodes: [{ id: `${own}-x`, ...savedNode("Text", { props: { text: "inline" } }) }],
+    isCanvas: true,
+  })),
+  "child is spelt in another way": set(
+    "dangling-child",
+    (own) => ({ nodes: [`${own}-aBc`], isCanvas: true }),
+    (own) => ({ [`${own.replace("-", "_")}_a_bc`]: text(own) }),
+  ),
   "child is a number": put("bad-child", (own) => ({
     [own]: box("ROOT", { nodes: [12345678901] }),
     12345678901: text(own),
@@ -170,6 +260,14 @@ export const damages: Record<string, Damage> = {
   ),
   "parent is itself": set("wrong-parent", (own) => ({ parent: own })),
   "parent does not list it": set("unlisted-child", { isCanvas: true }, (own) => ({ [`${own}-lost`]: text(own) })),
+  "parent lists another one": set(
+    "unlisted-child",
+    (own) => ({ isCanvas: true, nodes: [`${own}-x`] }),
+    (own) => ({ [`${own}-x`]: text(own), [`${own}-lost`]: text(own) }),
+  ),
+  "parent lists a missing node in its place": set("unlisted-child", { isCanvas: true, nodes: ["gone"] }, (own) => ({
+    [`${own}-lost`]: text(own),
+  })),
   "not reachable": put("orphan", (own) => ({
     [`${own}-lost`]: box("gone", { nodes: [`${own}-below`] }),
     [`${own}-below`]: text(`${own}-lost`),
@@ -199,6 +297,11 @@ export const damages: Record<string, Damage> = {
     [own]: card({ _childCanvas: { body: `${own}-x` } }),
     [`${own}-x`]: box(own),
   })),
+  "id is empty": list(
+    "empty-id",
+    () => "",
+    put("empty-id", () => ({ "": text("ROOT") })),
+  ),
   "children of a node that is not a canvas": put("fixed-children", (own) => ({
     [own]: box("ROOT", { isCanvas: false, nodes: [`${own}-x`] }),
     [`${own}-x`]: text(own),
@@ -292,6 +395,24 @@ const replaceRoot = (document: Document, id: string) => {
 
 /** Damages of the whole document, of which there can be one at a time. */
 export const rootDamages: Record<string, Damage> = {
+  "root lists nothing": {
+    code: "unlisted-child",
+    apply: (document) => void Object.assign(rootOf(document), { nodes: [] }),
+  },
+  "root has no list": { code: "unlisted-child", apply: (document) => void delete rootOf(document).nodes },
+  "list of the root is null": {
+    code: "unlisted-child",
+    apply: (document) => void Object.assign(rootOf(document), { nodes: null }),
+  },
+  "root is null": { code: "null-node", apply: (document) => void Object.assign(document, { ROOT: null }) },
+  "root is named in half": {
+    code: "no-root",
+    apply(document) {
+      const { ROOT, ...others } = document;
+      for (const id of Object.keys(document)) delete document[id];
+      Object.assign(document, { r_o_o_t: ROOT }, others);
+    },
+  },
   "root is gone": { code: "no-root", apply: (document) => void delete document.ROOT },
   "root has another name": { code: "no-root", apply: (document) => replaceRoot(document, "root") },
   "root is called canvas-ROOT": { code: "old-root", apply: (document) => replaceRoot(document, "canvas-ROOT") },

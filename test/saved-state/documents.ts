@@ -80,3 +80,75 @@ export const validDocument: fc.Arbitrary<SavedDocument> = fc
     root.nodes = children.map((child) => add(child, "ROOT"));
     return document;
   });
+
+const ids = ["ROOT", "a", "b", "c", "", "gone", "root", "canvas-ROOT", "7"];
+const anyType = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom<unknown>(...resolverNames.map((resolvedName) => ({ resolvedName })), "div") },
+  fc.constantFrom<unknown>(
+    "br",
+    "textarea",
+    "img",
+    "my tag",
+    "Text",
+    "",
+    null,
+    3,
+    {},
+    { resolvedName: "Old" },
+    undefined,
+  ),
+);
+const child: fc.Arbitrary<unknown> = fc.oneof(
+  word,
+  fc.constantFrom<unknown>(null, 5, true, {}, ["x"], { type: "b" }, { type: "Old", props: {} }),
+  fc.record({
+    type: fc.constantFrom<unknown>("b", "br", { resolvedName: "Text" }),
+    props: fc.constant({ style: "x" }),
+  }),
+);
+const anyValue = fc.oneof(
+  data,
+  child,
+  fc.array(child, { maxLength: 3 }),
+  fc.constantFrom<unknown>({ __html: "<b>x</b>" }, { resolvedName: "Text" }, { resolvedName: "Text", type: "b" }),
+  fc.constant({ resolvedName: "Text", type: { resolvedName: "Text" }, props: { a: 1 } }),
+);
+const propName = fc.constantFrom(
+  ..."text data title style dangerouslySetInnerHTML children key className value defaultValue hidden onClick".split(
+    " ",
+  ),
+);
+const anyId = fc.constantFrom(...ids);
+const anyNode = fc.record(
+  {
+    type: anyType,
+    props: fc.oneof(
+      { weight: 9, arbitrary: fc.dictionary(propName, anyValue, { maxKeys: 3 }) },
+      fc.constantFrom<unknown>(null, "x", ["x"], '{"text":"x"}'),
+    ),
+    isCanvas: fc.constantFrom<unknown>(true, false, "false", 0),
+    hidden: fc.constantFrom<unknown>(false, false, false, true, "false"),
+    displayName: fc.constantFrom<unknown>("Text", "Box", { en: "x" }),
+    custom: fc.constantFrom<unknown>({}, "x", null),
+    parent: fc.oneof(anyId, fc.constantFrom<unknown>(null, 7)),
+    nodes: fc.oneof(
+      { weight: 6, arbitrary: fc.array(anyId, { maxLength: 3 }) },
+      fc.constantFrom<unknown>(null, "a", { 0: "b" }, [null], [7], [{ type: "div", props: {} }]),
+    ),
+    linkedNodes: fc.oneof(
+      { weight: 4, arbitrary: fc.dictionary(fc.constantFrom("body", "x"), anyId, { maxKeys: 2 }) },
+      fc.constantFrom<unknown>(null, "a", ["b"], { body: null }, { body: 7 }),
+    ),
+    _childCanvas: fc.constantFrom<unknown>({ body: "c" }, "x"),
+  },
+  { requiredKeys: ["type", "props"] },
+);
+
+/** Documents of nodes with any fields, most of which Craft.js cannot load. */
+export const anyDocument: fc.Arbitrary<SavedDocument> = fc
+  .dictionary(
+    fc.constantFrom(...ids),
+    fc.oneof({ weight: 20, arbitrary: anyNode }, fc.constantFrom<unknown>(null, 2, "x", { title: "x" })),
+    { minKeys: 1, maxKeys: 5 },
+  )
+  .map((document) => JSON.parse(JSON.stringify({ ROOT: savedNode("Box", { nodes: ["a", "b"] }), ...document })));

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
-import { createElement, type ReactNode } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { countComponents } from "../../saved-state/components.ts";
 import type { SavedDocument } from "../../saved-state/finding.ts";
 
 // Node finds too few names in the package: https://craft.js.org/docs/api/errors#named-export
@@ -8,28 +9,44 @@ const { Editor, Element, Frame, useEditor, useNode } = createRequire(import.meta
   "@craftjs/core",
 ) as typeof import("@craftjs/core");
 
-const Text = ({ text, children }: { text?: string; children?: ReactNode }) => {
-  useNode();
-  return createElement("p", null, text, children);
-};
-const Box = ({ children }: { children?: ReactNode }) => createElement("div", null, children);
-const Card = () => createElement("article", null, createElement(Element, { id: "body", is: Box, canvas: true }));
+type Props = { text?: unknown; children?: ReactNode };
+// biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+type Resolver = Record<string, ComponentType<any>>;
 
-/** Loads a document into the real editor and renders it; throws what that throws. Returns what it would save. */
-export function load(document: SavedDocument): { html: string; saved: SavedDocument } {
-  let save = () => "";
+const TextWithNode = ({ text, children }: Props) => {
+  useNode();
+  return createElement("p", null, typeof text === "string" ? text : null, children);
+};
+const Container = ({ children }: Props) => createElement("div", null, children);
+const PassingText = (props: object) => createElement("p", props);
+const PassingBox = (props: object) => createElement("div", props);
+const body = (is: ComponentType<object>) => createElement(Element, { id: "body", is, canvas: true });
+
+/** Components that ignore props they do not know, and components that pass all props on to an HTML element. */
+export const standIns = {
+  ignoring: { Text: TextWithNode, Box: Container, Card: () => createElement("article", null, body(Container)) },
+  passing: {
+    Text: PassingText,
+    Box: PassingBox,
+    Card: (props: object) => createElement("article", null, createElement("div", props), body(PassingBox)),
+  },
+} satisfies Record<string, Resolver>;
+
+/** A resolver with a stand-in for each component of a document. */
+export const resolverOf = (document: SavedDocument, component: Resolver[string] = Container): Resolver =>
+  Object.fromEntries(
+    countComponents(document).flatMap(({ name, isElement }) => (isElement ? [] : [[name, component]])),
+  );
+
+/** Loads a document into the real editor and renders it; throws what that throws. `save` is what it would save. */
+export function load(document: SavedDocument, resolver: Resolver = standIns.ignoring) {
+  let serialize = () => "";
   const Handle = () => {
     const { query } = useEditor();
-    save = () => query.serialize();
+    serialize = () => query.serialize();
     return null;
   };
-  const html = renderToString(
-    createElement(
-      Editor,
-      { resolver: { Text, Box, Card } },
-      createElement(Handle),
-      createElement(Frame, { data: JSON.stringify(document) }),
-    ),
-  );
-  return { html, saved: JSON.parse(save()) };
+  const frame = createElement(Frame, { data: JSON.stringify(document) });
+  const html = renderToString(createElement(Editor, { resolver }, createElement(Handle), frame));
+  return { html, save: (): SavedDocument => JSON.parse(serialize()) };
 }

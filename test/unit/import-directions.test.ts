@@ -36,7 +36,7 @@ const rules: Record<string, Rule> = {
     instead: "what search needs of the app comes as props",
   },
   "client/saved-state/": {
-    may: ["client/*", "client/components/", "client/playground/use-frame.ts", "shared/", "saved-state/"],
+    may: ["client/*", "client/components/", "shared/", "saved-state/"],
     instead: "what can be wrong with a document is saved-state/; what other pages need, too, is client/components/",
   },
   "client/live/": {

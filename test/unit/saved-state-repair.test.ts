@@ -7,6 +7,7 @@ import { repair, repairAll } from "../../saved-state/repair.ts";
 import { savedNode } from "../saved-state/damages.ts";
 import { resolverNames } from "../saved-state/documents.ts";
 import { load } from "../saved-state/load.ts";
+import { repairThoroughly } from "../saved-state/repair-thoroughly.ts";
 
 type Node = ReturnType<typeof savedNode>;
 
@@ -19,12 +20,19 @@ const tag = (type: string, parent: string, more: object = {}) =>
 /** The document after one repair, of the findings of some codes, or of all. */
 function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
   const findings = examine(document, options).filter(({ code }) => codes?.includes(code) ?? true);
-  return repair(document, findings).document as Record<string, Node>;
+  return repair(
+    document,
+    findings,
+    findings.filter(({ repair }) => repair === null),
+  ).document as Record<string, Node>;
 }
 
-/** The document after all repairs; Craft.js loads it. */
-function fully(document: SavedDocument, isThorough = false): Record<string, Node> {
-  const mended = repairAll(document, options, isThorough).document;
+/** The document after each removal. */
+const without = (document: SavedDocument) => repair(document, [], examine(document, options)).document;
+
+/** The document after all repairs, those of notes as well if told so; Craft.js loads it. */
+function fully(document: SavedDocument, withNotes = false): Record<string, Node> {
+  const mended = repairThoroughly(document, withNotes);
   load(mended);
   return mended as Record<string, Node>;
 }
@@ -50,19 +58,14 @@ describe("findings in any order", () => {
       a: text("ROOT"),
       b: text("ROOT"),
     },
-    "two loose trees with a node in common": {
-      ROOT: root([]),
-      a: root(["c"], { parent: "gone" }),
-      b: root(["c"], { parent: "gone" }),
-      c: text("a"),
-    },
   };
 
   it.each(Object.entries(documents))("%s: all are mended at once", (_, document) => {
     const findings = examine(document, options);
-    const { document: mended } = repair(document, findings);
-    expect(examine(mended, options).filter(({ repair }) => repair !== null)).toEqual([]);
-    expect(repair(document, findings.toReversed()).document).toEqual(mended);
+    const removals = findings.filter(({ repair }) => repair === null);
+    const { document: mended } = repair(document, findings, removals);
+    expect(examine(mended, options)).toEqual([]);
+    expect(repair(document, findings.toReversed(), removals.toReversed()).document).toEqual(mended);
     load(mended);
   });
 
@@ -75,46 +78,34 @@ describe("findings in any order", () => {
 describe("two roots", () => {
   it("list a child once, which both had", () => {
     const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["a", "b", "b"]), a: text("ROOT"), b: text("x") });
-    expect(ROOT?.nodes).toEqual(["a", "b"]);
+    expect(ROOT?.nodes).toEqual(["a", "second-root"]);
   });
 
   it("do not become children of each other", () => {
     const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["ROOT", "b"]), a: text("ROOT"), b: text("x") });
-    expect(ROOT?.nodes).toEqual(["a", "b"]);
+    expect(ROOT?.nodes).toEqual(["a", "second-root"]);
   });
 
   it("keep a child that lists itself", () => {
-    const { ROOT, b } = fully({
+    const { ROOT, b, ...others } = fully({
       ROOT: root([]),
       "canvas-ROOT": root(["b"]),
       b: root(["b"], { parent: "canvas-ROOT" }),
     });
-    expect([ROOT?.nodes, b?.nodes]).toEqual([["b"], []]);
+    expect([ROOT?.nodes, others["second-root"]?.nodes, b?.nodes]).toEqual([["second-root"], ["b"], []]);
   });
 });
 
-it("void elements lose a child once that they list twice, and that has a place elsewhere", () => {
+it("children of a void element move to the place after it, except for those that have another place", () => {
   const document = {
     ROOT: root(["pic", "title"]),
     pic: tag("img", "ROOT", { nodes: ["title", "title", "in"] }),
     title: text("pic"),
     in: text("pic"),
   };
-  for (const mended of [once(document), fully(document)]) {
-    expect([mended.ROOT?.nodes, mended.pic?.nodes]).toEqual([["pic", "title"], []]);
-    expect(Object.keys(mended)).toEqual(["ROOT", "pic", "title"]);
-  }
-  expect(fully(document).title?.parent).toBe("ROOT");
-});
-
-it("a circle below a void element keeps the node that the page lists", () => {
-  const { x, t } = fully({
-    ROOT: root(["pic", "x"]),
-    pic: tag("img", "ROOT", { nodes: ["t"] }),
-    t: root(["x"], { parent: "pic" }),
-    x: root(["t"], { parent: "t" }),
-  });
-  expect([x?.nodes, t?.nodes]).toEqual([["t"], []]);
+  const { ROOT, pic } = repairAll(document, options).document as Record<string, Node>;
+  expect([ROOT?.nodes, pic?.nodes]).toEqual([expect.arrayContaining(["in", "pic", "title"]), []]);
+  load(fully(document));
 });
 
 it("a node that another repair has just linked is no orphan any more", () => {
@@ -144,7 +135,7 @@ describe("_childCanvas beside linkedNodes", () => {
       a: text("ROOT"),
       b: root([], { parent: "card" }),
     };
-    expect(once(document).card).toEqual(card({ linkedNodes }));
+    expect(once(document, ["lost-linked-nodes"]).card).toEqual(card({ linkedNodes }));
   });
 });
 
@@ -161,26 +152,42 @@ it.each([
   const findings = examine(document, options).filter(({ code }) =>
     /^(lost-linked-nodes|unknown-component|tag-links)$/.test(code),
   );
-  expect(JSON.stringify(repair(document, findings).removed)).toContain('"side"');
+  expect(JSON.stringify(repair(document, findings, findings).removed)).toContain('"side"');
 });
 
 describe("nodes that ROOT does not reach", () => {
-  it("go where they are a circle with a parent on the page", () => {
+  it("are listed where ROOT lists nothing, though they are a circle", () => {
     const document = { ROOT: root([]), A: root(["B"], { parent: "ROOT" }), B: root(["A"], { parent: "A" }) };
-    expect(once(document)).toEqual({ ROOT: root([]) });
+    const { ROOT, A, B } = repairAll(document, options).document as Record<string, Node>;
+    expect([ROOT?.nodes, A?.nodes, B?.nodes]).toEqual([["A"], ["B"], []]);
+  });
+
+  it("are listed in the order of the document", () => {
+    const ids = ["z", "a", "m"];
+    const document = { ROOT: root(null), ...Object.fromEntries(ids.map((id) => [id, text("ROOT")])) };
+    expect(repairAll(document, options).document).toEqual({ ...document, ROOT: root(ids) });
+  });
+
+  it("stay where they are if their parent lists others", () => {
+    const document = { ROOT: root(["a"]), a: text("ROOT"), copy: text("ROOT") };
+    const findings = examine(document, options);
+    expect(findings).toMatchObject([
+      { code: "unlisted-child", repair: expect.stringContaining("Lists it"), removal: expect.any(String) },
+    ]);
+    expect(repairAll(document, options)).toEqual({ document, removed: [] });
   });
 
   it("go with a circle below them", () => {
     const circle = { b: root(["c"], { parent: "a" }), c: root(["b"], { parent: "b" }) };
-    expect(once({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...circle })).toEqual({ ROOT: root([]) });
+    expect(without({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...circle })).toEqual({ ROOT: root([]) });
   });
 
   it("do not make the root a child", () => {
-    expect(once({ ROOT: root([{ id: "ROOT" }]) })).toEqual({ ROOT: root([]) });
+    expect(repairAll({ ROOT: root([{ id: "ROOT" }]) }, options).document).toEqual({ ROOT: root([]) });
   });
 
   it("leave the root alone, even if they list it", () => {
-    expect(once({ ROOT: root([]), a: root(["ROOT"], { parent: "gone" }) })).toEqual({ ROOT: root([]) });
+    expect(without({ ROOT: root([]), a: root(["ROOT"], { parent: "gone" }) })).toEqual({ ROOT: root([]) });
   });
 });
 
@@ -213,11 +220,11 @@ describe("values nested 20,000 levels deep", () => {
   it("are mended, whether or not a finding shares them with the document", () => {
     const findings = examine(page(nested(levels, element)), options);
     expect(findings).toHaveLength(1);
-    const { document } = repair(page(nested(levels, element)), findings);
+    const { document } = repair(page(nested(levels, element)), [], findings);
     expect(examine(document, options)).toEqual([]);
     const asValue = { ROOT: root([], { custom: [nested(levels, 1)] }) };
     const copy: Finding[] = examine({ ROOT: root([], { custom: [nested(levels, 1)] }) }, options);
-    expect(repair(asValue, copy).document).toEqual({ ROOT: { ...root([]), custom: undefined } });
+    expect(repair(asValue, [], copy).document).toEqual({ ROOT: { ...root([]), custom: undefined } });
   });
 
   it("are compared", () => {
@@ -229,7 +236,8 @@ describe("values nested 20,000 levels deep", () => {
     let child: unknown = { type: "b", props: {} };
     for (let level = 0; level < levels; level++) child = { type: "b", props: { children: [child] } };
     expect(() => examine({ ROOT: root([nested(levels, 1)]) }, options)).not.toThrow();
-    const { document } = repairAll({ ROOT: root([], { props: { children: [child] } }) }, options, true);
+    const page = { ROOT: root([], { props: { children: [child] } }) };
+    const { document } = repair(page, examine(page, options));
     expect(Object.keys(document)).toHaveLength(levels + 2);
   });
 });

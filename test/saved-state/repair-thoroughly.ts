@@ -1,0 +1,19 @@
+import { examine } from "../../saved-state/diagnose.ts";
+import { isEqual } from "../../saved-state/differences.ts";
+import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
+import { repair } from "../../saved-state/repair.ts";
+import { resolverNames } from "./documents.ts";
+
+/** The document after all repairs, and after each removal where there is no other repair. */
+export function repairThoroughly(document: SavedDocument, withNotes = false): SavedDocument {
+  let current = document;
+  for (let round = 0; round < 10; round++) {
+    const findings = examine(current, { resolver: resolverNames });
+    const isOpen = ({ repair, removal, severity }: Finding) =>
+      repair === null && removal !== null && (withNotes || severity !== "note");
+    const next = repair(current, findings, findings.filter(isOpen)).document;
+    if (isEqual(next, current)) break;
+    current = next;
+  }
+  return current;
+}
