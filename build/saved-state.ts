@@ -1,46 +1,71 @@
 import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { site } from "../content/site.ts";
 import { examine } from "../saved-state/diagnose.ts";
 import { findingText, summary } from "../saved-state/finding-text.ts";
-import { read } from "../saved-state/read.ts";
+import { readAll } from "../saved-state/read.ts";
 import { repairAll } from "../saved-state/repair.ts";
-import { loadUnpackers } from "../saved-state/unpackers.ts";
+import { textOf } from "../saved-state/text-of.ts";
+import { unpackers } from "../saved-state/unpackers.ts";
 
-const usage = `npm run saved-state -- page.json [--resolver Text,Container] [--repair mended.json]
+const usage = `npm run saved-state -- page.json [--resolver Text,Container] [--packed] [--document 2] [--repair repaired.json]
 
-Says what is wrong with a saved Craft.js document, and exits with 1 if it has errors. "-" reads standard input.
+Checks all saved Craft.js documents in a file, and exits with 1 if one has errors. "-" reads standard input.
 --resolver  names of the components that your resolver has
---repair    writes the mended document to a file, and beside it, in mended.removed.json, all that was taken out`;
+--packed    documents are meant to be compressed
+--document  checks one of several documents, by its number
+--repair    writes the repaired document to a file, and beside it, in repaired.removed.json, all that was overwritten`;
 
-const { values, source } = await given().catch((error: Error) => {
-  console.error(`${error.message}\n\n${usage}`);
+function fail(message: string): never {
+  console.error(`${message}\n\n${usage}`);
   process.exit(2);
-});
+}
 
-async function given() {
+const { values, bytes } = await input().catch((error: Error) => fail(error.message));
+
+async function input() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { resolver: { type: "string" }, repair: { type: "string" } },
+    options: {
+      resolver: { type: "string" },
+      packed: { type: "boolean" },
+      document: { type: "string" },
+      repair: { type: "string" },
+    },
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error("Name one file.");
-  return { values, source: file === "-" ? await text(process.stdin) : await readFile(file, "utf8") };
+  return { values, bytes: file === "-" ? await buffer(process.stdin) : await readFile(file) };
 }
 
 const options = values.resolver === undefined ? {} : { resolver: values.resolver.split(/[\s,]+/).filter(Boolean) };
-const { document, findings: ofText } = read(source, await loadUnpackers());
-const findings = document ? [...ofText, ...examine(document, options)] : ofText;
-for (const finding of findings) console.log(findingText(finding, site.origin));
-console.log(summary(findings));
-if (findings.some(({ severity }) => severity === "error")) process.exitCode = 1;
+const all = readAll(textOf(bytes), { unpackers, isPacked: values.packed ?? false });
+const chosen = values.document === undefined ? all : all.slice(Number(values.document) - 1).slice(0, 1);
+const [first, ...rest] = chosen;
+if (!first) fail(`There are ${all.length} documents, and no document ${values.document}.`);
+if (values.repair !== undefined && rest.length > 0)
+  fail(`There are ${all.length} documents: choose the one to repair with --document.`);
 
-if (values.repair !== undefined && document) {
-  const { document: mended, removed } = repairAll(document, options, findings);
-  writeFileSync(values.repair, JSON.stringify(mended));
+const checked = chosen.map(({ document, findings, steps }, index) => {
+  const number = values.document ?? index + 1;
+  if (all.length > 1 || steps.length > 0)
+    console.log(`Document ${number} of ${all.length}${steps.length > 0 ? `: ${steps.join(", ")}` : ""}`);
+  const list = document ? [...findings, ...examine(document, options)] : findings;
+  for (const finding of list) console.log(findingText(finding, site.origin));
+  console.log(summary(list));
+  return list;
+});
+if (checked.flat().some(({ severity }) => severity === "error")) process.exitCode = 1;
+
+if (values.repair !== undefined && first.document) {
+  const { document, removed } = repairAll(first.document, options, checked[0]);
+  writeFileSync(values.repair, JSON.stringify(document));
   const list = values.repair.replace(/(\.json)?$/, ".removed.json");
   writeFileSync(list, JSON.stringify(removed, null, 2));
-  console.log(`The mended document is in ${values.repair}, what was taken out of it in ${list}.`);
+  console.log(`The repaired document is in ${values.repair}, what was overwritten in ${list}.`);
+  const left = examine(document, options).filter(({ severity }) => severity === "error");
+  if (left.length > 0) console.log("Craft.js does not load it yet. These errors wait for your decision:");
+  for (const finding of left) console.log(findingText(finding, site.origin));
 }

@@ -1,7 +1,6 @@
 import type { Code } from "./catalogue.ts";
 import type { ChildElement } from "./check-props.ts";
 import { isRootName, oldRootId, rootId } from "./check-root.ts";
-import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
 import type { SavedNode } from "./finding.ts";
 import { adopt, showLinked } from "./fix-links.ts";

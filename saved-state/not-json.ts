@@ -14,7 +14,10 @@ const excerptAfter = 30;
 
 /** What is likely, by what stands where JSON ends. */
 const hints: [RegExp, string][] = [
-  [/^$/, "The text ends here: it was cut off."],
+  [/^$/, "The text ends here: it was cut off. Is the column it is stored in too short?"],
+  [/^[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
+  [/^&(?:quot|#34|#x22);/, "The quotes are HTML entities: decode the text before you parse it."],
+  [/^\0|^.\0/s, "This is UTF-16: save the file as UTF-8."],
   [/^undefined/, "JSON has no undefined: leave the key out."],
   [/^-?(NaN|Infinity)/, "JSON has no such number."],
   [/^'/, "JSON has double quotes only."],
@@ -25,7 +28,7 @@ const hints: [RegExp, string][] = [
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
   [/^</, "This is HTML: a server's page in place of the data?"],
-  [/^[A-Za-z_$][\w$]*\s*:/, "Keys stand in double quotes."],
+  [/^[A-Za-z_$][\w$]*\s*:/, "JSON has its keys in double quotes."],
 ];
 
 /** The finding for a text that JSON.parse refuses; its value is a `JsonProblem`. */
@@ -38,7 +41,9 @@ export function notJson(text: string): Finding {
   const rest = text.slice(offset, offset + 60);
   const hint = /^\s*\[object /.test(text)
     ? "An object was turned into text: use JSON.stringify, or hand over the object itself."
-    : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
+    : /^\s*(---|[\w-]+:\s)/.test(text)
+      ? "This looks like YAML: JSON has braces, and its keys in double quotes."
+      : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
   const value = { line, column, excerpt } satisfies JsonProblem;
   return finding("not-json", [], problem, value, { message: parseError(text) });

@@ -1,8 +1,10 @@
-import { catalogue, finding, pathOf } from "./catalogue.ts";
-import { findDocument, isObject } from "./find-document.ts";
+import { finding, pathOf } from "./catalogue.ts";
+import { embedded } from "./embedded.ts";
+import { findDocuments, isObject } from "./find-document.ts";
 import type { Finding, Place, SavedDocument } from "./finding.ts";
-import { notJson, parseError } from "./not-json.ts";
+import { notJson } from "./not-json.ts";
 import { scanJson } from "./scan-json.ts";
+import { utf16Mark } from "./text-of.ts";
 import { toPlace } from "./trail.ts";
 
 /** Undoes a compression as text. */
@@ -11,96 +13,151 @@ export interface Unpacker {
   name: string;
   /** The text; null or a throw: it was not packed so. */
   unpack(packed: string): string | null;
+  /** How a packed document begins, by which one that was cut off is recognised. */
+  start?: string;
 }
 
 export interface Read {
   /** The document itself; null: there is none, and the findings say why. */
   document: SavedDocument | null;
-  /** What is wrong with the text. */
+  /** What is wrong with the text that is stored. */
   findings: Finding[];
-  /** What the document was in, from the outside in: "lz-string, base64", "JSON within a string", "at data.page". */
+  /** What the document was in, from the outside in: "line 7", "at data.page", "lz-string, base64". */
   steps: string[];
 }
 
-const mostLayers = 6;
-
-/** Finds the document in what somebody pastes: JSON, JSON within a string, compressed text, a row, an API's answer. */
-export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
-  const steps: string[] = [];
-  const none = (problem: Finding): Read => ({ document: null, findings: [problem], steps });
-  let source = text;
-  let isCompressed = false;
-  let isEmbedded = false;
-  let others = 0;
-  for (let layer = 0; layer < mostLayers; layer++) {
-    source = source.replace(/^\uFEFF/, "");
-    if (source.trim() === "") return none(finding("no-text", [], "There is no text."));
-    const value = parsed(source);
-    if (value === undefined) {
-      const found = unpacked(source, unpackers);
-      const text = found?.text ?? embedded(source);
-      if (text === undefined) return none(notJson(source));
-      steps.push(found?.name ?? "part of other text");
-      isCompressed ||= found !== null;
-      isEmbedded ||= found === null;
-      source = text;
-    } else if (typeof value === "string") {
-      steps.push("JSON within a string");
-      source = value;
-    } else {
-      const found = findDocument(
-        value,
-        (packed) => parsed(packed) !== undefined || unpacked(packed, unpackers) !== null,
-      );
-      if (!found) return none(finding("no-document", [], `This is JSON, but there is no document in it.`, value));
-      others += found.others;
-      if (found.place.length > 0) steps.push(`at ${pathOf(found.place).replace(/^nodes\.?/, "")}`);
-      if ("packed" in found) {
-        source = found.packed;
-        continue;
-      }
-      const { document, place } = found;
-      const beside = others > 0 ? ` The text holds ${others} more: paste each by itself.` : "";
-      const where = `The document is ${steps.join(", ")}.${beside}`;
-      const { reference } = catalogue["not-json"];
-      const message = isEmbedded ? { message: parseError(text), reference } : {};
-      const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], where, undefined, message);
-      return { document, findings: [...(steps.length > 0 ? [wrapped] : []), ...lostValues(source, place)], steps };
-    }
-  }
-  return none(finding("no-document", [], `The text is packed more than ${mostLayers} times.`));
+export interface ReadOptions {
+  unpackers?: readonly Unpacker[];
+  /** Whether documents are meant to be compressed: then that is no finding. */
+  isPacked?: boolean;
 }
 
-function parsed(text: string): unknown {
+const maxLayers = 6;
+
+/**
+ * All documents in what somebody pastes, or one entry that says why there is none: JSON, JSON within a string, compressed
+ * text, an API's answer, and files of rows, lines or code, which are containers and no findings.
+ */
+export function readAll(text: string, options: ReadOptions = {}): Read[] {
+  const found = readText(text, { options, steps: [], findings: [] });
+  if (found.length > 0) return found;
+  const { value } = parsed(text) ?? {};
+  const problem =
+    text.trim() === ""
+      ? finding("no-text", [], "There is no text.")
+      : value === undefined
+        ? notJson(text)
+        : finding("no-document", [], "This is JSON, but there is no document in it.", value);
+  return [{ document: null, findings: [problem], steps: [] }];
+}
+
+/** The first document in what somebody pastes, or why there is none. */
+export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
+  const all = readAll(text, { unpackers });
+  return all.find(({ document }) => document !== null) ?? (all[0] as Read);
+}
+
+interface Context {
+  options: ReadOptions;
+  steps: string[];
+  findings: Finding[];
+}
+
+function readText(source: string, { options, steps, findings }: Context): Read[] {
+  if (steps.length > maxLayers) return [];
+  const broken = (problem: Finding): Read[] => [{ document: null, findings: [...findings, problem], steps }];
+  const within = (step: string, text: string, ...problems: Finding[]) =>
+    readText(text, { options, steps: [...steps, step], findings: [...findings, ...problems] });
+  const [mark = ""] = /^[\uFEFF\uFFFE]/.exec(source) ?? [];
+  if (mark) {
+    const what = mark === utf16Mark ? "The text is stored as UTF-16" : "The text begins with a byte order mark";
+    const problem = finding("byte-order-mark", [], `${what}, which JSON.parse does not take.`);
+    return readText(source.slice(1), { options, steps, findings: [...findings, problem] });
+  }
+  const json = parsed(source);
+  if (json && typeof json.value === "string") {
+    const problem = finding("double-encoded", [], "The document is JSON within a JSON string.");
+    const inner = within("JSON within a string", json.value, problem);
+    return inner.length > 0 || steps.length > 0 ? inner : [];
+  }
+  if (json) {
+    const { documents, texts } = findDocuments(json.value);
+    const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
+    return [
+      ...documents.map(({ place, document }): Read => {
+        const path = pathOf(place).replace(/^nodes\.?/, "");
+        const wrapped =
+          isWrapper && typeof place[0] === "string"
+            ? [finding("wrapped", [], `The document is at ${path} of the text.`)]
+            : [];
+        const lost = lostValues(source, place);
+        return {
+          document,
+          findings: [...findings, ...wrapped, ...lost],
+          steps: place.length > 0 ? [...steps, `at ${path}`] : steps,
+        };
+      }),
+      ...texts.flatMap(({ place, text }) => within(`at ${pathOf(place).replace(/^nodes\.?/, "")}`, text)),
+    ];
+  }
+  const packed = unpacked(source, options.unpackers ?? []);
+  if (packed?.isCut)
+    return broken(finding("cut-off", [], `The compressed text (${packed.name}) was cut off, or has been changed.`));
+  if (packed) {
+    const problem = finding("compressed", [], `The document is compressed: ${packed.name}.`);
+    return within(packed.name, packed.text, ...(options.isPacked ? [] : [problem]));
+  }
+  const isSaved = /^\s*[{[]/.test(source) && /"(?:ROOT|props|resolvedName|linkedNodes)\\?"/.test(source);
+  const lines = steps.length === 0 ? jsonLines(source) : null;
+  if (lines) return lines.flatMap(({ text, line }) => within(`line ${line}`, text));
+  if (/^\s*[{[]/.test(source) && !/^\s*\{\s*\\?"{2}|^\s*\{\s*\\"/.test(source))
+    return isSaved && steps.length > 0 ? broken(notJson(source)) : [];
+  const holds = (part: string) => readText(part, { options, steps, findings: [] }).some(({ document }) => document);
+  return embedded(source, holds).flatMap(({ text, line }) => within(`line ${line}`, text));
+}
+
+/** The lines of NDJSON, or values that follow each other; null: it is neither. */
+function jsonLines(text: string): { text: string; line: number }[] | null {
+  if (!/^\s*[{[]/.test(text)) return null;
+  const lines = text
+    .split("\n")
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== "");
+  const whole = lines.filter(({ text }) => /^\s*[{[]\s*"/.test(text) && parsed(text) !== undefined);
+  if (lines.length > 1 && whole.length * 2 >= lines.length) return lines;
+  const values: { text: string; line: number }[] = [];
+  for (let at = 0; ; ) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    if (at >= text.length) return values.length > 1 ? values : null;
+    const { end } = scanJson(text, false, [], at);
+    if (end === null) return null;
+    values.push({ text: text.slice(at, end), line: text.slice(0, at).split("\n").length });
+    at = end;
+  }
+}
+
+function parsed(text: string): { value: unknown } | undefined {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }
 }
 
-function unpacked(packed: string, unpackers: readonly Unpacker[]): { name: string; text: string } | null {
+function unpacked(packed: string, unpackers: readonly Unpacker[]) {
   if (/^\s*[{["]/.test(packed)) return null;
-  for (const { name, unpack } of unpackers) {
+  let cut: string | null = null;
+  for (const { name, unpack, start } of unpackers) {
+    if (start && packed.trimStart().startsWith(start)) cut ??= name;
     try {
-      const text = unpack(packed.trim());
-      if (text && parsed(text) !== undefined) return { name, text };
+      const text = unpack(packed.startsWith("\x1f\x8b") ? packed : packed.trim());
+      if (text && isObject(parsed(text)) && /["[{]/.test(text)) return { name, text, isCut: false };
+      if (text && /^\s*[{[]\s*"[\w$-]+"\s*:/.test(text)) cut ??= name;
     } catch {
       // Not packed so.
     }
   }
-  return null;
-}
-
-/** A document within a row of CSV or SQL, code, or an answer with its headers: as it is, with doubled quotes, or escaped. */
-function embedded(text: string): string | undefined {
-  if (/^\s*[{[]\s*"/.test(text)) return undefined; // JSON, but for a mistake
-  const part = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-  return [part, part.replaceAll('""', '"'), `"${part}"`].find((json) => {
-    const value = parsed(json);
-    const inner = typeof value === "string" ? parsed(value) : value;
-    return isObject(inner) && Object.keys(inner).length > 0 && findDocument(inner, () => false) !== null;
-  });
+  return cut === null ? null : { name: cut, text: "", isCut: true };
 }
 
 function lostValues(source: string, within: Place): Finding[] {
@@ -111,6 +168,6 @@ function lostValues(source: string, within: Place): Finding[] {
     const choice = isRestorable ? {} : { repair: null };
     const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`, undefined, choice);
     // A getter, because parsing nested values eagerly takes quadratic time.
-    return Object.defineProperty(lost, "value", { get: () => parsed(source) });
+    return Object.defineProperty(lost, "value", { get: () => JSON.parse(source) });
   });
 }

@@ -4,6 +4,8 @@ import type { Trail } from "./trail.ts";
 export interface Scan {
   /** Where the text stops being JSON; null: it is JSON. */
   error: number | null;
+  /** The place after the first value; null: there is none. */
+  end: number | null;
   /** Keys that an object has twice, with the source of the value that JSON.parse drops. */
   duplicates: { trail: Trail; source: string }[];
 }
@@ -19,13 +21,14 @@ const validStart = /^"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/;
  * @param isJson whether JSON.parse takes it, so that texts in it need no second look
  * @param start place of the value to report duplicates in; trails are relative to it
  */
-export function scanJson(text: string, isJson: boolean, start: Place = []): Scan {
+export function scanJson(text: string, isJson: boolean, start: Place = [], from = 0): Scan {
   const duplicates: Scan["duplicates"] = [];
   /** From the value at `start`; null outside of it. */
   let trail: Trail | Place | null = start.length === 0 ? [] : null;
   /** Number of keys of `start` matched so far; -1 on another branch. */
   let onWay = 0;
-  let at = 0;
+  let at = from;
+  let end: number | null = null;
 
   const next = (char: string) => {
     while (isSpace(text.charCodeAt(at))) at++;
@@ -103,12 +106,13 @@ export function scanJson(text: string, isJson: boolean, start: Place = []): Scan
 
   try {
     value();
+    end = at;
     must(!next("") && at === text.length);
-    return { error: null, duplicates };
+    return { error: null, end, duplicates };
   } catch (error) {
     // Hundreds of thousands of levels: JSON.parse manages them, this does not.
-    if (error instanceof RangeError) return { error: null, duplicates: [] };
-    return { error: at, duplicates };
+    if (error instanceof RangeError) return { error: null, end, duplicates: [] };
+    return { error: at, end, duplicates };
   }
 }
 

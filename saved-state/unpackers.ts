@@ -1,19 +1,31 @@
+import { gunzipSync, inflateSync, strFromU8, strToU8, unzlibSync } from "fflate";
+import lz from "lz-string";
+import utf8 from "lzutf8";
 import type { Unpacker } from "./read.ts";
 
-/** What people compress saved documents with; loaded on demand, since few need it. */
-export async function loadUnpackers(): Promise<Unpacker[]> {
-  const [lzString, lzUtf8, fflate] = await Promise.all([import("lz-string"), import("lzutf8"), import("fflate")]);
-  const lz = lzString.default;
-  const utf8 = lzUtf8.default;
-  return [
-    { name: "gzip, base64", unpack: (text) => fflate.strFromU8(fflate.gunzipSync(utf8.decodeBase64(text))) },
-    // Reads "-", which only the URI-safe alphabet has, as "A": the result can be JSON, but of another document.
-    { name: "lz-string, base64", unpack: (text) => (text.includes("-") ? null : lz.decompressFromBase64(text)) },
-    { name: "lz-string, for addresses", unpack: (text) => lz.decompressFromEncodedURIComponent(text) },
-    { name: "lz-string, UTF-16", unpack: (text) => lz.decompressFromUTF16(text) },
-    { name: "lz-string", unpack: (text) => lz.decompress(text) },
-    // Reads plain base64 as well.
-    { name: "lzutf8, base64", unpack: (text) => utf8.decompress(utf8.decodeBase64(text)) },
-    { name: "text for addresses", unpack: (text) => decodeURIComponent(text) },
-  ];
-}
+const inflated = (inflate: (bytes: Uint8Array) => Uint8Array) => (text: string) =>
+  strFromU8(inflate(utf8.decodeBase64(text.replaceAll("-", "+").replaceAll("_", "/"))));
+
+/** What people compress saved documents with. */
+export const unpackers: readonly Unpacker[] = [
+  { name: "gzip, base64", unpack: inflated(gunzipSync), start: "H4sI" },
+  { name: "gzip", unpack: (text) => strFromU8(gunzipSync(strToU8(text, true))), start: "\x1f\x8b" },
+  { name: "zlib, base64", unpack: inflated(unzlibSync), start: "eJ" },
+  { name: "deflate, base64", unpack: inflated(inflateSync) },
+  // Reads "-", which only the URI-safe alphabet has, as "A": the result can be JSON, but of another document.
+  {
+    name: "lz-string, base64",
+    unpack: (text) => (text.includes("-") ? null : lz.decompressFromBase64(text)),
+    start: lz.compressToBase64('{"').slice(0, 3),
+  },
+  { name: "lz-string, for addresses", unpack: (text) => lz.decompressFromEncodedURIComponent(text) },
+  {
+    name: "lz-string, UTF-16",
+    unpack: (text) => lz.decompressFromUTF16(text),
+    start: lz.compressToUTF16('{"').slice(0, 1),
+  },
+  { name: "lz-string", unpack: (text) => lz.decompress(text), start: lz.compress('{"').slice(0, 1) },
+  // Reads plain base64 as well.
+  { name: "lzutf8, base64", unpack: (text) => utf8.decompress(utf8.decodeBase64(text)) },
+  { name: "text for addresses", unpack: (text) => decodeURIComponent(text) },
+];

@@ -1,11 +1,12 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { textOf } from "../../saved-state/text-of.ts";
 import { handedDocumentKey } from "../../shared/constants.ts";
 import { namesIn } from "./names-in.ts";
 import { sample } from "./sample.ts";
 
 interface DocumentFormProps {
-  /** Called with the text and the names of the reader's components; undefined if none were given. */
-  onText(text: string, resolver: string[] | undefined): void;
+  /** Called with the text, the names of the reader's components, if given, and whether pages are stored compressed. */
+  onText(text: string, resolver: string[] | undefined, isPacked: boolean): void;
 }
 
 /** 20 MB: browsers hold a file several times while it is parsed. */
@@ -19,9 +20,11 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const resolver = useRef<HTMLTextAreaElement>(null);
+  const packed = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState("");
 
-  const check = (text: string) => onText(text, namesIn(resolver.current?.value ?? ""));
+  const check = (text: string) =>
+    onText(text, namesIn(resolver.current?.value ?? ""), packed.current?.checked ?? false);
 
   async function takeFile(): Promise<void> {
     const chosen = file.current?.files?.[0];
@@ -30,7 +33,7 @@ export function DocumentForm({ onText }: DocumentFormProps) {
       setNote(`${chosen.name} has ${megabytes(chosen.size)}. Files of up to 20 MB can be checked.`);
       return;
     }
-    const text = await chosen.text();
+    const text = textOf(new Uint8Array(await chosen.arrayBuffer()));
     setNote(`${chosen.name}, ${megabytes(chosen.size)}`);
     if (field.current) field.current.value = text.length > mostInField ? "" : text;
     check(text);
@@ -83,6 +86,10 @@ export function DocumentForm({ onText }: DocumentFormProps) {
         <label htmlFor="resolver-names">Names of your components, or the code of your resolver</label>
         <textarea id="resolver-names" ref={resolver} rows={3} spellCheck={false} placeholder="Container, Text, Hero" />
       </details>
+      <label className="choice">
+        <input ref={packed} type="checkbox" />
+        <span>My project stores pages compressed</span>
+      </label>
       <p className="buttons">
         <button type="submit" className="button primary">
           Check

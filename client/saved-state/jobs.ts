@@ -3,20 +3,28 @@ import { countComponents, resolverFor } from "../../saved-state/components.ts";
 import { examine } from "../../saved-state/diagnose.ts";
 import type { Finding, Repaired, SavedDocument } from "../../saved-state/finding.ts";
 import { type MigrationStep, migrateSavedState } from "../../saved-state/migrate-saved-state.ts";
-import { read } from "../../saved-state/read.ts";
+import { read, readAll } from "../../saved-state/read.ts";
 import { repairAll } from "../../saved-state/repair.ts";
-import { loadUnpackers } from "../../saved-state/unpackers.ts";
+import { unpackers } from "../../saved-state/unpackers.ts";
 
 /** Gets the share of a job that is done, from 0 to 1. */
 type Tell = (done: number) => void;
 
 /** Work on a document, as plain data so that it can cross to a worker thread. */
 export const jobsOf = (tell: Tell) => ({
-  /** What is in a text and what is wrong with it. `resolver`: names of the reader's components, if given. */
-  async open(text: string, resolver: string[] | undefined) {
-    const { document, findings, steps } = read(text, await loadUnpackers());
+  /**
+   * The documents in a text, and what is wrong with one of them.
+   * @param resolver names of the reader's components, if given
+   * @param isPacked whether documents are meant to be compressed
+   * @param choice which document to open
+   */
+  open(text: string, resolver: string[] | undefined, isPacked = false, choice = 0) {
+    const all = readAll(text, { unpackers, isPacked });
+    const { document, findings, steps } = all[choice] ?? all[0] ?? nothing;
+    const places = all.map(({ steps, document }) => `${steps.join(", ")}${document ? "" : " (cannot be read)"}`);
     const rest = from(tell, 0.4);
-    return { steps, ...(document ? about(document, resolver, findings, rest) : { document, findings, ...nothing }) };
+    const opened = document ? about(document, resolver, findings, rest) : { ...nothing, document, findings };
+    return { ...opened, steps, places, choice };
   },
 
   /** The document with the chosen findings repaired: by their repair, or by their removal. */
@@ -38,8 +46,8 @@ export const jobsOf = (tell: Tell) => ({
   }),
 
   /** What differs in another text's document from this one; null: it has no document. */
-  async compare(document: SavedDocument, text: string) {
-    const other = read(text, await loadUnpackers());
+  compare(document: SavedDocument, text: string) {
+    const other = read(text, unpackers);
     from(tell, 0.6)(0);
     const changes = other.document && compare(document, other.document);
     return { other: other.document, changes, findings: other.findings };
@@ -48,6 +56,8 @@ export const jobsOf = (tell: Tell) => ({
   /** A document of an earlier job once more. */
   look: (document: SavedDocument, resolver: string[] | undefined) => ({
     steps: [] as string[],
+    places: [] as string[],
+    choice: 0,
     ...about(document, resolver, [], tell),
   }),
 });
@@ -56,7 +66,7 @@ export type Jobs = ReturnType<typeof jobsOf>;
 export type Result<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 export type Mended = Result<"repair">;
 
-const nothing = { size: 0, components: [], resolverCode: "" };
+const nothing = { document: null, findings: [], steps: [], size: 0, components: [], resolverCode: "" };
 const options = (resolver: string[] | undefined) => (resolver ? { resolver } : {});
 
 /** Tells of what is left of a job after a share of it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type Finding, isPreselected, type SavedDocument } from "../../saved-state/finding.ts";
 import type { MigrationStep } from "../../saved-state/migrate-saved-state.ts";
+import { saveFile } from "../save-file.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { TextField as TextFieldOfForm } from "./document-form.tsx";
 import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
@@ -17,6 +18,8 @@ interface ResultsProps {
   count: number;
   /** What was found, in a sentence. */
   summary: string;
+  /** Called to open another document of the same text. */
+  onDocument(choice: number): void;
   /** Names of the reader's components, if given. */
   resolver: string[] | undefined;
   run: JobRunner["run"];
@@ -29,7 +32,7 @@ interface ResultsProps {
 }
 
 /** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
-export function Results({ opened, count, summary, TextField, ...props }: ResultsProps) {
+export function Results({ opened, count, summary, onDocument, TextField, ...props }: ResultsProps) {
   const { document } = opened;
   const [shown, setShown] = useOf<Shown>(document);
   const nodes = useRef<HTMLDetailsElement>(null);
@@ -56,6 +59,28 @@ export function Results({ opened, count, summary, TextField, ...props }: Results
           Findings
         </h2>
         <p className="summary">{summary}</p>
+        {opened.places.length > 1 && (
+          <label>
+            {`The text holds ${opened.places.length} documents. Show `}
+            <select value={opened.choice} onChange={(event) => onDocument(Number(event.currentTarget.value))}>
+              {opened.places.map((place, index) => (
+                <option key={place} value={index}>{`${index + 1}: ${place}`}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {document && opened.steps.length > 0 && (
+          <p className="buttons">
+            <CopyButton label="Copy the document inside" text={() => JSON.stringify(document)} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => saveFile("document.json", JSON.stringify(document))}
+            >
+              Download the document inside
+            </button>
+          </p>
+        )}
         <Findings key={count} document={document} findings={opened.findings} onNode={showNode} {...props} />
       </section>
       {document && (

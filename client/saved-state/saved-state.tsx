@@ -7,6 +7,8 @@ import type { Result } from "./jobs.ts";
 import { useJobs } from "./use-jobs.ts";
 
 type Opened = Result<"open">;
+/** The text that was opened, the names of the reader's components, and whether pages are stored compressed. */
+type Source = [text: string, resolver: string[] | undefined, isPacked: boolean];
 
 /** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
 export function SavedState() {
@@ -21,7 +23,7 @@ function Tool() {
   const { busy, done, isReady, failure, run, cancel } = useJobs();
   // Apart, so that the edge does not carry what it never renders.
   const results = useModule(() => import("./results.tsx"));
-  const [resolver, setResolver] = useState<string[]>();
+  const [source, setSource] = useState<Source>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [count, setCount] = useState(0);
   const [news, setNews] = useState("");
@@ -33,9 +35,10 @@ function Tool() {
     setCount(count + 1);
   }
 
-  async function check(text: string, names: string[] | undefined): Promise<void> {
-    setResolver(names);
-    show(await run("Reading the document", "open", text, names));
+  async function check(source: Source, choice = 0): Promise<void> {
+    const [text, names, isPacked] = source;
+    setSource(source);
+    show(await run("Reading the document", "open", text, names, isPacked, choice));
   }
 
   return (
@@ -48,7 +51,7 @@ function Tool() {
         Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
         <span>{`${isReady && results.module ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
       </p>
-      <DocumentForm onText={(text, names) => void check(text, names)} />
+      <DocumentForm onText={(...source) => void check(source)} />
       {/* Screen readers announce a change of text, but nothing that comes with its text. */}
       <p role="status" className="sr-only">
         {busy ? `${busy} …` : news}
@@ -72,11 +75,14 @@ function Tool() {
             count={count}
             opened={opened}
             summary={summary(opened)}
-            resolver={resolver}
+            resolver={source?.[1]}
+            onDocument={(choice) => source && void check(source, choice)}
             run={run}
             TextField={TextField}
             onNews={setNews}
-            onGoOn={async ({ mended }) => show(await run("Checking the repaired document", "look", mended, resolver))}
+            onGoOn={async ({ mended }) =>
+              show(await run("Checking the repaired document", "look", mended, source?.[1]))
+            }
           />
         </RetryBoundary>
       )}

@@ -13,7 +13,7 @@ export const textKinds = {
     "error",
     "load",
     ["JSON", "guides/save-load-state#restore-errors"],
-    "Store the string of query.serialize() as it is. A column that is too short cuts it off.",
+    "Store the string of query.serialize() as it is.",
     null,
   ),
   "no-document": says(
@@ -30,11 +30,32 @@ export const textKinds = {
     "Hand the document itself to Craft.js, not what it is stored in.",
     null,
   ),
+  "double-encoded": says(
+    "error",
+    "load",
+    ["Cannot find component <undefined />", "api/errors#cannot-find-component"],
+    "Take one JSON.stringify away: query.serialize() returns JSON already. Pages stored so need one JSON.parse more.",
+    null,
+  ),
+  "byte-order-mark": says(
+    "error",
+    "load",
+    ["is not valid JSON", "guides/save-load-state#restore-errors"],
+    "Save the file as UTF-8 without a byte order mark, or strip it: text.replace(/^\\uFEFF/, '').",
+    null,
+  ),
   compressed: says(
-    "note",
+    "error",
     "load",
     ["is not valid JSON", "guides/save-load-state#compress"],
-    "Decompress the text before you hand it to Craft.js.",
+    "Decompress the text before you hand it to Craft.js. If you do, say that pages are stored compressed.",
+    null,
+  ),
+  "cut-off": says(
+    "error",
+    "load",
+    ["is not valid JSON", "guides/save-load-state#compress"],
+    "Look for a column or a request that is too short for it, and load an older save.",
     null,
   ),
   "duplicate-key": ignores(

@@ -1,17 +1,29 @@
-import { diagnose } from "../../saved-state/diagnose.ts";
+import { examine } from "../../saved-state/diagnose.ts";
 import type { Finding, Severity } from "../../saved-state/finding.ts";
 import { findingText, summary } from "../../saved-state/finding-text.ts";
+import { readAll } from "../../saved-state/read.ts";
+import { savedStatePath } from "../../shared/constants.ts";
 
-const mostFindings = 30;
+const maxFindings = 30;
+/** Characters; a request has 64 kB at most (worker/mcp.ts). */
+const maxDocument = 60_000;
 const order: Severity[] = ["error", "warning", "note"];
 
-/** What is wrong with a saved document, gravest first, as text. */
-export function checkSavedState(json: string, resolver: string[] | undefined, origin: string): string {
-  const findings = diagnose(json, resolver ? { resolver } : {});
-  if (findings.length === 0) return "Nothing is wrong with this document.";
+/** What is wrong with the saved documents in a text, gravest first, as text. */
+export async function checkSavedState(json: string, resolver: string[] | undefined, origin: string): Promise<string> {
+  if (json.length > maxDocument)
+    return `The text has ${json.length} characters, and this tool checks ${maxDocument} at most. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -- page.json" in the repository of the site.`;
+  const { unpackers } = await import("../../saved-state/unpackers.ts");
+  const all = readAll(json, { unpackers });
   const rank = ({ severity }: Finding) => order.indexOf(severity);
-  const sorted = findings.toSorted((a, b) => rank(a) - rank(b));
-  const texts = sorted.slice(0, mostFindings).map((finding) => findingText(finding, origin));
-  const rest = sorted.length - texts.length;
-  return [summary(findings), ...texts, ...(rest > 0 ? [`${rest} more, of the same or less weight.`] : [])].join("\n\n");
+  const checked = all.map(({ document, findings, steps }, index) => {
+    const list = document ? [...findings, ...examine(document, resolver ? { resolver } : {})] : findings;
+    const title = all.length > 1 ? [`Document ${index + 1} of ${all.length}: ${steps.join(", ")}`] : [];
+    if (list.length === 0) return [...title, "Nothing is wrong with this document."];
+    const sorted = list.toSorted((a, b) => rank(a) - rank(b));
+    const texts = sorted.slice(0, maxFindings).map((finding) => findingText(finding, origin));
+    const rest = sorted.length - texts.length;
+    return [...title, summary(list), ...texts, ...(rest > 0 ? [`${rest} more, of the same or less weight.`] : [])];
+  });
+  return checked.flat().join("\n\n");
 }

@@ -24,8 +24,6 @@ export class ToolError extends Error {
 const longestAnswer = 40_000;
 const longestSection = 6_000;
 const mostHits = 10;
-/** Characters; a request has 64 kB at most (worker/mcp.ts). */
-const longestDocument = 60_000;
 
 const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
@@ -141,14 +139,14 @@ export function tools(docs: Docs): Tool[] {
     tool({
       name: "check_saved_state",
       title: "Check a saved document",
-      description: `Says what is wrong with a document that ${docs.title}'s query.serialize() saved, where, what ${docs.title} does about it and how to mend it. Also reads JSON within a string, and a row or an answer that holds a document.`,
+      description: `Says what is wrong with a document that ${docs.title}'s query.serialize() saved, where, what ${docs.title} does about it and how to mend it. Also reads JSON within a string, compressed text, and files with several documents, such as SQL, CSV, NDJSON or Markdown.`,
       input: z.object({
-        json: z.string().min(1).max(longestDocument).describe("The saved JSON"),
+        json: z.string().min(1).describe("The saved JSON, or a text that holds it, compressed or not"),
         resolver: z.array(z.string().max(200)).max(500).optional().describe("Names in the resolver of the editor"),
       }),
       async run({ json, resolver }) {
         await docs.count();
-        return checkSavedState(json, resolver, docs.address).slice(0, longestAnswer);
+        return (await checkSavedState(json, resolver, docs.address)).slice(0, longestAnswer);
       },
     }),
   ];

@@ -1,0 +1,27 @@
+// All environments have it, but no types for it that they share.
+declare class TextDecoder {
+  constructor(label?: string, options?: { ignoreBOM?: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
+/** What `textOf` puts before a text that was stored as UTF-16, which `read` reports. */
+export const utf16Mark = "\uFFFE";
+
+/**
+ * The text of a file: UTF-8 with its byte order mark, UTF-16 with `utf16Mark`, and of a gzipped file one character for each byte,
+ * which `read` can unpack.
+ */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0x1f && second === 0x8b) return binary(bytes);
+  if (first === 0xff && second === 0xfe) return utf16Mark + new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return utf16Mark + new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
+
+function binary(bytes: Uint8Array): string {
+  const step = 10_000; // more arguments overflow the stack
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += step) parts.push(String.fromCharCode(...bytes.subarray(at, at + step)));
+  return parts.join("");
+}
