@@ -4,7 +4,6 @@ import { describe, expect } from "vitest";
 import { axeFindings, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { collectRequests, settle } from "../support/reader.ts";
 
 const it = journeys({ savesData: true });
 const itPrepares = journeys({ isFirst: true });
@@ -44,8 +43,24 @@ describe("the saved state doctor", () => {
     expect(await page.locator(".finding-error a").first().getAttribute("href")).toBe("/docs/api/errors#missing-child");
     expect(await axeFindings(page, "main", tags)).toEqual([]);
 
-    // The note is not chosen at first, and the warning about the lost node no more.
-    await page.locator(".finding", { hasText: "lost" }).getByRole("checkbox").uncheck();
+    // The first finding is in view, and the summary has the focus of the keyboard.
+    expect(await page.locator("#saved-state-findings").evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    await expect
+      .poll(() =>
+        page
+          .locator(".finding")
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().top < innerHeight),
+      )
+      .toBe(true);
+    // Neither the note nor the node that may be a copy is chosen at first.
+    const lost = page.locator(".finding", { hasText: "lost" }).getByRole("checkbox");
+    expect(await lost.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
+      false,
+      false,
+    ]);
     await page.getByRole("button", { name: "Repair 2 chosen findings" }).click();
     await page.locator(".mended").getByText("2 findings are left in the repaired document.").waitFor();
     const mended = (await download(page, "Download the repaired JSON")) as Record<
@@ -61,47 +76,36 @@ describe("the saved state doctor", () => {
 
     await page.getByRole("button", { name: "Continue with this document" }).click();
     await expect.poll(() => summary(page).textContent()).toContain("5 nodes. 1 warning, 1 note.");
+    await page.locator(".finding", { hasText: "lost" }).getByLabel("Repair with a loss").check();
     await page.getByRole("button", { name: "Repair the chosen finding" }).click();
     await page.locator(".mended").getByText("One finding is left in the repaired document.").waitFor();
   });
 
-  itPrepares(
-    "works without a network once it says so, boxes included, which those who only read do not load",
-    async ({ page, reader }) => {
-      const frames = collectRequests(page, /playground-frame/);
-      await open(page);
-      await page.getByText("Once it has loaded").waitFor();
-      await settle(page);
-      expect(frames).toEqual([]);
-      await page.focus("#saved-text");
-      await page.getByText("The tool has loaded").waitFor();
-      await page.context().setOffline(true);
-      await page.fill("#saved-text", '{"ROOT": {"type":\n  "div",, }}');
-      await check(page);
-      await page.locator(".finding-error", { hasText: "line 2" }).waitFor();
-      await page.fill("#saved-text", JSON.stringify({ id: 7, content: JSON.stringify(JSON.parse(largePage(2))) }));
-      await check(page);
-      await expect.poll(() => summary(page).textContent()).toContain("3 nodes. The document was found in: at content");
-      await page.getByRole("button", { name: "Show the node" }).click();
-      await page.locator("summary", { hasText: "As boxes" }).click();
-      const boxes = page.frameLocator(".saved-state iframe");
-      await expect.poll(() => boxes.getByRole("button").allTextContents()).toEqual(["Container", "Text", "Text"]);
-      const pressed = boxes.locator("[aria-pressed=true]");
-      await expect.poll(() => pressed.count()).toBe(1);
-      // Another document is drawn in the same frame, where the chosen node is marked as well.
-      await page.fill("#saved-text", largePage(3));
-      await check(page);
-      await page.getByRole("button", { name: "Show the node" }).click();
-      await expect.poll(() => boxes.getByRole("button").count()).toBe(4);
-      await expect.poll(() => boxes.locator("[aria-pressed=true]").count()).toBe(1);
-      // No boxes of another document stay where this one has none.
-      await page.fill("#saved-text", JSON.stringify({ lost: { type: "div", props: {} } }));
-      await check(page);
-      await page.getByText("There is no ROOT to begin with.").waitFor();
-      await page.locator(".saved-state iframe").waitFor({ state: "hidden" });
-      expect(reader.troubles).toEqual([]);
-    },
-  );
+  itPrepares("works without a network once it says so", async ({ page, reader }) => {
+    await open(page);
+    await page.getByText("The tool has loaded").waitFor();
+    await page.context().setOffline(true);
+    await page.fill("#saved-text", '{"ROOT": {"type":\n  "div",, }}');
+    await check(page);
+    await page.locator(".finding-error", { hasText: "line 2" }).waitFor();
+    await page.fill("#saved-text", JSON.stringify({ id: 7, content: JSON.stringify(JSON.parse(largePage(2))) }));
+    await check(page);
+    await expect.poll(() => summary(page).textContent()).toContain("3 nodes. The document was found in: at content");
+    expect(reader.troubles).toEqual([]);
+  });
+
+  it("lists the documents of a file, and hands out the one inside of a packed text", async ({ page }) => {
+    await open(page);
+    await page.fill("#saved-text", `${largePage(1)}\n${largePage(2)}\n`);
+    await check(page);
+    await expect.poll(() => summary(page).textContent()).toContain("2 nodes.");
+    await page.getByLabel("The text holds 2 documents.").selectOption({ index: 1 });
+    await expect.poll(() => summary(page).textContent()).toContain("3 nodes.");
+    await page.fill("#saved-text", JSON.stringify(largePage(2)));
+    await check(page);
+    await page.getByText("JSON within a JSON string").waitFor();
+    expect(Object.keys((await download(page, "Download the document inside")) as object)).toHaveLength(3);
+  });
 
   it("refuses a file that is too large, and ends work that takes too long", async ({ page }) => {
     await open(page);
@@ -176,18 +180,6 @@ describe("the saved state doctor", () => {
     await page.fill("[aria-label='Search nodes by id or component']", "text-199");
     await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
 
-    // The first thousand as boxes, rendered by Craft.js in the sandbox.
-    await page.locator("summary", { hasText: "As boxes" }).click();
-    await page.getByText("Only the first 1000 nodes are drawn").waitFor();
-    const boxes = page.frameLocator("iframe[sandbox=allow-scripts]");
-    await expect.poll(() => boxes.getByRole("button").count()).toBe(1000);
-    await boxes.getByRole("button", { name: "Text" }).nth(4).press("Enter");
-    await expect.poll(() => selected.textContent()).toContain("text-4");
-    await tree.focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    const pressed = boxes.locator("[aria-pressed=true]");
-    await expect.poll(() => pressed.evaluateAll(([box]) => box?.parentElement?.matches(":nth-child(7)"))).toBe(true);
     expect(await axeFindings(page, "main", tags)).toEqual([]);
   });
 

@@ -13,13 +13,9 @@ it("the saved state doctor finds, shows and mends what is wrong with a page", as
   );
   await reader.click({ css: ".finding .text-button", text: "Show the node" });
   await reader.waitForText("[role=treeitem][aria-selected=true]", "ROOT");
-  await reader.click({ css: ".saved-state .button.primary", text: "Repair 3 chosen findings" });
-  await reader.waitForText(".mended > p", "One finding is left");
+  await reader.click({ css: ".saved-state .button.primary", text: "Repair 2 chosen findings" });
+  await reader.waitForText(".mended > p", "2 findings are left");
   expect(await reader.text({ css: ".mended .changes", text: "gone" })).toContain("nodes.ROOT.nodes[1]");
-  // Craft.js draws its boxes in the sandbox, and choosing one shows its node.
-  await reader.click({ css: ".saved-state summary", text: "As boxes" });
-  await reader.click({ css: "button", text: "side: Container", frame: ".saved-state iframe" });
-  await reader.waitForText("[role=treeitem][aria-selected=true]", "bar");
   // Two documents side by side: what is chosen in one is shown in the other.
   await reader.click({ css: ".saved-state summary", text: "Compare with another document" });
   await reader.focus("#other-text");
