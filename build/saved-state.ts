@@ -64,7 +64,7 @@ if (values.repair !== undefined && first.document) {
   writeFileSync(values.repair, JSON.stringify(document));
   const list = values.repair.replace(/(\.json)?$/, ".removed.json");
   writeFileSync(list, JSON.stringify(removed, null, 2));
-  console.log(`The repaired document is in ${values.repair}, what was overwritten in ${list}.`);
+  console.log(`The repaired document is in ${values.repair}, overwritten values in ${list}.`);
   const left = examine(document, options).filter(({ severity }) => severity === "error");
   if (left.length > 0) console.log("Craft.js does not load it yet. These errors wait for your decision:");
   for (const finding of left) console.log(findingText(finding, site.origin));

@@ -51,7 +51,7 @@ export function examine(
   return findings;
 }
 
-/** Types by display name: those in the resolver, and before them those that nodes of the document have. */
+/** Types by display name: from the resolver, or else from other nodes of the document. */
 function typesOf(nodes: Nodes, names: ReadonlySet<string> | undefined): Types {
   const types = new Map<unknown, unknown>([...(names ?? [])].map((name) => [name, { resolvedName: name }]));
   for (const { type, displayName } of nodes.values()) {

@@ -10,6 +10,8 @@ export interface Part {
 /** How much is read again after a mistake, in lengths of the text. */
 const maxPasses = 20;
 const looksSaved = /resolvedName|\\?"(?:ROOT|props|linkedNodes)\\?"|\b(?:ROOT|props)\s*:/;
+/** Characters of a document with one node. */
+const minLength = 20;
 const looksPacked = /^[\w+/=$.%-]{40,}$/;
 
 /**
@@ -76,9 +78,10 @@ function quotedAt(text: string, start: number, holds: (part: string) => boolean)
   let reach = start;
   for (const hasEscapes of [false, true]) {
     const end = quoteEnd(text, start, hasEscapes, quote !== "`");
-    reach = Math.max(reach, end);
+    reach = Math.max(reach, end < 0 ? text.length : end);
     const raw = text.slice(start + 1, end);
-    if (end < 0 || raw.length < 2 || !(/^\s*(?:\\?"|"")?\s*\\?[[{]/.test(raw) || looksPacked.test(raw))) continue;
+    if (end < 0 || raw.length < minLength || !(/^\s*(?:\\?"|"")?\s*\\?[[{]/.test(raw) || looksPacked.test(raw)))
+      continue;
     const single = quote === "`" ? raw : raw.replaceAll(quote + quote, quote);
     const content = hasEscapes ? unescaped(single) : single;
     if (holds(content)) return { text: content, end: end + 1 };

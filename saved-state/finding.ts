@@ -42,9 +42,9 @@ export interface Finding {
   effect: Effect;
   /** How an author mends it. */
   cure: string;
-  /** What a repair does that keeps all content; null: there is none. */
+  /** The repair that keeps all content, for people; null: the kind has none. */
   repair: string | null;
-  /** What a repair takes out or replaces instead, if the reader decides so; null: there is none. */
+  /** The repair that loses content, for people; null: the kind has none. */
   removal: string | null;
   /** The value that is wrong; repairs check that it is still there. */
   value: unknown;
@@ -71,7 +71,7 @@ export interface Repaired {
 }
 
 /**
- * Whether a repair is chosen before the reader decides: it keeps all content, and there is no alternative. The page, the
+ * Whether a repair is chosen before the reader decides: it keeps all content and has no alternative. The page, the
  * command and the MCP tool share this rule.
  */
 export const isPreselected = ({ severity, repair, removal }: Finding): boolean =>

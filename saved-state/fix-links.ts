@@ -52,7 +52,7 @@ const mergeLinks: Fix = (draft, finding) => {
   if (Object.keys(taken).length > 0) draft.recordRemoved(finding, taken);
 };
 
-/** Lists a node that is at the top of a tree of its own in the parent that the finding names. */
+/** Adds the top node of an unlisted tree to the children of the finding's parent. */
 const attach: Fix = (draft, { place: [id], replacement }) => {
   const parent = String(replacement);
   if (!draft.node(id) || !draft.node(parent) || draft.links.rootOfTree.get(String(id)) !== id) return;

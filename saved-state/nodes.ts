@@ -12,7 +12,7 @@ export const fields = new Set(
 const simplified = (key: string) => key.replace(/[_-]/g, "").toLowerCase();
 const fieldOf = new Map([...fields].map((field) => [simplified(field), field]));
 
-/** The nodes of a document, also those that are packed or have keys in another case. */
+/** The nodes of a document, including packed nodes and nodes whose keys have another case. */
 export function nodesOf(entries: Iterable<[string, unknown]>): Nodes {
   const nodes = new Map<string, SavedNode>();
   for (const [id, value] of entries) {
@@ -30,7 +30,7 @@ export const isNode = (value: unknown): value is SavedNode =>
 export const isState = (value: unknown): value is { data: SavedNode } =>
   isObject(value) && isObject(value.data) && !("type" in value);
 
-/** The object or list that a text holds as JSON, however often it was encoded; other values as they are. */
+/** The object or list that a text holds as JSON, however often it was encoded; other values unchanged. */
 export function unpacked(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*["[{]/.test(value)) return value;
   try {

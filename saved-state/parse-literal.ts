@@ -19,9 +19,9 @@ export function parseLiteral(text: string, start: number): Parsed | null {
   let at = start;
   const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? null;
-    if (found !== null) at += found.length;
-    return found;
+    const token = pattern.exec(text)?.[0] ?? null;
+    if (token !== null) at += token.length;
+    return token;
   };
   const next = (char: string) => {
     match(gaps);

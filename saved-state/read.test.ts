@@ -133,11 +133,15 @@ it.each<[string, string, string[]]>([
     JSON.stringify([{ page: quoted }, { page: null }, { page: second }, { page: "draft" }]),
     ["at [0].page", "at [2].page"],
   ],
-])("finds both documents in %s, which is no finding", (_, text, places) => {
-  const found = readAll(text, { unpackers });
-  expect(found.map(({ document }) => document)).toEqual(both);
-  expect(found.map(({ steps }) => steps[0])).toEqual(places);
-  expect(found.flatMap(({ findings }) => findings)).toEqual([]);
+])("finds both documents in %s, and reports no container", (_, text, places) => {
+  const documents = readAll(text, { unpackers });
+  expect(documents.map(({ document }) => document)).toEqual(both);
+  expect(documents.map(({ steps }) => steps[0])).toEqual(places);
+  expect(documents.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+it("ignores empty objects in code", () => {
+  expect(readAll(`const a = {}, b = '{}', c = ${json};`).map(({ steps }) => steps)).toEqual([["line 1"]]);
 });
 
 it("reads a module's object literal", () => {
@@ -152,9 +156,9 @@ it.each([
   ["a line", `${json}\n${json.slice(0, 90)}\n`],
   ["a field", JSON.stringify([{ page: json }, { page: json.slice(0, 90) }])],
 ])("lists the broken document in %s", (_, text) => {
-  const found = readAll(text);
-  expect(found.map(({ document }) => document)).toEqual([document, null]);
-  expect(found[1]?.findings.map(({ code }) => code)).toEqual(["not-json"]);
+  const documents = readAll(text);
+  expect(documents.map(({ document }) => document)).toEqual([document, null]);
+  expect(documents[1]?.findings.map(({ code }) => code)).toEqual(["not-json"]);
 });
 
 it.each([

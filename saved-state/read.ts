@@ -20,15 +20,15 @@ export interface Unpacker {
 export interface Read {
   /** The document itself; null: there is none, and the findings say why. */
   document: SavedDocument | null;
-  /** What is wrong with the text that is stored. */
+  /** Findings about the stored text. */
   findings: Finding[];
-  /** What the document was in, from the outside in: "line 7", "at data.page", "lz-string, base64". */
+  /** The containers around the document, from the outside in: "line 7", "at data.page", "lz-string, base64". */
   steps: string[];
 }
 
 export interface ReadOptions {
   unpackers?: readonly Unpacker[];
-  /** Whether documents are meant to be compressed: then that is no finding. */
+  /** Whether documents are meant to be compressed: then this is not reported. */
   isPacked?: boolean;
 }
 
@@ -36,11 +36,11 @@ const maxLayers = 6;
 
 /**
  * All documents in what somebody pastes, or one entry that says why there is none: JSON, JSON within a string, compressed
- * text, an API's answer, and files of rows, lines or code, which are containers and no findings.
+ * text, an API's answer, and files of rows, lines or code. These are containers, which are not reported.
  */
 export function readAll(text: string, options: ReadOptions = {}): Read[] {
-  const found = readText(text, { options, steps: [], findings: [] });
-  if (found.length > 0) return found;
+  const documents = readText(text, { options, steps: [], findings: [] });
+  if (documents.length > 0) return documents;
   const { value } = parsed(text) ?? {};
   const problem =
     text.trim() === ""

@@ -64,7 +64,7 @@ const placeOf = (position: Position | null) =>
   position ? `${position.parent}.${position.field}[${position.key}]` : "nowhere";
 
 /** A value as JSON, cut where it is long. */
-export function short(value: unknown): string {
+function short(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

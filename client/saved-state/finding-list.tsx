@@ -4,7 +4,7 @@ import { Link } from "../components/link.tsx";
 /** The two ways to repair a finding: without loss, and by taking something out. */
 export type Choice = "repair" | "removal";
 
-/** What the reader chose for each finding. */
+/** The reader's choice for each finding. */
 export type Choices = ReadonlyMap<Finding, Choice>;
 
 interface FindingListProps {
@@ -91,7 +91,7 @@ interface ChoiceBoxProps extends Pick<FindingListProps, "findings" | "chosen" | 
   choice: Choice;
 }
 
-/** A checkbox for one way to repair findings, with what it does; nothing where there is no such way. */
+/** A checkbox for one way to repair findings, if there is one. */
 function ChoiceBox({ choice, findings, chosen, onChoose }: ChoiceBoxProps) {
   const able = findings.filter((finding) => finding[choice] !== null);
   if (able.length === 0) return null;

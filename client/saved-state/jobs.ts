@@ -13,7 +13,7 @@ type Tell = (done: number) => void;
 /** Work on a document, as plain data so that it can cross to a worker thread. */
 export const jobsOf = (tell: Tell) => ({
   /**
-   * The documents in a text, and what is wrong with one of them.
+   * The documents in a text, and the findings of one of them.
    * @param resolver names of the reader's components, if given
    * @param isPacked whether documents are meant to be compressed
    * @param choice which document to open

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from "react";
 import { saveFile } from "../save-file.ts";
-import { Changes, short } from "./changes.tsx";
+import { Changes } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { Mended as MendedDocument } from "./jobs.ts";
 
@@ -9,20 +10,19 @@ interface MendedProps {
   onGoOn(): void;
 }
 
-/** Entries shown of what was taken out. */
-const most = 100;
-
 /** What is left to say about a repaired document. */
 export function leftIn(findings: number): string {
   if (findings === 0) return "Nothing is wrong with the repaired document.";
   return `${findings === 1 ? "One finding is" : `${findings} findings are`} left in the repaired document.`;
 }
 
-/** A repaired or migrated document: what changed, what was taken out, and ways to take it along. */
+/** A repaired or migrated document: what changed, and ways to take it along. */
 export function Mended({ result: { mended, removed, changes, left }, onGoOn }: MendedProps) {
   const text = () => JSON.stringify(mended);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section className="mended" aria-label="Repaired document">
+    <section ref={section} className="mended" aria-label="Repaired document">
       <p>{leftIn(left)}</p>
       <p className="buttons">
         <button type="button" className="button primary" onClick={() => saveFile("repaired.json", text())}>
@@ -35,25 +35,13 @@ export function Mended({ result: { mended, removed, changes, left }, onGoOn }: M
       </p>
       <Changes of={changes} />
       {removed.length > 0 && (
-        <details open>
-          <summary>{`Taken out or overwritten: ${removed.length}`}</summary>
-          <ul className="changes" translate="no">
-            {removed.slice(0, most).map(({ path, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-              <li key={index}>
-                <code>{path}</code> <span>{short(value)}</span>
-              </li>
-            ))}
-          </ul>
-          {removed.length > most && <p>{`The download has ${removed.length - most} more.`}</p>}
-          <button
-            type="button"
-            className="button"
-            onClick={() => saveFile("taken-out.json", JSON.stringify(removed, null, 2))}
-          >
-            Download what was taken out
-          </button>
-        </details>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile("taken-out.json", JSON.stringify(removed, null, 2))}
+        >
+          Download what was taken out
+        </button>
       )}
     </section>
   );

@@ -84,7 +84,7 @@ export const linkKinds = {
     "error",
     ["the page renders itself within itself until the stack overflows or the tab freezes.", clean],
     "Take the id out of the inner node.",
-    "Takes the id out of the inner node. No node is lost.",
+    "Takes the id out of the inner node. It loses no node.",
   ),
   "tag-links": ignores(
     "warning",

@@ -4,7 +4,7 @@ import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
 import { repair } from "../../saved-state/repair.ts";
 import { resolverNames } from "./documents.ts";
 
-/** The document after all repairs, and after each removal where there is no other repair. */
+/** The document after all repairs, and after each removal where a finding has only that. */
 export function repairThoroughly(document: SavedDocument, withNotes = false): SavedDocument {
   let current = document;
   for (let round = 0; round < 10; round++) {

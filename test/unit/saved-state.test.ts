@@ -101,7 +101,7 @@ it("makes a Canvas the component that its prop names", () => {
   expect(repairAll(old, options).document.ROOT).toMatchObject({ type: { resolvedName: "Box" }, props: { pad: 1 } });
 });
 
-/** What the real package does, with both kinds of components. */
+/** The real package is the oracle, with both kinds of components. */
 function expectOracle(document: SavedDocument): void {
   const findings = examine(document, options);
   // A page within itself renders until the stack or the memory ends.
@@ -120,7 +120,7 @@ function expectOracle(document: SavedDocument): void {
   }
 }
 
-/** The preselected repair keeps all content; what is left to load it are decisions, after which it loads. */
+/** The preselected repair keeps all content; errors that remain wait for a decision, after which the page loads. */
 function expectRepaired(document: SavedDocument): void {
   const findings = examine(document, options);
   expect(repair(document, findings.toReversed())).toEqual(repair(document, findings));
