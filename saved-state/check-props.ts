@@ -129,7 +129,7 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
       `is ${isElement(props.style) ? "an element" : kindOf(props.style)}`,
       "The `style` prop expects a mapping",
     );
-  if (has("ref")) refuse("ref", "cannot come from JSON", "ref");
+  if (has("ref")) refuse("ref", "cannot come from JSON", "Cannot connect to an element with an existing string ref");
   if (has("dangerouslySetInnerHTML")) {
     if (!isObject(html) || !("__html" in html) || isElement(html))
       refuse("dangerouslySetInnerHTML", "has no __html", "`props.dangerouslySetInnerHTML` must be in the form");

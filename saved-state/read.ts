@@ -1,3 +1,4 @@
+import { noObject } from "./catalogue/kind.ts";
 import { finding, pathOf } from "./catalogue.ts";
 import { embedded } from "./embedded.ts";
 import { findDocuments, isObject } from "./find-document.ts";
@@ -47,7 +48,7 @@ export function readAll(text: string, options: ReadOptions = {}): Read[] {
       ? finding("no-text", [], "There is no text.")
       : value === undefined
         ? notJson(text)
-        : finding("no-document", [], "This is JSON, but there is no document in it.", value);
+        : finding("no-document", [], "This is JSON without a document in it.", value, effectOf(value));
   return [{ document: null, findings: [problem], steps: [] }];
 }
 
@@ -55,6 +56,13 @@ export function readAll(text: string, options: ReadOptions = {}): Read[] {
 export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
   const all = readAll(text, { unpackers });
   return all.find(({ document }) => document !== null) ?? (all[0] as Read);
+}
+
+/** What deserialize does with a value that holds no node. */
+function effectOf(value: unknown) {
+  if (value === null) return { message: noObject };
+  const isEmpty = typeof value !== "string" && Object.keys(Object(value)).length === 0;
+  return isEmpty ? { phase: null, message: null, text: "No message: the editor stays empty." } : {};
 }
 
 interface Context {

@@ -127,9 +127,10 @@ export const damages: Record<string, Damage> = {
   }),
   "textarea has a value and a child": set(
     "tag-prop",
-    (own) => ({ type: "textarea", props: { value: "a" }, isCanvas: true, nodes: [`${own}-in`] }),
+    (own) => ({ type: "textarea", props: { defaultValue: "a" }, isCanvas: true, nodes: [`${own}-in`] }),
     (own) => ({ [`${own}-in`]: text(own) }),
   ),
+  "ref of an element is a string": tagProps({ ref: "x" }),
   "style of an element is a string": tagProps({ style: "color: red" }),
   "style of an element is empty": tagProps({ style: "" }),
   "HTML of an element is a string": tagProps({ dangerouslySetInnerHTML: "<b>x</b>" }),
@@ -260,12 +261,9 @@ export const damages: Record<string, Damage> = {
   ),
   "parent is itself": set("wrong-parent", (own) => ({ parent: own })),
   "parent does not list it": set("unlisted-child", { isCanvas: true }, (own) => ({ [`${own}-lost`]: text(own) })),
-  "parent lists another one": set(
-    "unlisted-child",
-    (own) => ({ isCanvas: true, nodes: [`${own}-x`] }),
-    (own) => ({ [`${own}-x`]: text(own), [`${own}-lost`]: text(own) }),
-  ),
-  "parent lists a missing node in its place": set("unlisted-child", { isCanvas: true, nodes: ["gone"] }, (own) => ({
+  "parent lists another one": put("unlisted-child", (own) => ({
+    [own]: box("ROOT", { nodes: [`${own}-x`] }),
+    [`${own}-x`]: text(own),
     [`${own}-lost`]: text(own),
   })),
   "not reachable": put("orphan", (own) => ({
@@ -316,6 +314,9 @@ export const combinedDamages: Record<string, Damage> = {
   "element stands before a __proto__": props("prototype-key", {
     list: [{ type: "b", props: {}, key: null }, fromJson('{"__proto__":"x","kept":1}')],
   }),
+  "parent lists a missing node in its place": set("unlisted-child", { isCanvas: true, nodes: ["gone"] }, (own) => ({
+    [`${own}-lost`]: text(own),
+  })),
   "two children are missing": set("dangling-child", { nodes: ["gone", "away"], isCanvas: true }),
   "nodes is the id of an orphan": set(
     "bad-nodes",
