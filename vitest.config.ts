@@ -22,7 +22,8 @@ export default defineConfig({
           // One process for many files: one for each would take twice as long.
           isolate: false,
           include: [
-            "{build,client,examples,saved-state,shared,worker}/**/*.test.{ts,tsx}",
+            "{build,client,examples,shared,worker}/**/*.test.{ts,tsx}",
+            "packages/{browser,playground,saved-state}/**/*.test.{ts,tsx}",
             "packages/lab/{bench,chaos,hostile}/*.test.ts",
             "test/{unit,releases}/**/*.test.ts",
           ],

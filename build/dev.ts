@@ -11,6 +11,7 @@ import { openLocalBindings } from "./online/local-bindings.ts";
 import { startWorker } from "./online/wrangler.ts";
 import { ContentError } from "./problems.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
+import { sourceFolders } from "./source-folders.ts";
 import { inheritedFolder } from "./temporary-folder.ts";
 
 /**
@@ -20,7 +21,7 @@ import { inheritedFolder } from "./temporary-folder.ts";
 const options = process.argv.slice(2);
 const at = options.indexOf("--fixture");
 const contentDir = at < 0 ? ownSite.contentDir : `test/fixtures/${options.splice(at, 2)[1]}`;
-const watched = [contentDir, "client", "saved-state", "shared", "worker", "examples"];
+const watched = [contentDir, ...sourceFolders.filter((folder) => folder !== "build")];
 const unusable = await portProblem(options);
 if (unusable) {
   console.error(unusable);

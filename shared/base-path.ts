@@ -1,12 +1,6 @@
-declare const process: { env: { BASE_PATH?: string } };
+import { basePath } from "browser/base-path.ts";
 
-/** Path that the site is served under, with leading and trailing slash. The build inlines its value. */
-export const basePath: string = process.env.BASE_PATH ?? "/";
-
-/** Adds the base path to a site path (`/docs/overview`); other addresses stay as they are. */
-export function withBase(href: string): string {
-  return href.startsWith("/") && !href.startsWith("//") ? basePath + href.slice(1) : href;
-}
+export { basePath, withBase } from "browser/base-path.ts";
 
 /** Removes the base path from a URL's path; null when it lies outside. */
 export function withoutBase(pathname: string): string | null {

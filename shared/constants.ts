@@ -6,28 +6,11 @@ export const progressBarDelay = 1000;
 /** NProgress settings: `minimum` and `trickleRate` are fractions of the bar, speeds are milliseconds. */
 export const progressBar = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, showSpinner: false };
 
-/** Milliseconds before an empty screen shows the loading screen. */
-export const loaderDelay = 200;
-
 /** Of the generator that the site replaced. The site's own version is in package.json. */
 export const generatorVersion = "2.0.0-beta.6";
 
 /** For both colour modes; names its stylesheet, client/styles/code-….css. */
 export const codeTheme = "dark-purple";
 
-export const defaultColourMode: "light" | "dark" = "light";
-
 /** Keys in localStorage. Readers' browsers hold them: never rename one. */
 export const storageKeys = { colourMode: "theme", docsVersion: "docs-preferred-version-default" } as const;
-
-/** Key in sessionStorage: a document that an editor hands over to the saved-state page, which takes it away. */
-export const handedDocumentKey = "handed-document";
-
-/** Key in sessionStorage: the fragment with the reader's own code that a live example hands over to the playground. */
-export const ownCodeKey = "own-code";
-
-/** Path of the saved-state page. */
-export const savedStatePath = "/docs/tools/saved-state";
-
-/** Path of the playground. */
-export const playgroundPath = "/docs/tools/playground";

@@ -60,12 +60,12 @@ export interface DocPage extends DocContent {
   kind: "doc";
 }
 
-/** A page of the docs with the tool of client/saved-state/. */
+/** A page of the docs with the tool of packages/saved-state/page/. */
 export interface SavedStatePage extends DocContent {
   kind: "saved-state";
 }
 
-/** A page of the docs with the tool of client/playground/. */
+/** A page of the docs with the tool of packages/playground/app/. */
 export interface PlaygroundPage extends DocContent {
   kind: "playground";
 }

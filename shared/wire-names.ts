@@ -45,33 +45,11 @@ export function parsePageDataPath(pathname: string): { release: string; path: st
   return { release, path };
 }
 
-/** Documents of live examples, `/examples/live/<name>`: the only place that runs readers' code. */
-const livePath = "/examples/live/";
-
-export function liveExamplePath(name: string): string {
-  return livePath + name;
-}
-
-/** Document of the playground's frame. */
-export const sandboxPath = "/examples/live/playground";
-
-/** What the sandbox begins with where nothing has to be compiled: code of this site, since no project has such a file. */
-export const plainEntryFile = "App.js";
-
-export function isLiveExamplePath(path: string): boolean {
-  return path.startsWith(livePath);
-}
-
 export function isAssetPath(path: string): boolean {
   return path.startsWith(assetsPath);
 }
 
-/** Name of the Trusted Types policy of the site's scripts. */
-export const trustedTypesPolicy = "craftjs";
-
 export const mainId = "main";
-
-export const announcerId = "announcer";
 
 /** Ids of the base URL banner's template, and of the place in it for the suggested path. */
 export const baseUrlBannerId = "base-url-banner";
@@ -123,6 +101,3 @@ export const choicesKey = "choices";
 export const shortcutsKey = "shortcuts";
 
 export const shortcutsId = "shortcut-list";
-
-/** Key of the message, with the value `true`, that the landing example posts to its parent once loaded. */
-export const landingLoadedMessage = "LANDING_PAGE_LOADED";

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { crc32 } from "node:zlib";
+import { isLiveExamplePath, liveExamplePath } from "playground/names.ts";
 import type { Page } from "playwright-core";
 import { bundleClient } from "../build/bundle/client-bundle.ts";
 import { bundleLive } from "../build/bundle/live-bundle.ts";
@@ -13,7 +14,6 @@ import { readLiveSources } from "../build/examples/live-sources.ts";
 import { site } from "../content/site.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { withBase, withoutBase } from "../shared/base-path.ts";
-import { isLiveExamplePath, liveExamplePath } from "../shared/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
 
 // `npm run live:pictures`: takes the no-JavaScript screenshots of each live example's canvas and each tutorial step.

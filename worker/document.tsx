@@ -1,11 +1,12 @@
+import { announcerId, defaultColourMode } from "browser/names.ts";
 import { App } from "../client/app/app.tsx";
 import type { LoadedPage } from "../client/app/load-page.ts";
 import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
-import { defaultColourMode, generatorVersion } from "../shared/constants.ts";
+import { generatorVersion } from "../shared/constants.ts";
 import { isDoc, type Page, type PageData } from "../shared/page-data.ts";
-import { announcerId, appElementId, blogFeeds, docsFeed, pictureSize, themeColour } from "../shared/wire-names.ts";
+import { appElementId, blogFeeds, docsFeed, pictureSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
 import { structuredData } from "./structured-data.ts";

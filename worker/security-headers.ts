@@ -1,7 +1,8 @@
+import { trustedTypesPolicy } from "browser/names.ts";
 import type { MiddlewareHandler } from "hono";
+import { isLiveExamplePath } from "playground/names.ts";
 import { withoutBase } from "../shared/base-path.ts";
 import { hostsOf } from "../shared/search-settings.ts";
-import { isLiveExamplePath, trustedTypesPolicy } from "../shared/wire-names.ts";
 import type { Manifest } from "./manifest.d.ts";
 
 /** Two years; see RFC 6797. */
@@ -141,7 +142,7 @@ function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed):
     "form-action": "'self'",
     "frame-src": ["'self'", ...(sandbox ? [sandbox.origin] : [])].join(" "),
     "frame-ancestors": "'self'",
-    // Duplicates: the start script and the app each bundle client/trusted-types.ts, and a retried import runs it again.
+    // Duplicates: the start script and the app each bundle packages/browser/trusted-types.ts, and a retried import runs it again.
     "require-trusted-types-for": "'script'",
     "trusted-types": `${trustedTypesPolicy} 'allow-duplicates'`,
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { basename, join, parse, relative } from "node:path";
+import { basename, parse, relative } from "node:path";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
 import { withBase } from "../../shared/base-path.ts";
 import type { PageKind } from "../../shared/page-data.ts";
@@ -131,12 +131,14 @@ async function bundleInline(options: BundleOptions, entry: string): Promise<Inli
 /** Keeps shared code in the app, which every page loads, rather than in a chunk for each combination of entries. */
 const chunkEntries: Plugin = {
   name: "chunks",
-  setup({ onResolve, onLoad }) {
+  setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
     // What a page imports when it is shown.
-    onResolve({ filter: /\.tsx$/ }, ({ kind, path, resolveDir }) =>
-      kind === "dynamic-import" ? { path: relative(".", join(resolveDir, path)), namespace: "chunk" } : null,
-    );
+    onResolve({ filter: /\.tsx$/ }, async ({ kind, path, resolveDir }) => {
+      if (kind !== "dynamic-import") return null;
+      const { path: file, errors } = await resolve(path, { resolveDir, kind: "import-statement" });
+      return errors.length > 0 ? { errors } : { path: relative(".", file), namespace: "chunk" };
+    });
     onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
       contents: `import "./${appEntry}"; export * from "./${path}";`,
       resolveDir: process.cwd(),

@@ -17,7 +17,7 @@ interface LanguageBundle {
 /** The worker thread of the playground's editor: TypeScript, Prettier, and the types of what a playground may import. */
 export function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
   // By itself, as TypeScript takes seconds; and by contents, which are the same in another copy of the project.
-  const from = globSync(["build/bundle/*.ts", "client/playground/language/*.ts", "package-lock.json"]).sort();
+  const from = globSync(["build/bundle/*.ts", "packages/playground/app/language/*.ts", "package-lock.json"]).sort();
   return kept(
     `language-${contentHash(basePath, options.mode)}`,
     from.map((file) => readFileSync(file, "utf8")),
@@ -28,7 +28,7 @@ export function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> 
       const address = JSON.stringify(withBase(types.path));
       const { outputFiles } = await build({
         ...browserOptions({ ...options, defines: { "process.env.PLAYGROUND_TYPES": address } }),
-        entryPoints: ["client/playground/language/language-worker.ts"],
+        entryPoints: ["packages/playground/app/language/language-worker.ts"],
         splitting: true,
       });
       const files = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));

@@ -33,13 +33,13 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
   const script = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] } satisfies BuildOptions;
   const [frames, document, styles, compiler, sandbox, sandboxStyles, layers] = await Promise.all([
-    bundle("client/live/frames.ts", {}),
-    bundle("examples/live/document.tsx", { ...script, banner: { js: compileAhead } }),
-    bundle("examples/live/document.css", inDocument),
-    bundle("examples/live/compiler.ts", script),
-    bundle("examples/live/sandbox.tsx", { ...script, banner: { js: compileAhead } }),
-    bundle("examples/live/sandbox.css", inDocument),
-    bundle("examples/live/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }),
+    bundle("packages/playground/live/frames.ts", {}),
+    bundle("packages/playground/sandbox/document.tsx", { ...script, banner: { js: compileAhead } }),
+    bundle("packages/playground/sandbox/document.css", inDocument),
+    bundle("packages/playground/sandbox/compiler.ts", script),
+    bundle("packages/playground/sandbox/sandbox.tsx", { ...script, banner: { js: compileAhead } }),
+    bundle("packages/playground/sandbox/sandbox.css", inDocument),
+    bundle("packages/playground/sandbox/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }),
   ]);
   return {
     files: [frames, document, styles, compiler, sandbox, sandboxStyles, layers],

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { importedPackages, options } from "playground/app/language/project-service.ts";
 import ts from "typescript-6";
-import { importedPackages, options } from "../../client/playground/language/project-service.ts";
 
 /**
  * The declaration files that TypeScript reads for what a playground may import, and the `package.json` files that lead

@@ -21,12 +21,12 @@ export async function bundleTools(
   const json = JSON.stringify(await readTemplates(options.contentDir));
   const templates = textFile(`${assetsPath}playground-templates-${contentHash(json)}.json`, json);
   const [savedStateStyles, savedStateWorker, playgroundStyles, language] = await Promise.all([
-    bundle("client/saved-state/saved-state.css"),
-    bundle("client/saved-state/worker.ts", {
+    bundle("packages/saved-state/page/saved-state.css"),
+    bundle("packages/saved-state/page/worker.ts", {
       entryNames: "saved-state-[name]-[hash]",
       external: ["readable-stream"], // lzutf8 asks for it in Node only
     }),
-    bundle("client/playground/playground.css"),
+    bundle("packages/playground/app/playground.css"),
     bundleLanguage(options),
   ]);
   const address = ({ path }: AssetFile) => JSON.stringify(withBase(path));

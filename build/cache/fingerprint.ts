@@ -1,18 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { contentHash } from "../hash.ts";
+import { sourceFolders } from "../source-folders.ts";
 import { stamps } from "./kept.ts";
 
 /** Of the footer. */
 export const buildYear = String(new Date().getUTCFullYear());
 
 /** What a build reads besides `node_modules`, which package-lock.json stands for. */
-const inputs = ["build", "client", "content", "examples", "saved-state", "shared", "worker"].concat([
-  "build.ts",
-  "package.json",
-  "package-lock.json",
-  "wrangler.toml",
-]);
+const inputs = sourceFolders.concat(["content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"]);
 const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**

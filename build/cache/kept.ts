@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { basePath } from "../../shared/base-path.ts";
 import { contentHash } from "../hash.ts";
+import { sourceFolders } from "../source-folders.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
 import { stampOf } from "./seen-file.ts";
@@ -49,6 +50,6 @@ export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) =
 
 /** What a build depends on besides pages. */
 export function surroundings(contentDir: string): string[] {
-  const inputs = ["build", "client", "examples", "saved-state", "shared", "worker", contentDir, "package-lock.json"];
+  const inputs = [...sourceFolders, contentDir, "package-lock.json"];
   return [basePath, ...stamps(inputs, ".", (file) => !/\.mdx?$/.test(file))];
 }

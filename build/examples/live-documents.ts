@@ -1,13 +1,13 @@
+import { defaultColourMode, playgroundPath } from "browser/names.ts";
+import { liveExamplePath, sandboxPath } from "playground/names.ts";
 import {
   type DocumentData,
   documentDataId,
   type LiveExampleData,
   type SandboxData,
-} from "../../examples/live/document-data.ts";
+} from "playground/sandbox/document-data.ts";
 import { withBase } from "../../shared/base-path.ts";
-import { defaultColourMode, playgroundPath } from "../../shared/constants.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
-import { liveExamplePath, sandboxPath } from "../../shared/wire-names.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
 import { type AssetFile, documentPrefixes, textFile } from "../served/asset-file.ts";

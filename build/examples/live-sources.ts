@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { compile } from "../../examples/live/compile.ts";
+import { compile } from "playground/sandbox/compile.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { liveFolder } from "./live-pictures.ts";
 

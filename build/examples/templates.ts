@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { entryFile, parseProject } from "playground/app/project.ts";
+import type { Template } from "playground/app/templates.ts";
+import { compile } from "playground/sandbox/compile.ts";
 import { z } from "zod";
-import { entryFile, parseProject } from "../../client/playground/project.ts";
-import type { Template } from "../../client/playground/templates.ts";
-import { compile } from "../../examples/live/compile.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { readLiveSources } from "./live-sources.ts";
 

@@ -1,7 +1,7 @@
+import { announcerId } from "browser/names.ts";
 import GithubSlugger from "github-slugger";
 import { bootDataId } from "../../shared/boot-data.ts";
 import {
-  announcerId,
   appElementId,
   baseUrlBannerId,
   baseUrlSuggestionId,

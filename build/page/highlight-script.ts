@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
-import type { Piece } from "../../examples/live/colour-code.ts";
+import type { Piece } from "playground/sandbox/colour-code.ts";
 
 const jsx = parser.configure({ dialect: "jsx" });
 const ts = parser.configure({ dialect: "ts" });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import { liveExamplePath } from "../../shared/wire-names.ts";
+import { liveExamplePath } from "playground/names.ts";
 import { readExampleSteps } from "../examples/example-steps.ts";
 import { liveFolder, pictureOfStep } from "../examples/live-pictures.ts";
 import { didYouMean } from "../problems.ts";

@@ -4,10 +4,10 @@ import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from 
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
+import { liveExamplePath } from "playground/names.ts";
 import { visit } from "unist-util-visit";
 import { withBase } from "../../shared/base-path.ts";
 import { unescapeHtml } from "../../shared/html-text.ts";
-import { liveExamplePath } from "../../shared/wire-names.ts";
 import type { componentProps } from "./component-props.ts";
 import type { TreeNode } from "./tree.ts";
 

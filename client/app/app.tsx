@@ -1,8 +1,8 @@
+import { FailureBoundary } from "browser/failure-boundary.tsx";
 import { Component, type ReactNode, useLayoutEffect } from "react";
 import type { PageData } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { mainId } from "../../shared/wire-names.ts";
-import { FailureBoundary } from "../components/failure-boundary.tsx";
 import { Footer } from "../components/footer.tsx";
 import { Menu } from "../components/menu.tsx";
 import { currentLink, Navbar } from "../components/navbar.tsx";

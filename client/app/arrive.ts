@@ -1,4 +1,4 @@
-import { announcerId } from "../../shared/wire-names.ts";
+import { announcerId } from "browser/names.ts";
 import { hashTarget } from "../links.ts";
 
 /** Moves the focus to where the reader has arrived, for the keyboard, and announces the page to screen readers. */

@@ -1,15 +1,17 @@
+import { isSavingData } from "browser/connection.ts";
+import { FailureBoundary } from "browser/failure-boundary.tsx";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
 import { type AppEntry, pageRendered, readBootData } from "../boot.ts";
-import { FailureBoundary } from "../components/failure-boundary.tsx";
-import { isSavingData } from "../connection.ts";
 import { importAnew } from "../import-anew.ts";
 import { isPageUrl } from "../links.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 
+export { storage } from "browser/storage.ts";
+export { useModule } from "browser/use-module.ts";
 // Unused exports that make the bundler put shared code into the app chunk: a route change loads only its own chunk.
 export { Article } from "../components/article.tsx";
 export { Breadcrumbs } from "../components/breadcrumbs.tsx";
@@ -18,8 +20,6 @@ export { DocArticle } from "../components/doc-article.tsx";
 export { Prose } from "../components/prose.tsx";
 export { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 export { formatDate, formatDay } from "../format-date.ts";
-export { storage } from "../storage.ts";
-export { useModule } from "../use-module.ts";
 
 /** Hydrates in a transition, which yields to user input. */
 export const startApp: AppEntry["startApp"] = async (options) => {

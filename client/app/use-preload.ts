@@ -1,5 +1,5 @@
+import { isSavingData } from "browser/connection.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { isSavingData } from "../connection.ts";
 import { onApproach } from "../intent.ts";
 import { isPageUrl, linkOf } from "../links.ts";
 import type { LoadPage } from "./load-page.ts";

@@ -1,5 +1,5 @@
+import { FailureBoundary } from "browser/failure-boundary.tsx";
 import { type ReactNode, Suspense } from "react";
-import { FailureBoundary } from "./failure-boundary.tsx";
 
 /**
  * A part of the page that hydrates separately: if something has changed its HTML, React renders only this part again. An

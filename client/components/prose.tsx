@@ -1,5 +1,5 @@
+import { trustedHtml } from "browser/trusted-types.ts";
 import { memo } from "react";
-import { trustedHtml } from "../trusted-types.ts";
 
 interface ProseProps {
   name: string;

@@ -1,5 +1,6 @@
+import { RetryBoundary } from "browser/failure-boundary.tsx";
+import { useModule } from "browser/use-module.ts";
 import { DocArticle } from "../components/doc-article.tsx";
-import { useModule } from "../use-module.ts";
 import type { PageProps } from "./page-props.ts";
 
 declare const process: { env: { PLAYGROUND_STYLES?: string } };
@@ -17,7 +18,7 @@ export function Page({ data }: PageProps<"playground">) {
 }
 
 function Tool() {
-  const { module, failure } = useModule(() => import("../playground/playground.tsx"));
+  const { module, failure } = useModule(() => import("playground/app/playground.tsx"));
   return (
     <div className="playground tool">
       <p className="appless" role="alert">
@@ -25,7 +26,9 @@ function Tool() {
         the page. The live examples below show their code and a picture without it.
       </p>
       {module ? (
-        <module.Playground />
+        <RetryBoundary>
+          <module.Playground />
+        </RetryBoundary>
       ) : failure ? (
         <p className="failure-box" role="alert">
           The playground could not be loaded ({failure}). Reload the page.

@@ -1,7 +1,7 @@
+import { Failure } from "browser/failure.tsx";
 import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
 import { mostPartsTogether, onlyParameter, partParameter, versionParameter } from "../../shared/wire-names.ts";
-import { Failure } from "../components/failure.tsx";
 import { Link, linkItem } from "../components/link.tsx";
 import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";

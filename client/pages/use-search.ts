@@ -1,3 +1,4 @@
+import { isSavingData } from "browser/connection.ts";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
@@ -9,7 +10,6 @@ import {
   searchPause,
   versionParameter,
 } from "../../shared/wire-names.ts";
-import { isSavingData } from "../connection.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
 import { whenReached } from "../when-reached.ts";
 

@@ -1,5 +1,5 @@
+import { storage } from "browser/storage.ts";
 import { recentSearchesKey } from "../../shared/wire-names.ts";
-import { storage } from "../storage.ts";
 
 const most = 6;
 

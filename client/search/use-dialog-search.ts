@@ -1,10 +1,10 @@
+import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { dialogSearchPause } from "../../shared/wire-names.ts";
 import { readBootData } from "../boot.ts";
 import { importAnew } from "../import-anew.ts";
 import { onApproach } from "../intent.ts";
-import { pressOf } from "../key-press.ts";
 import type { Answer } from "./ask.ts";
 
 type Body = typeof import("./dialog-body.tsx");

@@ -1,5 +1,5 @@
+import { storage } from "browser/storage.ts";
 import { choicesKey } from "../../shared/wire-names.ts";
-import { storage } from "../storage.ts";
 
 interface Choices {
   folded: string[];

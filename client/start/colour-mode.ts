@@ -1,5 +1,5 @@
+import { storage } from "browser/storage.ts";
 import { storageKeys } from "../../shared/constants.ts";
-import { storage } from "../storage.ts";
 import { root } from "./root.ts";
 
 /** Toggles light and dark. client/start/first-script.ts sets the initial mode and handles the button. */

@@ -1,6 +1,6 @@
+import { storage } from "browser/storage.ts";
 import { withBase } from "../../shared/base-path.ts";
 import { storageKeys } from "../../shared/constants.ts";
-import { storage } from "../storage.ts";
 import { root } from "./root.ts";
 
 const mainPages: Record<string, string> = JSON.parse(root.dataset.docsVersions ?? "{}");

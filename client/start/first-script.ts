@@ -1,6 +1,7 @@
-import { defaultColourMode, storageKeys } from "../../shared/constants.ts";
+import { defaultColourMode } from "browser/names.ts";
+import { storage } from "browser/storage.ts";
+import { storageKeys } from "../../shared/constants.ts";
 import { choicesKey } from "../../shared/wire-names.ts";
-import { storage } from "../storage.ts";
 import { applyChoices, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./colour-mode.ts";
 import { root } from "./root.ts";

@@ -1,6 +1,6 @@
+import { pressOf } from "browser/key-press.ts";
 import { menuId } from "../../shared/wire-names.ts";
 import { isShown } from "../is-shown.ts";
-import { pressOf } from "../key-press.ts";
 import { openDropdowns } from "../overlays.ts";
 
 const openDrawer = () => document.querySelector<HTMLElement>(`#${menuId}:popover-open`);

@@ -1,4 +1,4 @@
-import { landingLoadedMessage } from "../../shared/wire-names.ts";
+import { landingLoadedMessage } from "browser/names.ts";
 
 /** Milliseconds before the example's own page is offered instead. */
 const timeout = 8000;

@@ -6,7 +6,7 @@ const { live } = root.dataset;
 /** Loads the script for live examples if the page has any. */
 export function watchLiveExamples(): void {
   if (!live || !document.querySelector(".live")) return;
-  importAnew<typeof import("../live/frames.ts")>(live)
+  importAnew<typeof import("playground/live/frames.ts")>(live)
     .then(({ showLiveExamples }) => showLiveExamples())
     .catch(console.warn);
 }

@@ -1,12 +1,12 @@
+import { isSavingData } from "browser/connection.ts";
+import { whenIdle } from "browser/when-idle.ts";
 import { type AppEntry, readBootData } from "../boot.ts";
-import { isSavingData } from "../connection.ts";
 import { importAnew } from "../import-anew.ts";
 import { onIntent } from "../intent.ts";
 import { internalLink, isSamePage } from "../links.ts";
 import { arrival } from "./arrival.ts";
 import { startProgress } from "./progress.ts";
 import { root } from "./root.ts";
-import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => void;
 

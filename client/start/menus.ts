@@ -1,5 +1,5 @@
+import { pressOf } from "browser/key-press.ts";
 import { menuId } from "../../shared/wire-names.ts";
-import { pressOf } from "../key-press.ts";
 import { openDropdowns } from "../overlays.ts";
 import { isPressedIn } from "./backdrop.ts";
 import { showCurrentPage } from "./current-page.ts";

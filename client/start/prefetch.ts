@@ -1,12 +1,12 @@
+import { isSavingData } from "browser/connection.ts";
+import { whenIdle } from "browser/when-idle.ts";
 import { withoutBase } from "../../shared/base-path.ts";
 import { pageKindOf } from "../../shared/page-kind.ts";
 import { readBootData } from "../boot.ts";
-import { isSavingData } from "../connection.ts";
 import { dataUrl } from "../fetch-page.ts";
 import { onApproach } from "../intent.ts";
 import { isPageUrl, linkOf } from "../links.ts";
 import { root } from "./root.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** Maximum number of prefetches per page shown: each is a request to the worker. */
 const maxPages = 6;

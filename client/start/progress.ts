@@ -1,5 +1,5 @@
+import { trustedHtml } from "browser/trusted-types.ts";
 import { progressBar, progressBarDelay } from "../../shared/constants.ts";
-import { trustedHtml } from "../trusted-types.ts";
 
 /** Milliseconds before NProgress is imported: most navigations are over by then. */
 const importDelay = 200;

@@ -1,5 +1,5 @@
+import { isWriting, pressOf } from "browser/key-press.ts";
 import { searchDialogId } from "../../shared/wire-names.ts";
-import { isWriting, pressOf } from "../key-press.ts";
 import { isPlainClick } from "../links.ts";
 import { isOnBackdrop } from "./backdrop.ts";
 import { areSingleKeysOff } from "./shortcuts.ts";

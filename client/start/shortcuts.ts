@@ -1,6 +1,6 @@
+import { isWriting, pressOf } from "browser/key-press.ts";
+import { storage } from "browser/storage.ts";
 import { shortcutsId, shortcutsKey } from "../../shared/wire-names.ts";
-import { isWriting, pressOf } from "../key-press.ts";
-import { storage } from "../storage.ts";
 import { isOnBackdrop } from "./backdrop.ts";
 import { switchColourMode } from "./colour-mode.ts";
 

@@ -1,7 +1,7 @@
+import { copyCode, copyLink, copyPage } from "browser/copy.ts";
 import { pageRendered, pageShown } from "../boot.ts";
 import { arriveByLoad } from "./arrival.ts";
 import { rememberSection, restoreChoices } from "./choices.ts";
-import { copyCode, copyLink, copyPage } from "./copy.ts";
 import { showCurrentPage } from "./current-page.ts";
 import { chooseDocsVersion } from "./docs-version.ts";
 import { watchLandingExample } from "./landing-example.ts";
@@ -15,9 +15,9 @@ import { restoreState } from "./restore-state.ts";
 import "./search-opener.ts";
 import { root } from "./root.ts";
 import "./scroll-boxes.ts";
+import { whenIdle } from "browser/when-idle.ts";
 import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
 import { chooseTab } from "./tabs.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** The script of every page: what works before hydration, and the loading of the app. */
 

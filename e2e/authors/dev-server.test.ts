@@ -2,23 +2,12 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { sourceFolders } from "../../build/source-folders.ts";
 import { temporaryFolder } from "../../build/temporary-folder.ts";
 import { startDev } from "../../test/start-dev.ts";
 import { visit } from "../support/browser.ts";
 
-const copied = [
-  "build",
-  "client",
-  "content",
-  "examples",
-  "saved-state",
-  "shared",
-  "worker",
-  "build.ts",
-  "package.json",
-  "package-lock.json",
-  "wrangler.toml",
-];
+const copied = [...sourceFolders, "content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"];
 const file = "content/docs/acknowledgements.mdx";
 const text = readFileSync(file, "utf8");
 

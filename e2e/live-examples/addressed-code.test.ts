@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { toFragment } from "playground/app/share.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { toFragment } from "../../client/playground/share.ts";
 import { axeFindings, looks } from "../support/axe.ts";
 import { failNextRemoval } from "../support/fail-next-removal.ts";
 import { journeys } from "../support/journeys.ts";

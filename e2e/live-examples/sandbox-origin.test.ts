@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { playgroundPath } from "browser/names.ts";
+import { toFragment } from "playground/app/share.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toFragment } from "../../client/playground/share.ts";
-import { playgroundPath } from "../../shared/constants.ts";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
 import { canvas, editSource, run } from "../support/live-example.ts";

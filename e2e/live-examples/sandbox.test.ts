@@ -1,6 +1,6 @@
+import { toFragment } from "playground/app/share.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { toFragment } from "../../client/playground/share.ts";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
 import { run } from "../support/live-example.ts";

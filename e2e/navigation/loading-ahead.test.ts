@@ -98,7 +98,7 @@ describe("a link", () => {
     }
   });
 
-  // client/connection.test.ts lists those connections.
+  // packages/browser/connection.test.ts lists those connections.
   it("is not loaded ahead where data are saved, and is followed all the same", async ({ page }) => {
     await fakeConnection(page, { effectiveType: "2g" });
     const requests = collectRequests(page, /_data\/|_assets\/(app|support)-/);

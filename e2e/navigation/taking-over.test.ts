@@ -25,7 +25,7 @@ async function watchScripts(page: Page): Promise<{ fetched: string[]; run: strin
 
 /**
  * Waits until the page's idle work is done: idle callbacks run in order. Without a timeout, an idle page may never call
- * back; this one is later than the page's own (client/start/when-idle.ts).
+ * back; this one is later than the page's own (packages/browser/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");

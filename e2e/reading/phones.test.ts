@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
+import { playgroundPath } from "browser/names.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { playgroundPath } from "../../shared/constants.ts";
 import { openBasic, runningEditor } from "../support/basic-editor.ts";
 import { journeys } from "../support/journeys.ts";
 import { block, openEditor, openMenuItem } from "../support/landing-editor.ts";

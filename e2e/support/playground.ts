@@ -1,5 +1,5 @@
+import { playgroundPath } from "browser/names.ts";
 import type { FrameLocator, Page } from "playwright-core";
-import { playgroundPath } from "../../shared/constants.ts";
 
 /** Opens the playground, with a project in the address perhaps, and waits for its editor. */
 export async function openPlayground(page: Page, fragment = ""): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { toFragment } from "playground/app/share.ts";
+import { unfinishedRunKey } from "playground/app/unfinished-run.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { toFragment } from "../../client/playground/share.ts";
-import { unfinishedRunKey } from "../../client/playground/unfinished-run.ts";
 import { axeFindings, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";

@@ -1,8 +1,8 @@
 import "./src/main.tsx";
 import "./frame.css";
-import "../drag-data.ts";
-import { handDocument } from "../../client/hand-document.ts";
-import { copyCode } from "../../client/start/copy.ts";
+import "browser/drag-data.ts";
+import { copyCode } from "browser/copy.ts";
+import { handDocument } from "browser/hand-document.ts";
 import { startTabs } from "./source-tabs.ts";
 import { storedJson } from "./src/more/saved-page.ts";
 

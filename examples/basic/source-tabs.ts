@@ -1,7 +1,7 @@
-import { isSavingData } from "../../client/connection.ts";
-import { pressOf } from "../../client/key-press.ts";
-import { whenIdle } from "../../client/start/when-idle.ts";
-import { trustedHtml } from "../../client/trusted-types.ts";
+import { isSavingData } from "browser/connection.ts";
+import { pressOf } from "browser/key-press.ts";
+import { trustedHtml } from "browser/trusted-types.ts";
+import { whenIdle } from "browser/when-idle.ts";
 
 /**
  * Tabs by click and keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The first panel is in the HTML

@@ -1,8 +1,8 @@
 import "./src/main.tsx";
 import "./step.css";
-import "../drag-data.ts";
-import { ready } from "../../client/live/messages.ts";
-import { storage } from "../../client/storage.ts";
+import "browser/drag-data.ts";
+import { storage } from "browser/storage.ts";
+import { ready } from "playground/live/messages.ts";
 
 // One step of the tutorial: the build replaces files of src/ with those in `steps/`.
 // The tutorial embeds it in an iframe and waits for the message that the editor has rendered.

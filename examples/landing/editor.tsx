@@ -1,8 +1,8 @@
 import { Editor } from "@craftjs/core";
 import { startTransition, useCallback, useState } from "react";
 import { createRoot } from "react-dom/client";
-import "../drag-data.ts";
-import { ErrorBoundary } from "../error-boundary.tsx";
+import "browser/drag-data.ts";
+import { ErrorBoundary } from "browser/error-boundary.tsx";
 import { blocks } from "./blocks/blocks.ts";
 import { LandingHandlers } from "./canvas/handlers.ts";
 import { startPage } from "./page/start-page.ts";

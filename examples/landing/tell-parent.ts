@@ -1,4 +1,4 @@
-import { landingLoadedMessage } from "../../shared/wire-names.ts";
+import { landingLoadedMessage } from "browser/names.ts";
 
 /**
  * Reports that the editor is usable, again after a bfcache restore. The embedding page queues messages that arrive

@@ -1,18 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-interface Rule {
-  /** Allowed imports from outside the folder. `client/*` is the modules directly in a folder. */
-  may: string[];
-  instead: string;
-}
-
-const rules: Record<string, Rule> = {
+/** The site's folders: what each may import, besides itself and packages. */
+const site: Record<string, { may: string[]; instead: string }> = {
   "shared/": { may: [], instead: "what shared/ needs belongs in shared/" },
-  "saved-state/": { may: [], instead: "it works without the site, and stands on its own" },
   "client/start/": {
-    may: ["client/*", "client/live/", "shared/", "content/"],
+    may: ["client/*", "shared/", "content/"],
     instead: "what start script and app both need is lent through client/boot.ts, or is a module right in client/",
   },
   "client/app/": {
@@ -20,73 +14,114 @@ const rules: Record<string, Rule> = {
     instead: "the start script lends what it has through client/boot.ts; pages are chunks that load-page.ts imports",
   },
   "client/pages/": {
-    may: [
-      "client/*",
-      "client/components/",
-      "client/saved-state/",
-      "client/playground/playground.tsx",
-      "shared/",
-      "content/",
-    ],
-    instead:
-      "what a page shares with the app belongs in client/components/, or right in client/ where it renders nothing",
+    may: ["client/*", "client/components/", "shared/", "content/"],
+    instead: "what a page shares with the app belongs in client/components/, or right in client/ if it renders nothing",
   },
   "client/search/": {
     may: ["client/*", "client/components/", "shared/", "content/"],
     instead: "what search needs of the app comes as props",
-  },
-  "client/saved-state/": {
-    may: ["client/*", "client/components/", "shared/", "saved-state/"],
-    instead: "what can be wrong with a document is saved-state/; what other pages need, too, is client/components/",
-  },
-  "client/live/": {
-    may: ["client/*", "client/playground/", "shared/"],
-    instead: "it is loaded on pages with an example, beside the app",
-  },
-  "client/playground/": {
-    may: ["client/*", "client/components/", "client/live/", "shared/"],
-    instead: "what live examples need, too, is client/live/",
   },
   "client/components/": {
     may: ["client/*", "shared/", "content/"],
     instead: "components come first: what uses one imports it, never the reverse",
   },
   "client/": { may: ["client/*", "shared/", "content/"], instead: "what all of client/ shares stands on its own" },
-  "worker/mcp": {
-    may: ["worker/", "client/", "shared/", "content/", "saved-state/"],
-    instead: "what worker and build both need belongs in shared/",
-  },
   "worker/": {
     may: ["client/", "shared/", "content/"],
     instead: "what worker and build both need belongs in shared/",
   },
-  "examples/": { may: ["client/", "shared/", "content/"], instead: "what examples share with the site is in client/" },
 };
 
-const isIn = (folder: string, file: string) =>
-  folder.endsWith("*") ? dirname(file) === dirname(folder) : file.startsWith(folder);
+const packages = globSync("{packages,examples}/*/package.json").map((file) => dirname(file).replaceAll("\\", "/"));
+/** Tests may import anything. */
+const isTest = (file: string) => /\.(test|worker-test|d)\.tsx?$|^packages\/saved-state\/test\//.test(file);
+const sources = globSync("{shared,client,worker,build,packages,examples}/**/*.{ts,tsx}", {
+  exclude: ["**/node_modules"],
+})
+  .concat("build.ts")
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !isTest(file));
 
-const files = globSync("{shared,saved-state,client,worker,examples}/**/*.{ts,tsx}").filter(
-  (file) => !/\.(test|d)\.tsx?$/.test(file),
-);
-// The first matching rule applies.
-const filesOf = Map.groupBy(files, (file) => Object.keys(rules).find((folder) => file.startsWith(folder)));
-
-function importsOf(file: string): string[] {
-  const specifiers = readFileSync(file, "utf8").matchAll(/(?:from|import\(?)\s*"(\.[^"]+)"/g);
-  return [...specifiers].map(([, path = ""]) => join(dirname(file), path));
+function specifiersOf(file: string): string[] {
+  const specifiers = readFileSync(file, "utf8").matchAll(/(?:\bfrom\s*|\bimport\(?\s*)["']([^"'\n]+)["']/g);
+  return [...specifiers].map(([, specifier = ""]) => specifier);
 }
 
-it.each(Object.entries(rules))(
-  "what is in %s imports in the directions that are allowed",
-  (folder, { may, instead }) => {
+const isRelative = (specifier: string) => specifier.startsWith(".");
+const pathOf = (file: string, specifier: string) => join(dirname(file), specifier).replaceAll("\\", "/");
+const packageOf = (file: string) => packages.find((folder) => file.startsWith(`${folder}/`));
+
+describe("the site's folders", () => {
+  const isIn = (folder: string, file: string) =>
+    folder.endsWith("*") ? dirname(file) === dirname(folder) : file.startsWith(folder);
+  // The first matching rule applies.
+  const filesOf = Map.groupBy(sources, (file) => Object.keys(site).find((folder) => file.startsWith(folder)));
+
+  it.each(Object.entries(site))("%s imports in the directions that are allowed", (folder, { may, instead }) => {
     const own = folder === "client/" ? "client/*" : folder;
     const wrong = (filesOf.get(folder) ?? []).flatMap((file) =>
-      importsOf(file)
+      specifiersOf(file)
+        .filter(isRelative)
+        .map((specifier) => pathOf(file, specifier))
         .filter((path) => ![own, ...may].some((allowed) => isIn(allowed, path)))
         .map((path) => `${file} imports ${path}: ${instead}`),
     );
     expect(filesOf.get(folder)).not.toBeUndefined();
     expect(wrong).toEqual([]);
-  },
-);
+  });
+});
+
+describe("packages", () => {
+  const own = packages.filter((folder) => !/\/(lab|docs-check)$/.test(folder));
+
+  it("are imported by their names, and through what their package.json exports", () => {
+    const wrong = sources.flatMap((file) =>
+      specifiersOf(file)
+        .filter(isRelative)
+        .map((specifier) => pathOf(file, specifier))
+        .filter((path) => packageOf(path) !== undefined && packageOf(path) !== packageOf(file))
+        .filter(() => !/^packages\/(lab|docs-check)\//.test(file)) // they measure and check the insides of all
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(own)("%s imports nothing of the site", (folder) => {
+    const wrong = sources
+      .filter((file) => packageOf(file) === folder)
+      .flatMap((file) =>
+        specifiersOf(file)
+          .filter((specifier) => isRelative(specifier) && packageOf(pathOf(file, specifier)) !== folder)
+          .map((specifier) => `${file} imports ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("lab and docs-check are imported by nothing else", () => {
+    const isCheck = (path: string) => /^(packages\/)?(lab|docs-check)(\/|$)/.test(path);
+    const wrong = sources
+      .filter((file) => !isCheck(file))
+      .flatMap((file) =>
+        specifiersOf(file)
+          .filter(isCheck)
+          .map((specifier) => `${file} imports ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  /** Their imports are text for other projects. */
+  const writesCode = ["**/rivals", "**/fixtures", "**/project-zip.ts", "**/generated-pages.ts"];
+
+  it.each(packages)("%s declares in its package.json what it imports", (folder) => {
+    const { name, dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+    const isDeclared = (name: string) => [name, `@types/${name}`].some((name) => Object.hasOwn(dependencies, name));
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ["**/node_modules", "**/generated", ...writesCode] });
+    const imported = files.flatMap((file) => specifiersOf(file).map((specifier) => ({ file, specifier })));
+    const undeclared = imported
+      .filter(({ specifier }) => /^(?:@[\w-]+\/)?[a-z][\w.-]*(?:\/[\w./-]+)?$/i.test(specifier))
+      .filter(({ specifier }) => nameOf(specifier) !== name && !isDeclared(nameOf(specifier)))
+      .map(({ file, specifier }) => `${file} imports ${specifier}`);
+    expect(undeclared).toEqual([]);
+  });
+});

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readLiveSources } from "../../build/examples/live-sources.ts";
 
-const tokens = readFileSync("client/styles/tokens.css", "utf8");
+const tokens = readFileSync("packages/browser/styles/tokens.css", "utf8");
 const sheets = [...tokens.matchAll(/--sheet: (#\w+);/g)].map(([, colour = ""]) => colour);
-const ink = /color: (#\w{6});/.exec(readFileSync("examples/live/canvas.css", "utf8"))?.[1] ?? "";
+const ink = /color: (#\w{6});/.exec(readFileSync("packages/playground/sandbox/canvas.css", "utf8"))?.[1] ?? "";
 const grounds = (await readLiveSources("content")).flatMap(({ name, source }) =>
   [...source.matchAll(/background: [^,\n]*'(#\w+)'/g)].map(([, colour = ""]) => ({ name, colour })),
 );

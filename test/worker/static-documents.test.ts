@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import { isLiveExamplePath } from "playground/names.ts";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { isLiveExamplePath } from "../../shared/wire-names.ts";
 import { ask, origin } from "./ask.ts";
 
 /** Every HTML file in the static assets, which browsers can fetch past the worker under this path. */

@@ -1,8 +1,6 @@
-import { examine } from "../../saved-state/diagnose.ts";
-import type { Finding, Severity } from "../../saved-state/finding.ts";
-import { findingText, summary } from "../../saved-state/finding-text.ts";
-import { readAll } from "../../saved-state/read.ts";
-import { savedStatePath } from "../../shared/constants.ts";
+import { savedStatePath } from "browser/names.ts";
+import type { Finding, Severity } from "saved-state";
+import { examine, findingText, readAll, summary } from "saved-state";
 
 const maxFindings = 30;
 /** Characters; a request has 64 kB at most (worker/mcp.ts). */
@@ -12,8 +10,8 @@ const order: Severity[] = ["error", "warning", "note"];
 /** What is wrong with the saved documents in a text, gravest first, as text. */
 export async function checkSavedState(json: string, resolver: string[] | undefined, origin: string): Promise<string> {
   if (json.length > maxDocument)
-    return `The text has ${json.length} characters, and this tool checks ${maxDocument} at most. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -- page.json" in the repository of the site.`;
-  const { unpackers } = await import("../../saved-state/unpackers.ts");
+    return `The text has ${json.length} characters, and this tool checks ${maxDocument} at most. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -w saved-state -- page.json" in the repository of the site.`;
+  const { unpackers } = await import("saved-state/unpackers");
   const all = readAll(json, { unpackers });
   const rank = ({ severity }: Finding) => order.indexOf(severity);
   const checked = all.map(({ document, findings, steps }, index) => {

@@ -13,7 +13,7 @@ export interface CodeBlockProps {
   lineNumbers?: string;
 }
 
-/** Renders a code block. client/start/copy.ts handles its copy button, without React. */
+/** Renders a code block. packages/browser/copy.ts handles its copy button, without React. */
 export function codeBlock({ html, title, lineNumbers }: CodeBlockProps): TreeElement {
   const className = lineNumbers ? "code-block with-line-numbers" : "code-block";
   const icon: TreeElement = [

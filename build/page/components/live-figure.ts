@@ -1,6 +1,6 @@
+import { playgroundPath } from "browser/names.ts";
+import { liveExamplePath } from "playground/names.ts";
 import { withBase } from "../../../shared/base-path.ts";
-import { playgroundPath } from "../../../shared/constants.ts";
-import { liveExamplePath } from "../../../shared/wire-names.ts";
 import type { TreeElement } from "../tree.ts";
 import { codeBlock } from "./code-block.ts";
 
@@ -44,7 +44,7 @@ function pictureOf({ title, picture, width, height }: StepProps, subject: string
 }
 
 /**
- * A figure whose content client/live/frames.ts replaces with the running document.
+ * A figure whose content packages/playground/live/frames.ts replaces with the running document.
  * @param playground where the example can be edited at full size; absent for the site's own code. Other documents run
  *   what readers type, without rights of this origin
  */

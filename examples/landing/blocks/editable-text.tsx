@@ -1,5 +1,5 @@
+import { pressOf } from "browser/key-press.ts";
 import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
-import { pressOf } from "../../../client/key-press.ts";
 import { useCommands } from "../state/commands.ts";
 import { Editing } from "./block-frame.tsx";
 import { readText, startEditing, stopEditing } from "./text-editing.ts";

@@ -1,5 +1,5 @@
+import { withBase } from "browser/base-path.ts";
 import { useContext } from "react";
-import { withBase } from "../../../shared/base-path.ts";
 import { block } from "./block.ts";
 import { BlockFrame, Editing } from "./block-frame.tsx";
 import { type Align, alignField, choice, widthField } from "./fields.ts";

@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
+import { saveFile } from "browser/save-file.ts";
 import { useId, useRef, useState } from "react";
-import { saveFile } from "../../../client/save-file.ts";
-import { withBase } from "../../../shared/base-path.ts";
 import { pageHtml } from "../export/page-html.ts";
 import { CheckLink } from "../panels/check-link.tsx";
 import { ChoiceField } from "../panels/choice-field.tsx";

@@ -80,7 +80,7 @@ it("writes the start page in the classes of its style sheet, without what is the
 });
 
 it("has the site's colours", async () => {
-  const tokens = await readFile("client/styles/tokens.css", "utf8");
+  const tokens = await readFile("packages/browser/styles/tokens.css", "utf8");
   const colours = [...pageStyle.matchAll(/(--[a-z-]+): light-dark\((.+), (.+)\);/g)];
   expect(colours.length).toBeGreaterThan(8);
   for (const [, name, ...modes] of colours) {

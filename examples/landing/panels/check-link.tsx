@@ -1,6 +1,6 @@
-import { handDocument } from "../../../client/hand-document.ts";
-import { withBase } from "../../../shared/base-path.ts";
-import { savedStatePath } from "../../../shared/constants.ts";
+import { withBase } from "browser/base-path.ts";
+import { handDocument } from "browser/hand-document.ts";
+import { savedStatePath } from "browser/names.ts";
 
 /** Opens the page's JSON in the saved state doctor, in place of a page that embeds the editor, too. */
 export function CheckLink({ text }: { text: () => string }) {

@@ -1,6 +1,6 @@
 import { type EditorState, ROOT_NODE, useEditor } from "@craftjs/core";
+import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
-import { pressOf } from "../../../client/key-press.ts";
 import type { BlockName } from "../blocks/blocks.ts";
 import { useCommands } from "../state/commands.ts";
 import { blockElement, reveal } from "../state/page-focus.ts";

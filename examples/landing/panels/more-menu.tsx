@@ -1,7 +1,7 @@
 import type { SerializedNodes } from "@craftjs/core";
+import { withBase } from "browser/base-path.ts";
+import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, useRef } from "react";
-import { pressOf } from "../../../client/key-press.ts";
-import { withBase } from "../../../shared/base-path.ts";
 import type { DialogName } from "../dialogs/dialogs.tsx";
 import { emptyPage, startPage } from "../page/start-page.ts";
 import { useCommands } from "../state/commands.ts";

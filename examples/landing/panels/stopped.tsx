@@ -1,4 +1,4 @@
-import { saveFile } from "../../../client/save-file.ts";
+import { saveFile } from "browser/save-file.ts";
 import { savedPage } from "../state/saved-page.ts";
 
 /** Shown instead of an editor that has failed. The visitor's page stays saved. */

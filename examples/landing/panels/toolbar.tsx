@@ -1,6 +1,6 @@
 import { useEditor } from "@craftjs/core";
+import { withBase } from "browser/base-path.ts";
 import { useSyncExternalStore } from "react";
-import { withBase } from "../../../shared/base-path.ts";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
 import type { DialogName } from "../dialogs/dialogs.tsx";
 import { command } from "../dialogs/shortcuts-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEditor } from "@craftjs/core";
+import { pressOf } from "browser/key-press.ts";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useCallback } from "react";
-import { pressOf } from "../../../client/key-press.ts";
 import { narrowWindow } from "../names.ts";
 import { tools } from "../page/tools.ts";
 import { useCommands } from "../state/commands.ts";

@@ -1,5 +1,5 @@
 import type { SerializedNodes } from "@craftjs/core";
-import { storage } from "../../../client/storage.ts";
+import { storage } from "browser/storage.ts";
 import { damagedPageKey, savedPageKey } from "../names.ts";
 import { type KnownBlocks, parsePage } from "./parse-page.ts";
 

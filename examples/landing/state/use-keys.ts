@@ -1,5 +1,5 @@
+import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, useEffect } from "react";
-import { pressOf } from "../../../client/key-press.ts";
 import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";

@@ -1,10 +1,6 @@
-import { compare } from "../../../saved-state/compare.ts";
-import { examine } from "../../../saved-state/diagnose.ts";
-import type { SavedDocument } from "../../../saved-state/finding.ts";
-import { migrateSavedState } from "../../../saved-state/migrate-saved-state.ts";
-import { read } from "../../../saved-state/read.ts";
-import { repairAll } from "../../../saved-state/repair.ts";
-import { savedNode } from "../../../test/saved-state/damages.ts";
+import type { SavedDocument } from "saved-state";
+import { compare, examine, migrateSavedState, read, repairAll } from "saved-state";
+import { savedNode } from "saved-state/test/damages";
 import { median } from "./spread.ts";
 
 // `npm run bench:saved-state -w lab`: milliseconds for documents of so many nodes, of which a fifth are damaged.

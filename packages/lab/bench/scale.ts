@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { appendFile, cp, glob, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sourceFolders } from "../../../build/source-folders.ts";
 import { startDev } from "../../../test/start-dev.ts";
 import { generatedPages, markdownFile } from "./generated-pages.ts";
 import { median } from "./spread.ts";
@@ -11,7 +12,7 @@ import { median } from "./spread.ts";
 const count = Number(process.argv[2] ?? 1000);
 if (!Number.isInteger(count) || count < 0) throw new Error(`How many pages? Not "${process.argv[2]}"`);
 
-const copied = ["build", "client", "content", "examples", "saved-state", "shared", "worker"];
+const copied = [...sourceFolders, "content"];
 const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.base.json"];
 const edited = "content/docs/overview.mdx";
 const edits = 5;

@@ -1,5 +1,5 @@
+import { toFragment } from "playground/app/share.ts";
 import { expect, it } from "vitest";
-import { toFragment } from "../../../client/playground/share.ts";
 import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();

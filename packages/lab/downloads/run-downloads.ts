@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
+import type { Project } from "playground/app/project.ts";
+import { projectZip } from "playground/app/project-zip.ts";
 import type { Browser } from "playwright-core";
 import { readTemplates } from "../../../build/examples/templates.ts";
-import type { Project } from "../../../client/playground/project.ts";
-import { projectZip } from "../../../client/playground/project-zip.ts";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
 
 // `npm run check:downloads -w lab`: unzips what the playground hands out of each template, installs its packages from npm,

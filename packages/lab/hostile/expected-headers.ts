@@ -1,14 +1,8 @@
+import { isLiveExamplePath } from "playground/names.ts";
 import { documentPrefixes, liveAssetPrefix } from "../../../build/served/asset-file.ts";
 import { site as settings } from "../../../content/site.ts";
 import { withoutBase } from "../../../shared/base-path.ts";
-import {
-  assetsPath,
-  blogFeeds,
-  docsFeed,
-  isLiveExamplePath,
-  parsePageDataPath,
-  searchPagePath,
-} from "../../../shared/wire-names.ts";
+import { assetsPath, blogFeeds, docsFeed, parsePageDataPath, searchPagePath } from "../../../shared/wire-names.ts";
 import { cachePolicy } from "../../../worker/cache-policy.ts";
 import { prefersMarkdown } from "../../../worker/negotiation.ts";
 import { normaliseUrl } from "../../../worker/normalise-url.ts";

@@ -1,9 +1,9 @@
 import { Element } from "@craftjs/core";
 import type { ReactNode } from "react";
+import type { Code } from "saved-state";
+import { diagnose, examine } from "saved-state";
+import { damaged, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
-import type { Code } from "../../../../saved-state/catalogue.ts";
-import { diagnose, examine } from "../../../../saved-state/diagnose.ts";
-import { damaged, damages, rootDamages, savedNode } from "../../../../test/saved-state/damages.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
 import { useDraggable } from "../../harness/samples.tsx";
 import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";

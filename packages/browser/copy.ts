@@ -1,0 +1,57 @@
+import { announcerId } from "./names.ts";
+
+/** Milliseconds that the button shows "Copied". */
+const saidFor = 2000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Copies the code block of a button. */
+export function copyCode(button: HTMLElement): void {
+  const code = button.closest("figure")?.querySelector("code");
+  // Without permission or HTTPS, select the code so that Ctrl+C copies it.
+  const write = () => navigator.clipboard.writeText(code?.textContent ?? "");
+  if (code) void copy(button, write, () => getSelection()?.selectAllChildren(code));
+}
+
+/** Copies the Markdown of the page; where the browser does not let it, shows it. */
+export function copyPage(button: HTMLElement): void {
+  const href = button.dataset.href ?? "";
+  const read = async () => {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    return new Blob([await response.text()], { type: "text/plain" });
+  };
+  // Safari allows copying only while it handles the click, so the item gets a promise.
+  const write = async () => navigator.clipboard.write([new ClipboardItem({ "text/plain": read() })]);
+  void copy(button, write, () => location.assign(href));
+}
+
+/** Copies the address of a heading, without the query: campaign parameters should not be passed on with the link. */
+export function copyLink(anchor: HTMLAnchorElement): void {
+  void copy(
+    anchor,
+    () => navigator.clipboard.writeText(location.origin + location.pathname + anchor.hash),
+    () => {},
+  );
+}
+
+async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: () => void): Promise<void> {
+  try {
+    await write();
+  } catch {
+    otherwise();
+    return;
+  }
+  button.dataset.copied = "";
+  announce("Copied");
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    for (const other of document.querySelectorAll("[data-copied]")) other.removeAttribute("data-copied");
+    announce("");
+  }, saidFor);
+}
+
+function announce(text: string): void {
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = text;
+}

@@ -1,0 +1,21 @@
+/** Names that the site and its packages must agree on. Paths are without the base path. */
+
+export const defaultColourMode: "light" | "dark" = "light";
+
+/** Name of the only Trusted Types policy that the site's documents allow. */
+export const trustedTypesPolicy = "craftjs";
+
+/** Id of the element that tells screen readers what has changed. */
+export const announcerId = "announcer";
+
+/** Key of the message, with the value `true`, that the landing example posts to its parent once loaded. */
+export const landingLoadedMessage = "LANDING_PAGE_LOADED";
+
+/** Key in sessionStorage: a document that an editor hands over to the saved-state page, which takes it away. */
+export const handedDocumentKey = "handed-document";
+
+/** Path of the saved-state page. */
+export const savedStatePath = "/docs/tools/saved-state";
+
+/** Path of the playground. */
+export const playgroundPath = "/docs/tools/playground";

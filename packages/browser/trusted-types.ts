@@ -1,0 +1,31 @@
+import { trustedTypesPolicy } from "./names.ts";
+
+/** What the policy needs of Trusted Types, https://www.w3.org/TR/trusted-types/, which not every browser has. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: Record<"createHTML" | "createScriptURL", (text: string) => string>,
+  ): { createHTML(html: string): TrustedHTML; createScriptURL(address: string): object };
+}
+
+/** The only policy that pages allow (worker/security-headers.ts): elsewhere, browsers refuse strings as HTML or script addresses. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(trustedTypesPolicy, {
+  createHTML: (html) => html,
+  createScriptURL(address) {
+    if (new URL(address, location.href).origin === location.origin) return address;
+    throw new Error(`Not a script of this site: ${address}`);
+  },
+});
+
+/** HTML that the site's build has made. Typed as text, since TypeScript's DOM takes nothing else. */
+export function trustedHtml(html: string): string {
+  return (policy?.createHTML(html) as string | undefined) ?? html;
+}
+
+/**
+ * Address of a worker thread's script. Typed as text, as above.
+ * @throws for a script of another origin
+ */
+export function trustedScriptUrl(address: string): string {
+  return (policy?.createScriptURL(address) as string | undefined) ?? address;
+}

@@ -1,0 +1,137 @@
+import { pressOf } from "browser/key-press.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
+import { Tabs } from "./tabs.tsx";
+
+interface FileBarProps {
+  files: Project["files"];
+  /** Number of errors by file. */
+  errors: Record<string, number>;
+  current: string;
+  /** Id of the editor. */
+  controls: string;
+  onOpen(path: string): void;
+  onAdd(path: string): void;
+  onRename(from: string, to: string): void;
+  onDelete(path: string): void;
+  onFormat(): void;
+  focusEditor(): void;
+}
+
+/** The project's files as tabs, and what can be done with them. */
+export function FileBar(props: FileBarProps) {
+  const { files, errors, current, controls, onOpen, onAdd, onRename, onDelete, onFormat, focusEditor } = props;
+  /** Path of the file that is to be renamed; "" for a new one. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const isEntry = current === entryFile;
+
+  function focusTab(): void {
+    bar.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  }
+
+  function remove(): void {
+    if (!confirm(`Delete ${current}? It cannot be brought back.`)) return;
+    flushSync(() => onDelete(current));
+    focusTab();
+  }
+
+  function onName(path: string | null): void {
+    flushSync(() => {
+      setAsked(null);
+      if (path === null || path === asked) return;
+      if (asked) onRename(asked, path);
+      else onAdd(path);
+    });
+    if (path !== null && asked === "") focusEditor();
+    else focusTab();
+  }
+
+  return (
+    <>
+      <header className="playground-files" ref={bar}>
+        <Tabs
+          label="Files"
+          translate="no"
+          tabs={Object.keys(files)}
+          errors={errors}
+          current={current}
+          controls={controls}
+          onChoose={(path) => {
+            setAsked(null);
+            onOpen(path);
+          }}
+        />
+        <span className="playground-actions">
+          <button type="button" onClick={() => setAsked("")}>
+            New file
+          </button>
+          <button type="button" title="Shift+Alt+F" onClick={onFormat}>
+            Format
+          </button>
+          {!isEntry && (
+            <>
+              <button type="button" onClick={() => setAsked(current)}>
+                Rename
+              </button>
+              <button type="button" onClick={remove}>
+                Delete
+              </button>
+            </>
+          )}
+        </span>
+      </header>
+      {(asked === "" || asked === current) && <NameForm key={asked} from={asked} files={files} onName={onName} />}
+    </>
+  );
+}
+
+interface NameFormProps {
+  /** Path of the file that is to be renamed; "" for a new one. */
+  from: string;
+  files: Project["files"];
+  /** Gets null for “Cancel”. */
+  onName(path: string | null): void;
+}
+
+function NameForm({ from, files, onName }: NameFormProps) {
+  const [path, setPath] = useState(from);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const { [from]: _, ...others } = files;
+    const found = from ? pathProblem(path, others) : newFileProblem(path, files);
+    if (found) setProblem(found);
+    else onName(path);
+  }
+
+  return (
+    <form className="playground-name" onSubmit={onSubmit}>
+      <label>
+        <span>{from ? `New name of ${from}` : "Name of the new file"}</span>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for it
+          autoFocus
+          value={path}
+          placeholder="blocks/button.tsx"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-invalid={problem !== null}
+          aria-describedby="playground-name-problem"
+          onChange={(event) => setPath(event.currentTarget.value)}
+          onKeyDown={({ nativeEvent }) => pressOf(nativeEvent) === "Escape" && onName(null)}
+        />
+      </label>
+      <button type="submit">OK</button>
+      <button type="button" onClick={() => onName(null)}>
+        Cancel
+      </button>
+      <p id="playground-name-problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

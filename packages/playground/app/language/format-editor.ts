@@ -1,0 +1,47 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { pressOf } from "browser/key-press.ts";
+import { askLanguage } from "./ask-language.ts";
+
+/** Formats the file in an editor with Prettier. Returns what to tell the reader. */
+export async function formatEditor(view: EditorView, path: string): Promise<string> {
+  const { doc, selection } = view.state;
+  const old = doc.toString();
+  try {
+    const formatted = await askLanguage("format", path, old, selection.main.head);
+    if (!formatted || view.state.doc !== doc) return "Not formatted: the file has changed meanwhile.";
+    const { text, cursor } = formatted;
+    if (text === old) return "It was formatted already.";
+    view.dispatch({
+      changes: difference(old, text),
+      selection: { anchor: cursor },
+      scrollIntoView: true,
+      userEvent: "format",
+    });
+    return view.state.doc.toString() === text ? "Formatted." : "Not formatted: the project would be too long.";
+  } catch (error) {
+    return `Not formatted: ${(error as Error).message}`;
+  }
+}
+
+/** Formats on Shift-Alt-F. On macOS it types another character, so the place of the key decides there. */
+export function formatKey(path: string, say: (news: string) => void): Extension {
+  return EditorView.domEventHandlers({
+    keydown: (event, view) => {
+      const [, typed] = /^Alt\+Shift\+(.)$/u.exec(pressOf(event)) ?? [];
+      if (!typed || (/[a-z]/.test(typed) ? typed !== "f" : event.code !== "KeyF")) return false;
+      void formatEditor(view, path).then(say);
+      return true;
+    },
+  });
+}
+
+/** The change from the first to the last character that differs: an editor keeps its marks and its place around it. */
+export function difference(old: string, text: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(old.length, text.length);
+  let from = 0;
+  while (from < shorter && old[from] === text[from]) from++;
+  let same = 0;
+  while (same < shorter - from && old.at(-1 - same) === text.at(-1 - same)) same++;
+  return { from, to: old.length - same, insert: text.slice(from, text.length - same) };
+}

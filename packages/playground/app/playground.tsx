@@ -1,0 +1,123 @@
+import { RetryBoundary } from "browser/failure-boundary.tsx";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { endLanguage } from "./language/ask-language.ts";
+import { longestName, longestProject, readProject, tooLong } from "./project.ts";
+import { ShareDialog } from "./share-dialog.tsx";
+import { StartDialog } from "./start-dialog.tsx";
+import { useFrame } from "./use-frame.ts";
+import { useWork, type WorkHandle } from "./use-work.ts";
+import { edited, replaced, trusted, undone, untrusted } from "./work.ts";
+import { Workbench } from "./workbench.tsx";
+
+/** Several files, what they show, its nodes, its JSON and a console. */
+export function Playground() {
+  const handle = useWork();
+  const { work, news, change, say } = handle;
+  const [dialog, setDialog] = useState<"start" | "share" | null>(null);
+  const [unavailable, setUnavailable] = useState<string | null>(null);
+  const frame = useFrame(work?.draft.isTrusted ? work.draft.project.files : null, work?.number);
+  useEffect(() => () => endLanguage(), []);
+
+  async function openFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = ""; // so that the same file can be chosen again
+    if (!file) return;
+    try {
+      const draft = untrusted(await projectIn(file));
+      change((work) => replaced(work, draft));
+    } catch (error) {
+      say(`${file.name} could not be opened. ${(error as Error).message}`);
+    }
+  }
+
+  if (!work) {
+    return news ? (
+      <p className="failure-box" role="alert">
+        {news}
+      </p>
+    ) : (
+      <div className="playground-loading" />
+    );
+  }
+  const { draft, previous } = work;
+  const [before] = previous;
+  const status = savingStatus(handle);
+  return (
+    <div className="playground-app">
+      <div className="playground-bar">
+        <input
+          className="playground-title"
+          aria-label="Name of the project"
+          value={draft.project.name}
+          maxLength={longestName}
+          spellCheck={false}
+          onChange={({ currentTarget: { value: name } }) => change((work) => edited(work, { name }))}
+        />
+        <span className="playground-actions">
+          <button type="button" onClick={() => setDialog("start")}>
+            Start again
+          </button>
+          <label className="playground-open">
+            Open a file
+            <input type="file" accept=".json" onChange={(event) => void openFile(event)} />
+          </label>
+          <button type="button" className="primary" onClick={() => setDialog("share")}>
+            Share
+          </button>
+        </span>
+        <p className="playground-news">
+          <span role="status">{news || (handle.saving === "on" && unavailable) || status}</span>
+          {before && (
+            <button type="button" onClick={() => change(undone)}>
+              {`Undo: back to “${before.project.name}”`}
+            </button>
+          )}
+        </p>
+      </div>
+      <Workbench
+        work={work}
+        frame={frame}
+        change={change}
+        onSave={() => say(status === saved ? `${saved}: nothing to save.` : status)}
+        say={say}
+        onUnavailable={setUnavailable}
+      />
+      {dialog === "share" && (
+        <RetryBoundary>
+          <ShareDialog project={draft.project} onClose={() => setDialog(null)} />
+        </RetryBoundary>
+      )}
+      {dialog === "start" && (
+        <RetryBoundary>
+          <StartDialog
+            onChoose={(project) => change((work) => replaced(work, trusted(project)), `This is “${project.name}” now.`)}
+            onClose={() => setDialog(null)}
+          />
+        </RetryBoundary>
+      )}
+    </div>
+  );
+}
+
+const saved = "Kept in this browser";
+
+function savingStatus({ work, saving }: WorkHandle): string {
+  if (saving === "elsewhere") return "Not kept: the playground is open in another tab. Close that, or share this.";
+  if (saving === "blocked") return "This browser keeps nothing here: share it to keep it";
+  if (!work?.isAddressed) return saved;
+  return work.draft.isTrusted ? "Kept once you change it" : "Kept once you change or run it";
+}
+
+/** @throws with a sentence for the reader */
+async function projectIn(file: File) {
+  // Each character may be escaped, and take several bytes.
+  if (file.size > 10 * longestProject) throw new Error(`It is too long. ${tooLong}`);
+  const text = await file.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error("It holds no project of the playground.");
+  }
+  return readProject(value);
+}

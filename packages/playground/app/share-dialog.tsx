@@ -1,0 +1,86 @@
+import { withBase } from "browser/base-path.ts";
+import { playgroundPath } from "browser/names.ts";
+import { saveFile } from "browser/save-file.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Project } from "./project.ts";
+import { folderName, projectZip } from "./project-zip.ts";
+import { longestAddress, toFragment } from "./share.ts";
+
+/** Offers the project as an address, or as a file where that would be too long. */
+export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [address, setAddress] = useState("");
+  const [news, setNews] = useState("");
+  const name = folderName(project.name);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    void toFragment(project).then((fragment) => setAddress(location.origin + withBase(playgroundPath) + fragment));
+  }, [project]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setNews("Copied");
+    } catch {
+      setNews("The browser does not allow copying here: copy it from the field.");
+    }
+  }
+
+  const count = address.length.toLocaleString("en");
+  const isLong = address.length > longestAddress;
+  return (
+    <dialog className="playground-dialog" ref={dialog} onClose={onClose} aria-labelledby="playground-share">
+      <form method="dialog">
+        <h2 id="playground-share">{`Share “${project.name}”`}</h2>
+        {isLong ? (
+          <p>
+            {`The address would have ${count} characters, and mail programs and chats cut addresses of more than ${longestAddress.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground reads it.`}
+          </p>
+        ) : (
+          <>
+            <p>
+              {`This address holds the whole project, in ${count} characters. No server gets to see it, and what you change later is not in it.`}
+            </p>
+            <input
+              readOnly
+              value={address}
+              aria-label="Address of the project"
+              onFocus={(event) => event.target.select()}
+            />
+          </>
+        )}
+        <p className="playground-buttons">
+          {!isLong && (
+            <button type="button" className="button primary" onClick={() => void copy()}>
+              Copy the address
+            </button>
+          )}
+          <button
+            type="button"
+            className={isLong ? "button primary" : "button"}
+            onClick={() => saveFile(`${name}.playground.json`, JSON.stringify(project, null, 2))}
+          >
+            Download as a file
+          </button>
+        </p>
+        <p>
+          To go on in an editor of your own, take it as a project for Vite: unzip it there, and run{" "}
+          <code>npm i &amp;&amp; npm run dev</code>.
+        </p>
+        <p className="playground-buttons">
+          <button
+            type="button"
+            className="button"
+            onClick={() => saveFile(`${name}.zip`, projectZip(project), "application/zip")}
+          >
+            Download as a project
+          </button>
+        </p>
+        <p role="status">{news}</p>
+        <button type="submit" className="button playground-close">
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}

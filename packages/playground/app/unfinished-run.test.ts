@@ -1,0 +1,36 @@
+import { storage } from "browser/storage.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+
+const nextVisit = () => {
+  vi.resetModules();
+  return import("./unfinished-run.ts");
+};
+
+beforeEach(() => {
+  storage.set("playground-unfinished-run", null);
+});
+
+it("is remembered on the next visit, until other code runs", async () => {
+  const first = await nextVisit();
+  expect(first.hasHung("a")).toBe(false);
+  first.beginRun("a");
+  const second = await nextVisit();
+  expect([second.hasHung("a"), second.hasHung("b")]).toEqual([true, false]);
+  second.endRun(); // the reader leaves without having run it
+  const third = await nextVisit();
+  expect(third.hasHung("a")).toBe(true);
+  third.beginRun("b");
+  third.endRun();
+  expect((await nextVisit()).hasHung("a")).toBe(false);
+});
+
+it("is forgotten when it has ended, and runs again if the reader allows it", async () => {
+  const first = await nextVisit();
+  first.beginRun("a");
+  first.endRun();
+  expect((await nextVisit()).hasHung("a")).toBe(false);
+  first.beginRun("a");
+  const second = await nextVisit();
+  second.allowRun();
+  expect(second.hasHung("a")).toBe(false);
+});

@@ -1,0 +1,140 @@
+import { withBase } from "browser/base-path.ts";
+import { defaultColourMode } from "browser/names.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { theme } from "../live/messages.ts";
+import type { NodeAction } from "../live/node-tree.tsx";
+import { sandboxPath } from "../names.ts";
+import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";
+import type { Project } from "./project.ts";
+import { after, failed, idle, type Run } from "./run.ts";
+import { allowRun, beginRun, endRun, hasHung } from "./unfinished-run.ts";
+
+/** Debounce in milliseconds between the last keystroke and a run. */
+const pause = 300;
+
+const deadlines = {
+  load: { milliseconds: 15_000, message: "The frame has not loaded. Is there a network? “Restart” tries again." },
+  start: {
+    milliseconds: 2000,
+    message: "The frame could not be loaded, or shows another page. “Restart” brings it back.",
+  },
+  run: {
+    milliseconds: 10_000,
+    message: "The code has shown nothing for ten seconds. “Restart” runs it in a new frame.",
+  },
+} as const;
+
+const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
+
+export interface FrameHandle extends Run {
+  /** To be the `ref` of the frame. */
+  frame(element: HTMLIFrameElement | null): void;
+  /** Address of the frame's document. */
+  src: string;
+  /** Key of the frame. */
+  id: string;
+  /** Whether the frame's document has started: from then on it needs no network. */
+  isReady: boolean;
+  act(action: NodeAction): void;
+  /** Replaces the frame, whose code may hang. */
+  restart(): void;
+}
+
+const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
+
+/**
+ * Runs a project in a frame whenever it changes.
+ * @param files null waits
+ * @param project number of the project: another one gets a frame of its own
+ */
+export function useFrame(files: Project["files"] | null, project: number | undefined): FrameHandle {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [restarts, setRestarts] = useState(0);
+  const id = `${project} ${restarts}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame begins in the colour mode of its time
+  const src = useMemo(() => `${withBase(sandboxPath)}#theme=${colourMode()}`, [id]);
+  /** Counts the documents that have started in frames. */
+  const [started, setStarted] = useState(0);
+  const [run, setRun] = useState(idle);
+  const delay = useRef(0);
+  const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // "*" because the frame's origin is opaque; a project in it is no secret to the frame.
+  const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
+  const tell = (message: ToFrame) => post(envelope(message));
+
+  const fail = (message: string) => setRun((run) => failed(run, message));
+
+  function expectAnswer({ milliseconds, message }: (typeof deadlines)[keyof typeof deadlines]): void {
+    clearTimeout(deadline.current);
+    deadline.current = setTimeout(() => fail(message), milliseconds);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
+  useEffect(() => {
+    setRun(idle);
+    if (!frame) return;
+    /** Documents that have started, less those that have loaded: any but ours does not start. */
+    let balance = 0;
+    function onMessage({ data, source, origin }: MessageEvent): void {
+      if (source === null || source !== frame?.contentWindow || origin !== "null") return;
+      const message = parseFromFrame(data);
+      if (message?.type === "ready") {
+        balance++;
+        clearTimeout(deadline.current);
+        delay.current = 0;
+        tellTheme();
+        setStarted((count) => count + 1);
+      } else if (message) {
+        if (message.type === "page" || message.type === "mistake") {
+          clearTimeout(deadline.current);
+          endRun();
+        }
+        setRun((run) => after(run, message));
+      }
+    }
+    const onLoad = () => {
+      if (--balance < 0) expectAnswer(deadlines.start);
+    };
+    const tellTheme = () => post(theme(colourMode()));
+    const observer = new MutationObserver(tellTheme);
+    observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    addEventListener("message", onMessage);
+    addEventListener("pagehide", endRun);
+    frame.addEventListener("load", onLoad);
+    expectAnswer(deadlines.load);
+    return () => {
+      observer.disconnect();
+      removeEventListener("message", onMessage);
+      removeEventListener("pagehide", endRun);
+      frame.removeEventListener("load", onLoad);
+      clearTimeout(deadline.current);
+      endRun();
+    };
+  }, [frame]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to run, and where
+  useEffect(() => {
+    if (!files || started === 0) return;
+    const code = JSON.stringify(files);
+    if (hasHung(code)) return fail(notStarted);
+    const timer = setTimeout(() => {
+      setRun((run) => ({ ...run, lines: [], refusal: "" }));
+      beginRun(code);
+      expectAnswer(deadlines.run);
+      tell({ type: "run", files });
+    }, delay.current);
+    delay.current = pause;
+    return () => clearTimeout(timer);
+  }, [files, started]);
+
+  return {
+    ...run,
+    ...{ frame: setFrame, src, id, isReady: started > 0 },
+    act: (action) => tell({ type: "act", action }),
+    restart: () => {
+      allowRun();
+      setRestarts(restarts + 1);
+    },
+  };
+}

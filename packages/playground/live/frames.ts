@@ -1,0 +1,171 @@
+import { isSavingData } from "browser/connection.ts";
+import { defaultColourMode } from "browser/names.ts";
+import { entryFile } from "../app/project.ts";
+import { toFragment } from "../app/share.ts";
+import { ownCodeKey } from "../names.ts";
+import { parseMessage, sourceChanged, theme } from "./messages.ts";
+
+/**
+ * The page's side of `<Live>` and `<LiveStep>`: runs an example in an iframe when it scrolls into view or its button is
+ * pressed. Loaded only on pages with an example; it may change their HTML, since React ignores it
+ * (client/components/prose.tsx).
+ */
+
+/** Milliseconds before an example that has not loaded offers its button again. */
+const timeout = 15_000;
+
+const root = document.documentElement;
+const themeNow = () => root.dataset.theme ?? defaultColourMode;
+const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
+  // "*" because the frame's origin is opaque; the message holds no secret.
+  contentWindow?.postMessage(theme(themeNow()), "*");
+};
+const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
+
+/** Fragment with the source that the reader has written, if any. */
+const fragments = new WeakMap<HTMLElement, string>();
+
+/** Examples that the reader has started with their button. */
+const asked = new WeakSet<HTMLElement>();
+
+const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
+
+const inView = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) start(target as HTMLElement);
+  },
+  { rootMargin: "100px" },
+);
+
+/**
+ * The examples of the page on screen that are set up. Their `data-state` does not say so: React may have rendered the page
+ * again, from the HTML of running ones.
+ */
+const prepared = new Set<HTMLElement>();
+let path = location.pathname;
+
+/** Sets up the page's examples that are not. One that replaces a running one continues with the reader's source. */
+export function showLiveExamples(): void {
+  if (location.pathname !== path) prepared.clear();
+  path = location.pathname;
+  for (const figure of document.querySelectorAll<HTMLElement>(".live")) {
+    if (prepared.has(figure)) continue;
+    const replaced = [...prepared].find(
+      ({ isConnected, dataset }) => !isConnected && dataset.live === figure.dataset.live,
+    );
+    prepared.add(figure);
+    figure.querySelector(".live-body iframe")?.remove();
+    figure.querySelector(".live-still")?.removeAttribute("inert");
+    // With Save-Data, show the picture and source until the button is pressed.
+    figure.dataset.state = isSavingData() ? "offered" : "watched";
+    if (replaced) takeOver(figure, replaced);
+    setLinks(figure);
+    if (replaced?.querySelector("iframe")) start(figure, sources.get(replaced));
+    else if (figure.dataset.state === "watched") inView.observe(figure);
+  }
+}
+
+/** Lets an example have what the reader did to the one that it replaces. */
+function takeOver(figure: HTMLElement, replaced: HTMLElement): void {
+  prepared.delete(replaced);
+  if (asked.has(replaced)) asked.add(figure);
+  const fragment = fragments.get(replaced);
+  if (fragment !== undefined) fragments.set(figure, fragment);
+}
+
+/** @param source the reader's; null for the original */
+function start(figure: HTMLElement, source: string | null = null): void {
+  inView.unobserve(figure);
+  figure.dataset.state = "loading";
+  const frame = document.createElement("iframe");
+  frame.title = `${figure.dataset.title}: a running example`;
+  if (isOurs(figure)) frame.src = figure.dataset.live ?? "";
+  else {
+    // Without allow-same-origin the frame has no cookies, no storage and no access to this page.
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.src = `${figure.dataset.live}#theme=${themeNow()}`;
+  }
+  const body = figure.querySelector(".live-body");
+  body?.querySelector("iframe")?.remove();
+  body?.append(frame);
+  figure.querySelector(".live-still")?.removeAttribute("inert");
+  void keepSource(figure, source);
+  setTimeout(() => {
+    if (figure.dataset.state === "loading") figure.dataset.state = "offered";
+  }, timeout);
+}
+
+/** Points the links to the example alone and to the playground at what the reader has written. */
+function setLinks(figure: HTMLElement): void {
+  const fragment = fragments.get(figure);
+  const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
+  const code = fragment?.replace("#", "&") ?? "";
+  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${themeNow()}${code}`;
+  const playground = figure.querySelector<HTMLAnchorElement>("[data-playground]");
+  if (!playground) return;
+  playground.dataset.template ??= playground.hash;
+  playground.hash = fragment ?? playground.dataset.template;
+}
+
+addEventListener(
+  "click",
+  ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const figure = target.closest<HTMLElement>(".live");
+    if (figure && target.closest("[data-run]")) {
+      asked.add(figure);
+      start(figure);
+    }
+    const playground = target.closest<HTMLAnchorElement>(".live [data-playground]");
+    try {
+      if (playground) sessionStorage.setItem(ownCodeKey, playground.hash);
+    } catch {
+      // Blocked: the playground then asks before it runs the code.
+    }
+  },
+  true,
+);
+
+const sources = new WeakMap<HTMLElement, string | null>();
+
+/** @param source null for unedited code */
+async function keepSource(figure: HTMLElement, source: string | null): Promise<void> {
+  sources.set(figure, source);
+  const project = { name: figure.dataset.title ?? "", files: { [entryFile]: source ?? "" } };
+  const fragment = source === null ? null : await toFragment(project);
+  if (sources.get(figure) !== source) return; // the reader has written more meanwhile
+  if (fragment === null) fragments.delete(figure);
+  else fragments.set(figure, fragment);
+  setLinks(figure);
+}
+
+addEventListener("message", ({ data, source, origin }) => {
+  if (source === null) return;
+  const frame = running().find(({ contentWindow }) => contentWindow === source);
+  const figure = frame?.closest<HTMLElement>(".live");
+  // A sandboxed frame's origin is opaque ("null"), so its window identifies it.
+  if (!frame || !figure || origin !== (isOurs(figure) ? location.origin : "null")) return;
+  const message = parseMessage(data);
+  if (!message) return;
+  if (message.craftLive === "ready") {
+    const fallback = figure.querySelector<HTMLElement>(".live-still");
+    const hasLostFocus = asked.has(figure) && document.activeElement === document.body;
+    const hadFocus = hasLostFocus || fallback?.contains(document.activeElement);
+    figure.dataset.state = "running";
+    tellTheme(frame);
+    const written = sources.get(figure);
+    if (written) frame.contentWindow?.postMessage(sourceChanged(written), "*");
+    const run = figure.querySelector("[data-run]");
+    // The frame's own Reset button does not work while its code hangs.
+    if (run) run.textContent = "Start again";
+    if (fallback) fallback.inert = true;
+    if (hadFocus) frame.focus({ preventScroll: true });
+  } else if (message.craftLive === "source") {
+    void keepSource(figure, message.source);
+  }
+});
+
+new MutationObserver(() => {
+  for (const frame of running()) tellTheme(frame);
+  for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setLinks(figure);
+}).observe(root, { attributeFilter: ["data-theme"] });

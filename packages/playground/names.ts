@@ -1,0 +1,21 @@
+/** Documents of live examples, `/examples/live/<name>`: the only place that runs readers' code. */
+const livePath = "/examples/live/";
+
+/** Path of a live example's document, without the base path. */
+export function liveExamplePath(name: string): string {
+  return livePath + name;
+}
+
+/** Whether a path without the base path is one of `liveExamplePath`. */
+export function isLiveExamplePath(path: string): boolean {
+  return path.startsWith(livePath);
+}
+
+/** Path of the document in the playground's frame. */
+export const sandboxPath = "/examples/live/playground";
+
+/** What the sandbox begins with where nothing has to be compiled: code of this site, since no project has such a file. */
+export const plainEntryFile = "App.js";
+
+/** Key in sessionStorage: the fragment with the reader's own code that a live example hands over to the playground. */
+export const ownCodeKey = "own-code";

@@ -1,0 +1,99 @@
+import * as craft from "@craftjs/core";
+import * as React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import { resolveImport } from "../app/project.ts";
+import { loopGuard } from "./loop-guard.ts";
+import { guardName } from "./mistake.ts";
+import { ObservedEditor } from "./observed-editor.tsx";
+
+/** Packages that sources can import. */
+export const packages: Record<string, unknown> = {
+  react: React,
+  "react/jsx-runtime": jsxRuntime,
+  "@craftjs/core": { ...craft, Editor: ObservedEditor },
+};
+
+/** Modules by path, as compiled code, and style sheets and JSON as they are; `entry` exports the component `App`. */
+export interface Program {
+  entry: string;
+  files: Record<string, string>;
+}
+
+/** Runs a program. @throws what its code throws, or an error if it does not export a component `App` */
+export function evaluate({ entry, files }: Program): { App: React.ComponentType; styles: string[] } {
+  const styles: string[] = [];
+  const evaluated = new Map<string, unknown>();
+
+  function load(path: string): unknown {
+    if (evaluated.has(path)) return evaluated.get(path);
+    const text = files[path] ?? "";
+    const exports = path.endsWith(".json") ? parse(path, text) : {};
+    evaluated.set(path, exports); // before it runs, as two modules may import one another
+    if (path.endsWith(".css")) styles.push(text);
+    if (/\.(?:css|json)$/.test(path)) return exports;
+    // Wrapper and code share the first line, so stack traces keep the source's line numbers.
+    const run = functionOf(path, `(function (require, exports, ${guardName}) {${text}\n})\n//# sourceURL=${path}`);
+    run((name: string) => requireFrom(path, name), exports, loopGuard);
+    return exports;
+  }
+
+  function requireFrom(path: string, name: string): unknown {
+    if (Object.hasOwn(packages, name)) return packages[name];
+    if (!name.startsWith(".")) {
+      const names = Object.keys(packages).filter((name) => name !== "react/jsx-runtime");
+      throw new Error(`There is no "${name}" here. What can be imported: ${names.join(", ")}.`);
+    }
+    const file = resolveImport(path, name, files);
+    if (file === null) throw new Error(`There is no file "${name}" to import in ${path}.`);
+    return load(file);
+  }
+
+  const { App } = load(entry) as { App?: unknown };
+  if (typeof App !== "function") {
+    throw new Error("Nothing to show: the source has to export a component that is called App.");
+  }
+  return { App: App as React.ComponentType, styles };
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    const [, line] = /\bline (\d+)/.exec(message) ?? [];
+    // Not every browser tells the line, nor of every mistake.
+    throw line ? at(path, Number(line), error) : new Error(`${path} is no JSON: ${message}`);
+  }
+}
+
+/** Evaluates a function in the global scope. @throws the browser's syntax error */
+function functionOf(path: string, code: string): (...args: unknown[]) => void {
+  // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
+  const indirectEval = globalThis.eval;
+  try {
+    return indirectEval(code);
+  } catch (error) {
+    const line = syntaxErrorLine(() => indirectEval(code));
+    throw at(path, line, error);
+  }
+}
+
+/** A syntax error, with its place where those that code throws have theirs. */
+const at = (path: string, line: number, error: unknown) =>
+  Object.assign(error as Error, { stack: `${error}\n    at ${path}:${line}` });
+
+/** Chromium and Firefox tell the line of a syntax error in evaluated code only where nothing catches it, as in a listener. */
+function syntaxErrorLine(evaluate: () => void): number {
+  let line = 0;
+  const onError = (event: ErrorEvent) => {
+    line = event.lineno;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("error", onError, true);
+  const target = new EventTarget();
+  target.addEventListener("evaluate", evaluate);
+  target.dispatchEvent(new Event("evaluate"));
+  removeEventListener("error", onError, true);
+  return line;
+}

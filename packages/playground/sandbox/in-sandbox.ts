@@ -1,0 +1,58 @@
+import { parseMessage } from "../live/messages.ts";
+import { readDocumentData } from "./document-data.ts";
+
+export interface Sandbox {
+  isFramed: boolean;
+  /** Tells the page around the frame. */
+  tell(message: unknown): void;
+  /** Called with what the page around the frame says, until the returned function is called. */
+  listen(onMessage: (data: unknown) => void): () => void;
+}
+
+/** WebRTC, which the policy's `connect-src` does not cover in any browser, and WebTransport, which it does not in all. */
+const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
+
+/**
+ * Prepares a document that runs arbitrary code, in an iframe or its own tab; null without the sandbox that gives it an
+ * opaque origin: it must not start then.
+ */
+export function inSandbox(): Sandbox | null {
+  if (self.origin !== "null") {
+    document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
+    return null;
+  }
+  // For good: a frame inside has another opaque origin, so that no code gets at the constructors of its window.
+  for (const name of Object.getOwnPropertyNames(self)) if (uncovered.test(name)) Reflect.deleteProperty(self, name);
+  const root = document.documentElement;
+  const [, colourMode] = /[#&]theme=(\w+)/.exec(location.hash) ?? [];
+  if (colourMode === "dark" || colourMode === "light") root.dataset.theme = colourMode;
+  else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";
+
+  const isFramed = parent !== self;
+  // The sandboxed document is opaque, but its URL has the parent page's origin, unless the site has another one for it.
+  const { origins } = readDocumentData();
+  const pageOrigin = origins?.sandbox === location.origin ? origins.pages : location.origin;
+  const sandbox: Sandbox = {
+    isFramed,
+    tell: (message) => isFramed && parent.postMessage(message, pageOrigin),
+    listen(onMessage) {
+      const listening = new AbortController();
+      addEventListener(
+        "message",
+        ({ data, source, origin }) => {
+          if (isFramed && source === parent && origin === pageOrigin) onMessage(data);
+        },
+        { signal: listening.signal },
+      );
+      return () => listening.abort();
+    },
+  };
+  sandbox.listen((data) => {
+    const message = parseMessage(data);
+    if (message?.craftLive === "theme") root.dataset.theme = message.theme;
+  });
+  return sandbox;
+}
+
+/** Lets the page be heard between two modules: evaluating all in one task would block it on a slow phone. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

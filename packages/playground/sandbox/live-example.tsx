@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Mistake } from "../app/messages.ts";
+import { parseMessage } from "../live/messages.ts";
+import { NodeTree } from "../live/node-tree.tsx";
+import { prettyJson } from "../live/pretty-json.ts";
+import type { LiveExampleData } from "./document-data.ts";
+import type { Sandbox } from "./in-sandbox.ts";
+import { loadCompiler } from "./load-compiler.ts";
+import { fileName } from "./mistake.ts";
+import { type Observed, outline, perform } from "./observed-editor.tsx";
+import { startRuns } from "./runs.tsx";
+import { SourceEditor } from "./source-editor.tsx";
+
+/** Debounce in milliseconds between the last keystroke and a run. */
+const pause = 400;
+
+interface LiveExampleProps {
+  given: LiveExampleData;
+  changed: string | null;
+  /** Why the code in the address is not shown, or "". */
+  problem: string;
+  /** Calls its argument with messages from the page around the frame; returns what ends that. */
+  listen: Sandbox["listen"];
+  onReady(): void;
+  /** Called when the source changes; null when it is the original again. */
+  onSource(source: string | null): void;
+}
+
+/** A live example: code editor, canvas, Node tree and saved JSON. */
+export function LiveExample({ given, changed, problem, listen, onReady, onSource }: LiveExampleProps) {
+  const [source, setSource] = useState(changed ?? given.source);
+  const [notice, setNotice] = useState(problem);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
+  const [observed, setObserved] = useState<Observed | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const canvas = useRef<HTMLDivElement>(null);
+  const runs = useRef<ReturnType<typeof startRuns>>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(source);
+  const shown = useRef<string>(undefined);
+
+  async function run(source: string): Promise<void> {
+    newest.current = source;
+    // Reverted edit: keep what the reader did on the canvas.
+    if (source === shown.current) return setMistake(null);
+    try {
+      const result = source === given.source ? given : (await loadCompiler(given.compiler)).compile(source);
+      if (newest.current !== source) return;
+      if ("mistake" in result) setMistake(result.mistake);
+      else if (await runs.current?.show({ entry: fileName, files: { [fileName]: result.code } })) {
+        shown.current = source;
+      }
+    } catch (error) {
+      setMistake({ message: (error as Error).message, place: null });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas begins once
+  useEffect(() => {
+    if (!canvas.current || runs.current) return;
+    runs.current = startRuns(canvas.current, {
+      onObserved: setObserved,
+      onMistake: setMistake,
+      onEnded: () => {
+        shown.current = undefined;
+        setObserved(null);
+      },
+    });
+    const stopListening = listen((data) => {
+      const message = parseMessage(data);
+      if (message?.craftLive === "source") change(message.source ?? given.source, 0);
+    });
+    void run(source).then(onReady);
+    return () => {
+      stopListening();
+      runs.current?.stop();
+    };
+  }, []);
+
+  function change(next: string, wait: number): void {
+    setSource(next);
+    setNotice("");
+    onSource(next === given.source ? null : next);
+    newest.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void run(next), wait);
+  }
+
+  useEffect(() => (observed ? outline(observed) : undefined), [observed]);
+
+  const json = useMemo(() => (observed ? prettyJson(observed.json) : ""), [observed]);
+  return (
+    <main>
+      <h1 className="sr-only">{document.title}</h1>
+      <section className="panel code" aria-label="Source">
+        <header>
+          <h2>Source</h2>
+          <span className="buttons">
+            <button
+              type="button"
+              onClick={() => {
+                shown.current = undefined;
+                change(given.source, 0);
+              }}
+            >
+              Reset
+            </button>
+          </span>
+        </header>
+        <SourceEditor
+          source={source}
+          marked={mistake?.place?.line ?? null}
+          onChange={(next) => change(next, pause)}
+          onFocus={() => void loadCompiler(given.compiler).catch(() => {})}
+        />
+        <p id="source-hint">Once you type, Tab indents. Escape, then Tab, leaves.</p>
+        <p className="mistake" role="status">
+          {mistake ? (
+            <>
+              <b>{mistake.place ? `Line ${mistake.place.line}: ` : "Error: "}</b>
+              <span>{mistake.message}</span>
+            </>
+          ) : (
+            notice && <span>{notice}</span>
+          )}
+        </p>
+      </section>
+      <section className="panel result" aria-label="Canvas">
+        <div className="canvas" translate="no" ref={canvas} />
+      </section>
+      <section className="panel json" aria-label="Serialised page">
+        <header>
+          <h2>JSON</h2>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <pre className="scroll" tabIndex={0} translate="no">
+          {json}
+        </pre>
+      </section>
+      <NodeTree
+        page={observed}
+        refusal={refusal}
+        onAct={(action) => observed && setRefusal(perform(observed, action))}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import "browser/drag-data.ts";
+import * as ReactDOM from "react-dom";
+import { consoleLevels, envelope, type FromFrame, type Mistake, parseToFrame } from "../app/messages.ts";
+import { entryFile, type Project } from "../app/project.ts";
+import { plainEntryFile } from "../names.ts";
+import { consoleText } from "./console-text.ts";
+import { readDocumentData, type SandboxData } from "./document-data.ts";
+import { packages } from "./evaluate.ts";
+import { inSandbox } from "./in-sandbox.ts";
+import { loadCompiler } from "./load-compiler.ts";
+import { loadScript } from "./load-script.ts";
+import { type Observed, outline, perform } from "./observed-editor.tsx";
+import { startRuns } from "./runs.tsx";
+
+/** Entry point of the playground's frame: runs the project that it is sent, and reports what comes of it. */
+function start(): void {
+  const sandbox = inSandbox();
+  if (!sandbox) return;
+  const tell = (message: FromFrame) => sandbox.tell(envelope(message));
+  const tellMistake = (mistake: Mistake | null) => {
+    tell({ type: "mistake", mistake });
+    if (mistake) tell({ type: "console", line: { level: "error", text: messageOf(mistake) } });
+  };
+  for (const level of consoleLevels) {
+    const original = console[level];
+    console[level] = (...values: unknown[]) => {
+      original(...values);
+      tell({ type: "console", line: { level, text: consoleText(values) } });
+    };
+  }
+
+  let files: Project["files"] = {};
+  let observed: Observed | null = null;
+  let removeOutline = () => {};
+  const given = readDocumentData<SandboxData>();
+  const canvas = Object.assign(document.createElement("main"), { className: "canvas", translate: false });
+  document.body.append(canvas);
+  // Ahead of the first text: the fonts are optional, so that those that come later are not used.
+  const [font] = getComputedStyle(canvas).fontFamily.split(",");
+  document.fonts.load(`1em ${font}`).catch(() => {});
+  const runs = startRuns(canvas, {
+    onObserved: (now) => {
+      removeOutline();
+      observed = now;
+      removeOutline = now ? outline(now) : () => {};
+      tell({ type: "page", page: now && { json: now.json, selected: now.selected, canUndo: now.canUndo } });
+    },
+    onMistake: tellMistake,
+    onEnded: () => tell({ type: "page", page: null }),
+  });
+
+  async function run(): Promise<void> {
+    const now = files;
+    try {
+      const compiled = { ...now };
+      for (const [path, source] of Object.entries(now)) {
+        if (!/\.tsx?$/.test(path)) continue;
+        const result = (await loadCompiler(given.compiler)).compile(source, path);
+        if ("mistake" in result) return now === files ? tellMistake(result.mistake) : undefined;
+        compiled[path] = result.code;
+      }
+      if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(given.layers);
+      if (now === files) await runs.show({ entry: entryFile in now ? entryFile : plainEntryFile, files: compiled });
+    } catch (error) {
+      tellMistake({ message: (error as Error).message, place: null });
+    }
+  }
+
+  sandbox.listen((data) => {
+    const message = parseToFrame(data);
+    if (message?.type === "run") {
+      files = message.files;
+      void run();
+    } else if (message?.type === "act" && observed) {
+      tell({ type: "refusal", text: perform(observed, message.action) });
+    }
+  });
+  tell({ type: "ready" });
+}
+
+const messageOf = ({ message, place }: Mistake) => (place ? `${place.file}:${place.line}: ${message}` : message);
+
+packages["react-dom"] = ReactDOM;
+packages["@craftjs/layers"] = null; // until a source names it
+Object.assign(window, { livePackages: packages });
+start();

@@ -1,0 +1,9 @@
+/** What is wrong with a saved Craft.js document, and how to repair it. See README.md. */
+export type { Code } from "./catalogue.ts";
+export { compare } from "./compare.ts";
+export { diagnose, examine } from "./diagnose.ts";
+export type { Finding, SavedDocument, Severity } from "./finding.ts";
+export { findingText, summary } from "./finding-text.ts";
+export { migrateSavedState } from "./migrate-saved-state.ts";
+export { read, readAll } from "./read.ts";
+export { repairAll } from "./repair.ts";

@@ -1,0 +1,137 @@
+import { handedDocumentKey } from "browser/names.ts";
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { textOf } from "../text-of.ts";
+import { namesIn } from "./names-in.ts";
+import { sample } from "./sample.ts";
+
+interface DocumentFormProps {
+  /** Called with the text, the names of the reader's components, if given, and whether pages are stored compressed. */
+  onText(text: string, resolver: string[] | undefined, isPacked: boolean): void;
+}
+
+/** 20 MB: browsers hold a file several times while it is parsed. */
+const largest = 20_000_000;
+
+/** Above this number of characters, a text field is slow. */
+const mostInField = 200_000;
+
+/** Where a saved document is pasted, dropped or chosen. The file field takes drops even before this is hydrated. */
+export function DocumentForm({ onText }: DocumentFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const resolver = useRef<HTMLTextAreaElement>(null);
+  const packed = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState("");
+
+  const check = (text: string) =>
+    onText(text, namesIn(resolver.current?.value ?? ""), packed.current?.checked ?? false);
+
+  async function takeFile(): Promise<void> {
+    const chosen = file.current?.files?.[0];
+    if (!chosen) return;
+    if (chosen.size > largest) {
+      setNote(`${chosen.name} has ${megabytes(chosen.size)}. Files of up to 20 MB can be checked.`);
+      return;
+    }
+    const text = textOf(new Uint8Array(await chosen.arrayBuffer()));
+    setNote(`${chosen.name}, ${megabytes(chosen.size)}`);
+    if (field.current) field.current.value = text.length > mostInField ? "" : text;
+    check(text);
+  }
+
+  function fillIn(): void {
+    if (field.current) field.current.value = sample;
+    check(sample);
+  }
+
+  /** Anywhere on the form: browsers leave the page for a file that is dropped on a text field. */
+  function takeDrop(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes("Files") || !file.current) return;
+    event.preventDefault();
+    if (event.type !== "drop") return;
+    file.current.files = event.dataTransfer.files;
+    void takeFile();
+  }
+
+  // What an editor hands over, or what was pasted or chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const handed = handedDocument();
+    if (handed !== null && field.current) field.current.value = handed;
+    if (file.current?.files?.length) void takeFile();
+    else if (field.current?.value) check(field.current.value);
+  }, []);
+
+  return (
+    <form
+      className="document-form"
+      onDragOver={takeDrop}
+      onDrop={takeDrop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (field.current?.value) check(field.current.value);
+        else if (file.current?.files?.length) void takeFile();
+        else check("");
+      }}
+    >
+      <label htmlFor="saved-text">Saved document</label>
+      <TextField id="saved-text" field={field} onPaste={() => check(field.current?.value ?? "")} />
+      <label className="file-field">
+        <span>Or choose a file, or drop one here</span>
+        <input ref={file} type="file" onChange={() => void takeFile()} />
+      </label>
+      <p role="status">{note}</p>
+      <details>
+        <summary>Compare with your resolver</summary>
+        <label htmlFor="resolver-names">Names of your components, or the code of your resolver</label>
+        <textarea id="resolver-names" ref={resolver} rows={3} spellCheck={false} placeholder="Container, Text, Hero" />
+      </details>
+      <label className="choice">
+        <input ref={packed} type="checkbox" />
+        <span>My project stores pages compressed</span>
+      </label>
+      <p className="buttons">
+        <button type="submit" className="button primary">
+          Check
+        </button>
+        <button type="button" className="button" onClick={fillIn}>
+          Try it with a damaged page
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface TextFieldProps {
+  id: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onPaste(): void;
+}
+
+/** A field for a saved document, which is checked as soon as one is pasted. */
+export function TextField({ id, field, onPaste }: TextFieldProps) {
+  return (
+    <textarea
+      id={id}
+      ref={field}
+      rows={8}
+      spellCheck={false}
+      autoComplete="off"
+      placeholder='{"ROOT":{"type":{"resolvedName":"Container"}, …'
+      onPaste={() => setTimeout(onPaste)}
+    />
+  );
+}
+
+function handedDocument(): string | null {
+  try {
+    const text = sessionStorage.getItem(handedDocumentKey);
+    sessionStorage.removeItem(handedDocumentKey);
+    return text;
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+const megabytes = (size: number) =>
+  size < 100_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { compare } from "../compare.ts";
+import { changesOf, marksOf } from "./marks.ts";
+
+const node = (nodes: string[], props: object = {}) => ({ type: "div", props, nodes, linkedNodes: {} });
+const before = { ROOT: node(["a", "b", "gone"]), a: node([]), b: node([]), gone: node([]) };
+const after = { ROOT: node(["b", "new"]), a: node([], { text: "x" }), b: node(["a"]), new: node([]) };
+const comparison = compare(before, after);
+
+it("marks a node in each document that has it, with all that became of it", () => {
+  const { before, after } = marksOf(comparison);
+  expect([...before].map(([id, marks]) => [id, ...marks])).toEqual([
+    ["gone", "removed"],
+    ["a", "moved", "changed"],
+  ]);
+  expect([...after].map(([id, marks]) => [id, ...marks])).toEqual([
+    ["new", "added"],
+    ["a", "moved", "changed"],
+  ]);
+});
+
+it("finds what is about one node", () => {
+  const { added, removed, moved, changed } = changesOf(comparison, "a");
+  expect([added, removed, moved.length, changed.map(({ path }) => path)]).toEqual([[], [], 1, ["nodes.a.props.text"]]);
+  expect(changesOf(comparison, "gone").removed).toEqual(["gone"]);
+});

@@ -1,0 +1,281 @@
+import { saveFile } from "browser/save-file.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type Finding, isPreselected, type SavedDocument } from "../finding.ts";
+import type { MigrationStep } from "../migrate-saved-state.ts";
+import { CopyButton } from "./copy-button.tsx";
+import type { TextField as TextFieldOfForm } from "./document-form.tsx";
+import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
+import type { Mended as MendedDocument, Result } from "./jobs.ts";
+import { leftIn, Mended } from "./mended.tsx";
+import { NodeTree, type Shown } from "./node-tree.tsx";
+import { RenameForm } from "./rename-form.tsx";
+import { SideBySide } from "./side-by-side.tsx";
+import type { JobRunner } from "./use-jobs.ts";
+
+interface ResultsProps {
+  opened: Result<"open">;
+  /** How many documents have been opened. */
+  count: number;
+  /** What was found, in a sentence. */
+  summary: string;
+  /** Called to open another document of the same text. */
+  onDocument(choice: number): void;
+  /** Names of the reader's components, if given. */
+  resolver: string[] | undefined;
+  run: JobRunner["run"];
+  /** Lent by the page, which has it already: to import it would put it into a file of its own. */
+  TextField: typeof TextFieldOfForm;
+  /** Called with what screen readers shall announce. */
+  onNews(text: string): void;
+  /** Called to open a document that was mended here. */
+  onGoOn(mended: MendedDocument): void;
+}
+
+/** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
+export function Results({ opened, count, summary, onDocument, TextField, ...props }: ResultsProps) {
+  const { document } = opened;
+  const [shown, setShown] = useOf<Shown>(document);
+  const nodes = useRef<HTMLDetailsElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The form above is tall: without this, nobody sees that there are findings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each document
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [count]);
+
+  function showNode(id: string): void {
+    setShown({ id });
+    if (!nodes.current) return;
+    nodes.current.open = true;
+    nodes.current.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    <>
+      <section aria-labelledby="saved-state-findings">
+        <h2 id="saved-state-findings" ref={heading} tabIndex={-1}>
+          Findings
+        </h2>
+        <p className="summary">{summary}</p>
+        {opened.places.length > 1 && (
+          <label>
+            {`The text holds ${opened.places.length} documents. Show `}
+            <select value={opened.choice} onChange={(event) => onDocument(Number(event.currentTarget.value))}>
+              {opened.places.map((place, index) => (
+                <option key={place} value={index}>{`${index + 1}: ${place}`}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {document && opened.steps.length > 0 && (
+          <p className="buttons">
+            <CopyButton label="Copy the document inside" text={() => JSON.stringify(document)} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => saveFile("document.json", JSON.stringify(document))}
+            >
+              Download the document inside
+            </button>
+          </p>
+        )}
+        <Findings key={count} document={document} findings={opened.findings} onNode={showNode} {...props} />
+      </section>
+      {document && (
+        <>
+          <Part title="Nodes" details={nodes}>
+            <NodeTree label="Nodes" document={document} shown={shown} onShow={(id) => setShown({ id })} />
+            {shown && (
+              <figure className="node">
+                <figcaption>
+                  <code>{shown.id}</code>
+                </figcaption>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+                <pre tabIndex={0} translate="no">
+                  {JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}
+                </pre>
+              </figure>
+            )}
+          </Part>
+          <Part title="Components and resolver">
+            <Components of={opened} />
+          </Part>
+          <Part title="Rename and migrate">
+            <Renaming document={document} components={opened.components} {...props} />
+          </Part>
+          <Part title="Compare with another document">
+            <Comparing document={document} TextField={TextField} {...props} />
+          </Part>
+        </>
+      )}
+    </>
+  );
+}
+
+/** State that belongs to a document: null once another one is opened. */
+function useOf<Value>(document: SavedDocument | null): [Value | null, (value: Value | null) => void] {
+  const [state, setState] = useState<{ document: SavedDocument | null; value: Value | null }>();
+  return [state?.document === document ? state.value : null, (value) => setState({ document, value })];
+}
+
+interface PartProps {
+  title: string;
+  details?: RefObject<HTMLDetailsElement | null>;
+  children: ReactNode;
+}
+
+function Part({ title, details, children }: PartProps) {
+  return (
+    <details ref={details} className="part">
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+type Work = Pick<ResultsProps, "resolver" | "run" | "onNews" | "onGoOn">;
+
+interface FindingsProps extends Work {
+  document: SavedDocument | null;
+  findings: Finding[];
+  onNode(id: string): void;
+}
+
+function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }: FindingsProps) {
+  const [chosen, setChosen] = useState<Choices>(
+    () => new Map(findings.filter(isPreselected).map((finding) => [finding, "repair"])),
+  );
+  const [mended, setMended] = useState<MendedDocument | null>(null);
+
+  function choose(some: Finding[], choice: Choice | null): void {
+    const next = new Map(chosen);
+    for (const finding of some) {
+      if (choice) next.set(finding, choice);
+      else next.delete(finding);
+    }
+    setChosen(next);
+    setMended(null); // of another choice
+  }
+
+  async function repair(document: SavedDocument): Promise<void> {
+    const [repairs, removals] = (["repair", "removal"] as const).map((choice) =>
+      findings.filter((finding) => chosen.get(finding) === choice),
+    );
+    const result = await run("Repairing", "repair", document, findings, repairs ?? [], removals ?? [], resolver);
+    if (result) onNews(leftIn(result.left));
+    setMended(result);
+  }
+
+  return (
+    <>
+      <FindingList findings={findings} chosen={chosen} onChoose={choose} onNode={onNode} />
+      {document && findings.some(({ repair, removal }) => repair !== null || removal !== null) && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={chosen.size === 0}
+          onClick={() => void repair(document)}
+        >
+          {chosen.size === 1 ? "Repair the chosen finding" : `Repair ${chosen.size} chosen findings`}
+        </button>
+      )}
+      {mended && <Mended result={mended} onGoOn={() => onGoOn(mended)} />}
+    </>
+  );
+}
+
+function Components({ of: { components, resolverCode } }: { of: Result<"open"> }) {
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col">Nodes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {components.map(({ name, isElement, count }) => (
+            <tr key={`${isElement}${name}`}>
+              <td>
+                <code>{isElement ? `<${name}>` : name}</code>
+              </td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Your resolver needs all of them but the HTML elements:</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <pre tabIndex={0} translate="no">
+        {resolverCode}
+      </pre>
+      <CopyButton label="Copy the resolver" text={() => resolverCode} />
+    </>
+  );
+}
+
+interface RenamingProps extends Work {
+  document: SavedDocument;
+  components: Result<"open">["components"];
+}
+
+function Renaming({ document, components, resolver, run, onNews, onGoOn }: RenamingProps) {
+  const [renamed, setRenamed] = useOf<MendedDocument>(document);
+
+  async function rename(steps: MigrationStep[]): Promise<void> {
+    const result = await run("Renaming", "migrate", document, steps, resolver);
+    if (result) onNews(leftIn(result.left));
+    setRenamed(result);
+  }
+
+  return (
+    <>
+      <RenameForm
+        components={components.flatMap(({ name, isElement }) => (isElement ? [] : [name]))}
+        onApply={(steps) => void rename(steps)}
+      />
+      {renamed && <Mended result={renamed} onGoOn={() => onGoOn(renamed)} />}
+    </>
+  );
+}
+
+interface ComparingProps extends Pick<ResultsProps, "run" | "TextField" | "onNews"> {
+  document: SavedDocument;
+}
+
+function Comparing({ document, run, TextField, onNews }: ComparingProps) {
+  const [compared, setCompared] = useOf<Result<"compare">>(document);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function compare(): Promise<void> {
+    setCompared(null); // the trees of another comparison
+    const result = await run("Comparing", "compare", document, field.current?.value ?? "");
+    if (result) onNews(summaryOf(result));
+    setCompared(result);
+  }
+
+  return (
+    <>
+      <label htmlFor="other-text">The other, later document</label>
+      <TextField id="other-text" field={field} onPaste={() => void compare()} />
+      <button type="button" className="button" onClick={() => void compare()}>
+        Compare
+      </button>
+      {compared && <p>{summaryOf(compared)}</p>}
+      {compared?.other && compared.changes && (
+        <SideBySide before={document} after={compared.other} changes={compared.changes} />
+      )}
+    </>
+  );
+}
+
+/** What a comparison found, or why there is none, in a sentence. */
+function summaryOf({ changes, findings }: Result<"compare">): string {
+  if (!changes) return findings[0]?.problem ?? "";
+  const { added, removed, moved, changed } = changes;
+  const nodes = new Set(changed.map(({ node }) => node)).size;
+  return `Nodes: ${added.length} added, ${removed.length} removed, ${moved.length} moved, ${nodes} changed.`;
+}

@@ -1,0 +1,95 @@
+import { RetryBoundary } from "browser/failure-boundary.tsx";
+import { useModule } from "browser/use-module.ts";
+import { useState } from "react";
+import type { Finding } from "../finding.ts";
+import { DocumentForm, TextField } from "./document-form.tsx";
+import type { Result } from "./jobs.ts";
+import { useJobs } from "./use-jobs.ts";
+
+type Opened = Result<"open">;
+/** The text that was opened, the names of the reader's components, and whether pages are stored compressed. */
+type Source = [text: string, resolver: string[] | undefined, isPacked: boolean];
+
+/** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
+export function SavedState() {
+  const { busy, done, isReady, failure, run, cancel } = useJobs();
+  // Apart, so that the edge does not carry what it never renders.
+  const results = useModule(() => import("./results.tsx"));
+  const [source, setSource] = useState<Source>();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [count, setCount] = useState(0);
+  const [news, setNews] = useState("");
+
+  function show(result: Opened | null): void {
+    if (!result) return;
+    setNews(summary(result));
+    setOpened(result);
+    setCount(count + 1);
+  }
+
+  async function check(source: Source, choice = 0): Promise<void> {
+    const [text, names, isPacked] = source;
+    setSource(source);
+    show(await run("Reading the document", "open", text, names, isPacked, choice));
+  }
+
+  return (
+    <div className="saved-state tool">
+      <p className="appless" role="alert">
+        This tool runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload the
+        page.
+      </p>
+      <p>
+        Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
+        <span>{`${isReady && results.module ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
+      </p>
+      <DocumentForm onText={(...source) => void check(source)} />
+      {/* Screen readers announce a change of text, but nothing that comes with its text. */}
+      <p role="status" className="sr-only">
+        {busy ? `${busy} …` : news}
+      </p>
+      {busy && (
+        <p className="busy">
+          <progress aria-label={busy} value={done} /> <span>{`${busy} …`}</span>{" "}
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </p>
+      )}
+      {(failure || results.failure) && (
+        <p className="failure-box" role="alert">
+          {failure || `The tool's code could not be loaded (${results.failure}). Reload the page.`}
+        </p>
+      )}
+      {results.module && opened && (
+        <RetryBoundary>
+          <results.module.Results
+            count={count}
+            opened={opened}
+            summary={summary(opened)}
+            resolver={source?.[1]}
+            onDocument={(choice) => source && void check(source, choice)}
+            run={run}
+            TextField={TextField}
+            onNews={setNews}
+            onGoOn={async ({ mended }) =>
+              show(await run("Checking the repaired document", "look", mended, source?.[1]))
+            }
+          />
+        </RetryBoundary>
+      )}
+    </div>
+  );
+}
+
+/** What was found, in a sentence for screen readers, too. */
+function summary({ document, findings, steps, size }: Opened): string {
+  const where = steps.length > 0 ? ` The document was found in: ${steps.join(" › ")}.` : "";
+  const what = document ? `${size} ${size === 1 ? "node" : "nodes"}.` : "No document was found.";
+  const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
+  const counts = (["error", "warning", "note"] as const)
+    .map((severity) => [count(severity), severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => `${count} ${severity}${count === 1 ? "" : "s"}`);
+  return `${what}${where} ${counts.length > 0 ? `${counts.join(", ")}.` : "Nothing is wrong with it."}`;
+}

@@ -1,0 +1,79 @@
+import { trustedScriptUrl } from "browser/trusted-types.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Jobs, Result } from "./jobs.ts";
+import type { Answer, Order } from "./worker.ts";
+
+declare const process: { env: { SAVED_STATE_WORKER?: string } };
+
+export interface JobRunner {
+  /** What is being done, for the reader; null: nothing. */
+  busy: string | null;
+  /** The share of it that is done, from 0 to 1. */
+  done: number;
+  /** Whether the thread's code has loaded. */
+  isReady: boolean;
+  /** Why the last job failed. */
+  failure: string | null;
+  /** Does a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
+  run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>): Promise<Result<Name> | null>;
+  cancel(): void;
+}
+
+/** Runs jobs in a worker thread, which starts with the page so that it also works offline later. */
+export function useJobs(): JobRunner {
+  const thread = useRef<Worker>(null);
+  const pending = useRef(new Map<number, (answer: Omit<Answer, "id"> | null) => void>());
+  const [busy, setBusy] = useState<string | null>(null);
+  const [done, setDone] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const count = useRef(0);
+
+  function start(): void {
+    const worker = new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
+    worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => {
+      setReady(true);
+      if (answer.done === undefined) pending.current.get(id)?.(answer);
+      else setDone(answer.done);
+    };
+    // A message only if a script error has one; none if the file could not be loaded.
+    worker.onerror = ({ message }) =>
+      end({ error: message || "The tool's code could not be loaded. Reload the page." });
+    thread.current = worker;
+  }
+
+  /** Ends the thread, and all that it was asked to do. */
+  function end(answer: Omit<Answer, "id"> | null): void {
+    thread.current?.terminate();
+    thread.current = null;
+    for (const finish of pending.current.values()) finish(answer);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!thread.current) start(); // a form below may have asked for it already
+    return () => end(null);
+  }, []);
+
+  async function run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>) {
+    if (!thread.current) start();
+    const id = ++count.current;
+    setBusy(what);
+    setDone(0);
+    setFailure(null);
+    const answer = await new Promise<Omit<Answer, "id"> | null>((resolve) => {
+      pending.current.set(id, resolve);
+      try {
+        thread.current?.postMessage({ id, name, args } satisfies Order);
+      } catch (error) {
+        resolve({ error: String(error) }); // it cannot be cloned: nested too deeply
+      }
+    });
+    pending.current.delete(id);
+    if (pending.current.size === 0) setBusy(null);
+    if (answer?.error) setFailure(answer.error);
+    return answer && !answer.error ? (answer.result as Result<Name>) : null;
+  }
+
+  return { busy, done, isReady, failure, run, cancel: () => end(null) };
+}

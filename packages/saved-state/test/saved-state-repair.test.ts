@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import type { Code } from "../catalogue.ts";
+import { compare } from "../compare.ts";
+import { examine } from "../diagnose.ts";
+import type { Finding, SavedDocument } from "../finding.ts";
+import { repair, repairAll } from "../repair.ts";
+import { savedNode } from "./damages.ts";
+import { resolverNames } from "./documents.ts";
+import { load } from "./load.ts";
+import { repairThoroughly } from "./repair-thoroughly.ts";
+
+type Node = ReturnType<typeof savedNode>;
+
+const options = { resolver: resolverNames };
+const root = (nodes: unknown, more: object = {}) => savedNode("Box", { nodes, ...more });
+const text = (parent: string, more: object = {}) => savedNode("Text", { parent, ...more });
+const tag = (type: string, parent: string, more: object = {}) =>
+  savedNode("Box", { type, parent, props: {}, displayName: type, ...more });
+
+/** The document after one repair, of the findings of some codes, or of all. */
+function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
+  const findings = examine(document, options).filter(({ code }) => codes?.includes(code) ?? true);
+  return repair(
+    document,
+    findings,
+    findings.filter(({ repair }) => repair === null),
+  ).document as Record<string, Node>;
+}
+
+/** The document after each removal. */
+const without = (document: SavedDocument) => repair(document, [], examine(document, options)).document;
+
+/** The document after all repairs, those of notes as well if told so; Craft.js loads it. */
+function fully(document: SavedDocument, withNotes = false): Record<string, Node> {
+  const mended = repairThoroughly(document, withNotes);
+  load(mended);
+  return mended as Record<string, Node>;
+}
+
+const nested = (levels: number, inmost: unknown) => {
+  let value = inmost;
+  for (let level = 0; level < levels; level++) value = { in: value };
+  return value;
+};
+
+describe("findings in any order", () => {
+  const element = (type: string) => ({ type, props: {}, key: null });
+  const documents: Record<string, SavedDocument> = {
+    "missing children": { ROOT: root(["x", "a", "y"]), a: text("ROOT") },
+    "elements in a list": { ROOT: root([], { props: { icons: [element("i"), "kept", element("b")] } }) },
+    "an element before a __proto__": {
+      ROOT: root([], { props: { list: [element("i"), JSON.parse('{"__proto__":1,"kept":2}')] } }),
+    },
+    "a flag and fixed children": { ROOT: root(["a"]), a: text("ROOT", { isCanvas: 0, nodes: ["b"] }), b: text("a") },
+    "no canvas and fixed children": { ROOT: root(["a"], { isCanvas: false }), a: text("ROOT") },
+    "one child named twice as an object": {
+      ROOT: root(["a", { id: "b" }, { id: "b" }]),
+      a: text("ROOT"),
+      b: text("ROOT"),
+    },
+  };
+
+  it.each(Object.entries(documents))("%s: all are mended at once", (_, document) => {
+    const findings = examine(document, options);
+    const removals = findings.filter(({ repair }) => repair === null);
+    const { document: mended } = repair(document, findings, removals);
+    expect(examine(mended, options)).toEqual([]);
+    expect(repair(document, findings.toReversed(), removals.toReversed()).document).toEqual(mended);
+    load(mended);
+  });
+
+  it("reports the values of a list in their order", () => {
+    const findings = examine({ ROOT: root([], { props: { icons: [element("i"), element("b")] } }) }, options);
+    expect(findings.map(({ path }) => path)).toEqual(["nodes.ROOT.props.icons[0]", "nodes.ROOT.props.icons[1]"]);
+  });
+});
+
+describe("two roots", () => {
+  it("list a child once, which both had", () => {
+    const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["a", "b", "b"]), a: text("ROOT"), b: text("x") });
+    expect(ROOT?.nodes).toEqual(["a", "second-root"]);
+  });
+
+  it("do not become children of each other", () => {
+    const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["ROOT", "b"]), a: text("ROOT"), b: text("x") });
+    expect(ROOT?.nodes).toEqual(["a", "second-root"]);
+  });
+
+  it("keep a child that lists itself", () => {
+    const { ROOT, b, ...others } = fully({
+      ROOT: root([]),
+      "canvas-ROOT": root(["b"]),
+      b: root(["b"], { parent: "canvas-ROOT" }),
+    });
+    expect([ROOT?.nodes, others["second-root"]?.nodes, b?.nodes]).toEqual([["second-root"], ["b"], []]);
+  });
+});
+
+it("children of a void element move to the place after it, except for those that have another place", () => {
+  const document = {
+    ROOT: root(["pic", "title"]),
+    pic: tag("img", "ROOT", { nodes: ["title", "title", "in"] }),
+    title: text("pic"),
+    in: text("pic"),
+  };
+  const { ROOT, pic } = repairAll(document, options).document as Record<string, Node>;
+  expect([ROOT?.nodes, pic?.nodes]).toEqual([expect.arrayContaining(["in", "pic", "title"]), []]);
+  load(fully(document));
+});
+
+it("a node that another repair has just linked is no orphan any more", () => {
+  const document = { ROOT: root("title"), title: savedNode("Text") };
+  const mended = once(document, ["bad-nodes", "orphan"]);
+  expect(mended).toEqual({ ROOT: root(["title"]), title: savedNode("Text") });
+  expect(fully(document, true).title?.parent).toBe("ROOT");
+});
+
+it("a child that another repair has just made a node stays linked", () => {
+  const box = { data: { type: { resolvedName: "Text" }, props: {}, parent: "ROOT" } };
+  const { ROOT, box: mended } = once({ ROOT: root(["box"]), box });
+  expect([ROOT?.nodes, mended?.parent]).toEqual([["box"], "ROOT"]);
+});
+
+describe("_childCanvas beside linkedNodes", () => {
+  const card = (more: object) => savedNode("Card", { parent: "ROOT", ...more });
+  it.each([
+    ["a missing node", { body: "gone" }, {}],
+    ["a node that has a place", { body: "a" }, {}],
+    ["the root", { body: "ROOT" }, {}],
+    ["a node without a place", { body: "b", more: "b" }, { body: "b" }],
+  ])("moves %s only where nothing gets worse", (_, _childCanvas, linkedNodes) => {
+    const document = {
+      ROOT: root(["card", "a"]),
+      card: card({ _childCanvas }),
+      a: text("ROOT"),
+      b: root([], { parent: "card" }),
+    };
+    expect(once(document, ["lost-linked-nodes"]).card).toEqual(card({ linkedNodes }));
+  });
+});
+
+it.each([
+  ["_childCanvas is a text", { linkedNodes: { body: "b" }, _childCanvas: "side" }],
+  ["linkedNodes is a list", { linkedNodes: ["side"], _childCanvas: { body: "b" } }],
+  ["a component is unknown", { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: { side: "b" } }],
+  [
+    "a component is unknown and linkedNodes is a text",
+    { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: "side" },
+  ],
+])("the linked nodes are in the list of what was taken out where %s", (_, more) => {
+  const document = { ROOT: root(["card"]), card: savedNode("Card", { parent: "ROOT", ...more }), b: root([]) };
+  const findings = examine(document, options).filter(({ code }) =>
+    /^(lost-linked-nodes|unknown-component|tag-links)$/.test(code),
+  );
+  expect(JSON.stringify(repair(document, findings, findings).removed)).toContain('"side"');
+});
+
+describe("nodes that ROOT does not reach", () => {
+  it("are listed where ROOT lists nothing, though they are a circle", () => {
+    const document = { ROOT: root([]), A: root(["B"], { parent: "ROOT" }), B: root(["A"], { parent: "A" }) };
+    const { ROOT, A, B } = repairAll(document, options).document as Record<string, Node>;
+    expect([ROOT?.nodes, A?.nodes, B?.nodes]).toEqual([["A"], ["B"], []]);
+  });
+
+  it("are listed in the order of the document", () => {
+    const ids = ["z", "a", "m"];
+    const document = { ROOT: root(null), ...Object.fromEntries(ids.map((id) => [id, text("ROOT")])) };
+    expect(repairAll(document, options).document).toEqual({ ...document, ROOT: root(ids) });
+  });
+
+  it("stay where they are if their parent lists others", () => {
+    const document = { ROOT: root(["a"]), a: text("ROOT"), copy: text("ROOT") };
+    const findings = examine(document, options);
+    expect(findings).toMatchObject([
+      { code: "unlisted-child", repair: expect.stringContaining("Lists it"), removal: expect.any(String) },
+    ]);
+    expect(repairAll(document, options)).toEqual({ document, removed: [] });
+  });
+
+  it("go with a circle below them", () => {
+    const circle = { b: root(["c"], { parent: "a" }), c: root(["b"], { parent: "b" }) };
+    expect(without({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...circle })).toEqual({ ROOT: root([]) });
+  });
+
+  it("do not make the root a child", () => {
+    expect(repairAll({ ROOT: root([{ id: "ROOT" }]) }, options).document).toEqual({ ROOT: root([]) });
+  });
+
+  it("leave the root alone, even if they list it", () => {
+    expect(without({ ROOT: root([]), a: root(["ROOT"], { parent: "gone" }) })).toEqual({ ROOT: root([]) });
+  });
+});
+
+it.each(["linkedNodes", "_childCanvas"])("a div's %s are mended though one of them is missing", (field) => {
+  const div = tag("div", "ROOT", { linkedNodes: undefined, [field]: { a: "gone", b: "bar" } });
+  const document: SavedDocument = { ROOT: root(["div"]), div, bar: text("div") };
+  const mended = once(document).div;
+  if (field === "linkedNodes") expect(mended).toMatchObject({ linkedNodes: {}, nodes: ["bar"] });
+  else expect(mended).toMatchObject({ linkedNodes: { b: "bar" }, nodes: [] });
+  expect(fully(document, true).div?.nodes).toEqual(["bar"]);
+});
+
+it("a parent is the node that lists the child after the other repairs", () => {
+  const document = { ROOT: root(["pic", "a"]), pic: tag("img", "ROOT", { nodes: ["a"] }), a: text("gone") };
+  expect(once(document).a?.parent).toBe("ROOT");
+});
+
+it("a list of 100,000 missing children is mended at once", () => {
+  const ids = Array.from({ length: 100_000 }, (_, index) => `gone-${index}`);
+  const { document, removed } = repairAll({ ROOT: root([...ids, "a"]), a: text("ROOT") }, options);
+  expect(document).toEqual({ ROOT: root(["a"]), a: text("ROOT") });
+  expect(removed).toHaveLength(ids.length);
+});
+
+describe("values nested 20,000 levels deep", () => {
+  const levels = 20_000;
+  const element = { type: "b", props: {}, key: null };
+  const page = (data: unknown) => ({ ROOT: root([], { props: { data } }) });
+
+  it("are mended, whether or not a finding shares them with the document", () => {
+    const findings = examine(page(nested(levels, element)), options);
+    expect(findings).toHaveLength(1);
+    const { document } = repair(page(nested(levels, element)), [], findings);
+    expect(examine(document, options)).toEqual([]);
+    const asValue = { ROOT: root([], { custom: [nested(levels, 1)] }) };
+    const copy: Finding[] = examine({ ROOT: root([], { custom: [nested(levels, 1)] }) }, options);
+    expect(repair(asValue, [], copy).document).toEqual({ ROOT: { ...root([]), custom: undefined } });
+  });
+
+  it("are compared", () => {
+    const { changed } = compare(page(nested(levels, 1)), page(nested(levels, 2)));
+    expect(changed).toMatchObject([{ node: "ROOT", before: 1, after: 2 }]);
+  });
+
+  it("are shown by their beginning, and made nodes of where they are elements", () => {
+    let child: unknown = { type: "b", props: {} };
+    for (let level = 0; level < levels; level++) child = { type: "b", props: { children: [child] } };
+    expect(() => examine({ ROOT: root([nested(levels, 1)]) }, options)).not.toThrow();
+    const page = { ROOT: root([], { props: { children: [child] } }) };
+    const { document } = repair(page, examine(page, options));
+    expect(Object.keys(document)).toHaveLength(levels + 2);
+  });
+});
