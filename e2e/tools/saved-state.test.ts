@@ -103,7 +103,7 @@ describe("the saved state doctor", () => {
     await expect.poll(() => summary(page).textContent()).toContain("3 nodes.");
     await page.fill("#saved-text", JSON.stringify(largePage(2)));
     await check(page);
-    await page.getByText("JSON within a JSON string").waitFor();
+    await page.locator(".finding-error", { hasText: "JSON within a JSON string" }).waitFor();
     expect(Object.keys((await download(page, "Download the document inside")) as object)).toHaveLength(3);
   });
 
@@ -169,7 +169,7 @@ describe("the saved state doctor", () => {
     // A click leaves the keys with the tree, whose rows come and go.
     await tree.getByRole("treeitem", { name: /text-2$/ }).click();
     for (let row = 0; row < 40; row++) await page.keyboard.press("ArrowDown");
-    expect(await active()).toContain("text-42");
+    await expect.poll(active).toContain("text-42");
     await page.fill("[aria-label='Search nodes by id or component']", "text-199");
     await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
     await page.keyboard.press("Tab");

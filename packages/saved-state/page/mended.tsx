@@ -20,7 +20,9 @@ export function leftIn(findings: number): string {
 export function Mended({ result: { mended, removed, changes, left }, onGoOn }: MendedProps) {
   const text = () => JSON.stringify(mended);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" }); // newer browsers return a promise, which is no cleanup
+  }, []);
   return (
     <section ref={section} className="mended" aria-label="Repaired document">
       <p>{leftIn(left)}</p>

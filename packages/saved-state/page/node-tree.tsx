@@ -3,8 +3,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useDeferredValue,
-  useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -52,16 +52,16 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
   const first = Math.max(0, Math.floor(top / rowHeight) - 5);
   const visible = rows.slice(first, first + Math.ceil(windowHeight / rowHeight) + 10);
 
-  // Opens what is above the shown node, and scrolls to it once its row is there.
+  // Opens what is above the shown node, and scrolls to it once its row is there: before the next key is handled.
   const sought = useRef<string>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const above = shown && nodesAbove(document, shown.id);
     if (!above) return;
     sought.current = shown.id;
     setQuery("");
     setOpen((open) => new Set([...open, ...above]));
   }, [document, shown]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const index = search ? -1 : rows.findIndex(({ id }) => id === sought.current);
     if (index < 0) return;
     sought.current = null;
