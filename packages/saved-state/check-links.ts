@@ -98,15 +98,24 @@ function checkVisit(
     if (parent === from) return;
     const isThere = typeof parent === "string" && nodes.has(parent);
     const problem = `“${from}” lists ${child}, whose parent is ${shown(parent)}.`;
-    const message = typeof parent === "string" ? {} : noId;
-    report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, message);
+    // Craft.js looks the parent up where the component's <Element> has another type than the node, and replaces it.
+    const effect =
+      !isThere && field !== "nodes"
+        ? ({ severity: "error", phase: "render" } as const)
+        : typeof parent === "string"
+          ? {}
+          : noId;
+    report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, effect);
   }
 }
 
 /** What Craft.js does at a mention of no node, where that differs from the kind. */
 function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
   if (!isChild && !value)
-    return { severity: "note", ...silent, text: "No message: the component makes a new node for its <Element>." };
+    return {
+      ...silent,
+      text: "No message, unless Craft.js deletes the node: the component makes a new one for its <Element>.",
+    };
   if (typeof value !== "string") return isChild && !nodes.has(String(value)) ? {} : noId;
   return value in {}
     ? { message: `Cannot read properties of undefined (reading '${isChild ? "hidden" : "type"}')` }

@@ -27,6 +27,7 @@ export function checkProps(id: string, node: SavedNode, names: ReadonlySet<strin
   if (!isObject(props)) {
     const choice = isObject(unpacked(props)) ? { repair: "Makes an object of the JSON.", removal: null } : {};
     report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice);
+    checkElement([id], { ...node, props: {} }, report);
     return;
   }
   // A Canvas names its component in the prop `is`, which the repair of the type needs.
