@@ -51,9 +51,3 @@ export interface AppEntry {
    */
   startApp(options: AppOptions): Promise<(url: URL) => void>;
 }
-
-/** Document event after a route change: the start script sets up the new page. */
-export const pageShown = "page-shown";
-
-/** Document event after React has rendered the page again, because something else had changed its HTML. */
-export const pageRendered = "page-rendered";

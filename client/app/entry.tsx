@@ -1,10 +1,11 @@
 import { isSavingData } from "browser/connection.ts";
 import { FailureBoundary } from "browser/failure-boundary.tsx";
+import { pageRendered } from "browser/names.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
-import { type AppEntry, pageRendered, readBootData } from "../boot.ts";
+import { type AppEntry, readBootData } from "../boot.ts";
 import { importAnew } from "../import-anew.ts";
 import { isPageUrl } from "../links.ts";
 import { App } from "./app.tsx";

@@ -1,3 +1,4 @@
+import { pageShown } from "browser/names.ts";
 import {
   startTransition,
   use,
@@ -9,7 +10,7 @@ import {
   useState,
 } from "react";
 import { withoutBase } from "../../shared/base-path.ts";
-import { type AppOptions, pageShown } from "../boot.ts";
+import type { AppOptions } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";
 import { closeOverlays } from "../overlays.ts";

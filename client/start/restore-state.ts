@@ -1,4 +1,4 @@
-import { pageShown } from "../boot.ts";
+import { pageShown } from "browser/names.ts";
 
 /** An element, and how to find the one that replaces it when React renders its part of the page again. */
 interface Place {

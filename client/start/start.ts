@@ -1,5 +1,5 @@
 import { copyCode, copyLink, copyPage } from "browser/copy.ts";
-import { pageRendered, pageShown } from "../boot.ts";
+import { pageRendered, pageShown } from "browser/names.ts";
 import { arriveByLoad } from "./arrival.ts";
 import { rememberSection, restoreChoices } from "./choices.ts";
 import { showCurrentPage } from "./current-page.ts";

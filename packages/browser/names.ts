@@ -19,3 +19,9 @@ export const savedStatePath = "/docs/tools/saved-state";
 
 /** Path of the playground. */
 export const playgroundPath = "/docs/tools/playground";
+
+/** Document event after a route change: the start script sets up the new page. */
+export const pageShown = "page-shown";
+
+/** Document event after React has rendered the page again, because something else had changed its HTML. */
+export const pageRendered = "page-rendered";

@@ -36,5 +36,5 @@ function relativePath(from: string, to: string): string {
     up.shift();
     down.shift();
   }
-  return `${up.length > 0 ? "../../../client/".repeat(up.length) : "./"}${down.join("/")}`;
+  return `${up.length > 0 ? "../".repeat(up.length) : "./"}${down.join("/")}`;
 }

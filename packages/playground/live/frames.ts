@@ -1,5 +1,5 @@
 import { isSavingData } from "browser/connection.ts";
-import { defaultColourMode } from "browser/names.ts";
+import { defaultColourMode, pageShown } from "browser/names.ts";
 import { entryFile } from "../app/project.ts";
 import { toFragment } from "../app/share.ts";
 import { ownCodeKey } from "../names.ts";
@@ -42,12 +42,10 @@ const inView = new IntersectionObserver(
  * again, from the HTML of running ones.
  */
 const prepared = new Set<HTMLElement>();
-let path = location.pathname;
+document.addEventListener(pageShown, () => prepared.clear());
 
 /** Sets up the page's examples that are not. One that replaces a running one continues with the reader's source. */
 export function showLiveExamples(): void {
-  if (location.pathname !== path) prepared.clear();
-  path = location.pathname;
   for (const figure of document.querySelectorAll<HTMLElement>(".live")) {
     if (prepared.has(figure)) continue;
     const replaced = [...prepared].find(
