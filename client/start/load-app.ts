@@ -18,11 +18,29 @@ const isAppless = () => root.dataset.appless !== undefined;
 /** Milliseconds from the arrival of the app's code in which the page is hydrated, or its links are the browser's again. */
 const hydrationTime = 5000;
 
+/** Milliseconds of a press that becomes no click, as at the start of a drag. */
+const maxPress = 1000;
+
+/** Settled unless the reader is pressing something: if React replaced it before the release, there would be no click. */
+let pressEnd = Promise.resolve();
+addEventListener(
+  "pointerdown",
+  () => {
+    pressEnd = new Promise((resolve) => {
+      const end = () => resolve();
+      for (const type of ["click", "pointercancel"]) addEventListener(type, end, { once: true });
+      setTimeout(end, maxPress);
+    });
+  },
+  true,
+);
+
 /** Loads and starts the app, once. On failure the page stays plain HTML whose links the browser follows. */
 function loadApp(): Promise<Follow> {
   if (app) return app;
   const [entry = ""] = readBootData().app;
   app = importAnew<AppEntry>(entry).then(async ({ startApp }) => {
+    await pressEnd;
     const timer = setTimeout(() => {
       root.dataset.appless = "";
     }, hydrationTime);

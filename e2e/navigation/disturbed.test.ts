@@ -107,6 +107,24 @@ describe("a page that something else has changed before hydration", () => {
     expect(await page.locator("main").count()).toBe(1);
   });
 
+  it("waits for the end of a press, which would be no click if React replaced the button", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(recovery);
+    await stripComments(page);
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await page.hover(".colour-mode");
+    await page.mouse.down();
+    release();
+    await page.waitForResponse("**/_assets/app-*");
+    await page.waitForTimeout(400); // longer than React takes
+    await page.mouse.up();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    await hydrated(page);
+  });
+
   it("starts a live example again whose running state is in the HTML that React renders", async ({
     page,
     expectTrouble,
