@@ -22,7 +22,7 @@ async function script(): Promise<string> {
   const blocks = await blocksOfPage();
   const { outputFiles } = await build({
     stdin: {
-      contents: 'import * as page from "./bench/large-editor/page.tsx"; Object.assign(window, page);',
+      contents: 'import * as page from "./packages/docs-check/large-editor/page.tsx"; Object.assign(window, page);',
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -1,6 +1,6 @@
 export default {
   testRunner: "vitest",
-  plugins: ["./test/mutation/vitest-5-runner.js"],
+  plugins: ["./packages/lab/mutation/vitest-5-runner.js"],
   vitest: { configFile: "packages/lab/mutation/vitest.config.ts", related: true },
   mutate: [
     "worker/**/*.{ts,tsx}",
