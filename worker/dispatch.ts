@@ -5,7 +5,7 @@ import { handlers } from "./handlers.ts";
 import { manifest } from "./manifest.js";
 import { refuseMcpMethod } from "./mcp-route.ts";
 import { type Route, routesOf } from "./routes.ts";
-import { refuseSearchMethod } from "./search/api.ts";
+import { refuseSearchMethod } from "./search-api.ts";
 
 /** Where Cloudflare caches answers, there is `cache`, and `exports.default` is this worker behind that cache. */
 interface CachedContext extends ExecutionContext {

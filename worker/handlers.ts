@@ -9,7 +9,7 @@ import { readFile } from "./files.ts";
 import { answerMcpRoute } from "./mcp-route.ts";
 import { readOtherReleases } from "./other-releases.ts";
 import type { HandlerName } from "./routes.ts";
-import { answerSearchApi, noSearchApi } from "./search/api.ts";
+import { answerSearchApi, noSearchApi } from "./search-api.ts";
 
 /**
  * Answers a request to a route; null where there is nothing, so that the next route is asked.

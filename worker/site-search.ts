@@ -1,10 +1,11 @@
+import { d1Database } from "./d1-database.ts";
 import { storageDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import type { SearchPages } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
-import { d1Database } from "./search/d1-database.ts";
 import type { Database } from "./search/database.ts";
-import { type LivePages, livePages } from "./search/find.ts";
+import { livePages } from "./search/find.ts";
+import type { LivePages } from "./search/schema.ts";
 
 let live: { of: SearchPages; pages: LivePages } | undefined;
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Surroundings } from "../page/compile-page.ts";
+import type { Surroundings } from "../page/compiled-page.ts";
 import { type FinishedPage, finishedPage } from "../page/finished-page.ts";
 import { ContentError, type Problem } from "../problems.ts";
 

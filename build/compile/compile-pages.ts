@@ -3,7 +3,7 @@ import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../cache/page-
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
 import { contentHash } from "../hash.ts";
-import type { Surroundings } from "../page/compile-page.ts";
+import type { Surroundings } from "../page/compiled-page.ts";
 import { type FinishedPage, finishedPage } from "../page/finished-page.ts";
 import { bundles } from "../page/imports.ts";
 import { ContentError, type Problem } from "../problems.ts";

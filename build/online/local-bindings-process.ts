@@ -3,17 +3,10 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { schema } from "../../worker/search/schema.ts";
-import { type KeyedFolder, readKeyed, readStatements } from "../cache/keyed-files.ts";
+import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
 import type { Tick } from "../steps.ts";
-import type { FillingNews } from "./local-bindings.ts";
-
-/** All keys that a build names in one of its folders. */
-export interface Filling {
-  outDir: string;
-  folder: KeyedFolder;
-  keys: string[];
-}
+import type { Filling, FillingNews } from "./local-bindings.ts";
 
 /** What wrangler.toml says of the bindings. */
 interface Bindings {

@@ -1,8 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { KeyedFolder } from "../cache/keyed-files.ts";
 import type { Tick } from "../steps.ts";
-import type { Filling } from "./local-bindings-process.ts";
+
+/** All keys that a build names in one of its folders. */
+export interface Filling {
+  outDir: string;
+  folder: KeyedFolder;
+  keys: string[];
+}
 
 /** Miniflare's KV and D1 where `wrangler dev` looks for them. */
 export interface LocalBindings {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CompiledPage } from "./compile-page.ts";
+import type { CompiledPage } from "./compiled-page.ts";
 import { compile, problemsOf } from "./test-page.ts";
 
 it.each<[string, CompiledPage["body"][number][]]>([

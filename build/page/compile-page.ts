@@ -5,11 +5,11 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import type { TocEntry } from "../../shared/page-data.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import type { FoundCode } from "./code-from-files.ts";
+import type { CompiledPage, Surroundings } from "./compiled-page.ts";
 import { componentNames } from "./component-names.ts";
 import { evaluatePage } from "./evaluate-page.ts";
 import { expressionPlaces } from "./expression-places.ts";
@@ -18,43 +18,6 @@ import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
 import { leadLength } from "./lead-length.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
-import type { TreeNode } from "./tree.ts";
-
-/** A link in a page: relative paths are resolved, but not checked yet. */
-interface FoundLink {
-  href: string;
-  line?: number | undefined;
-  column?: number | undefined;
-}
-
-export interface FoundImage {
-  file: string;
-  path: string;
-}
-
-export interface FoundExample {
-  path: string;
-  title: string;
-}
-
-/** A compiled page: plain data, so that it can be cached. */
-export interface CompiledPage {
-  body: TreeNode[];
-  toc: TocEntry[];
-  ids: string[];
-  links: FoundLink[];
-  images: FoundImage[];
-  examples: FoundExample[];
-  code: FoundCode[];
-  dependencies: string[];
-}
-
-export interface Surroundings {
-  contentDir: string;
-  /** Origin of the site's public address. */
-  origin: string;
-  pathOfFile: ReadonlyMap<string, string>;
-}
 
 /**
  * Compiles a page and evaluates its MDX once.

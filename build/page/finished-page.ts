@@ -1,6 +1,7 @@
 import { withBase } from "../../shared/base-path.ts";
 import { ContentError } from "../problems.ts";
-import { type CompiledPage, compilePage, type Surroundings } from "./compile-page.ts";
+import { compilePage } from "./compile-page.ts";
+import type { CompiledPage, Surroundings } from "./compiled-page.ts";
 import { contentHtml } from "./content-html.ts";
 import { type MarkdownSection, pageMarkdown } from "./page-markdown.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";

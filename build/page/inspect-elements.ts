@@ -1,6 +1,6 @@
 import { dirname, join, relative } from "node:path";
 import { didYouMean, type Problem } from "../problems.ts";
-import type { CompiledPage, Surroundings } from "./compile-page.ts";
+import type { CompiledPage, Surroundings } from "./compiled-page.ts";
 import { wrongChild } from "./component-children.ts";
 import { componentProps } from "./component-props.ts";
 import { frameIds } from "./frame-ids.ts";

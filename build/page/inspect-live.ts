@@ -5,7 +5,7 @@ import { liveExamplePath } from "playground/names.ts";
 import { readExampleSteps } from "../examples/example-steps.ts";
 import { liveFolder, pictureOfStep } from "../examples/live-pictures.ts";
 import { didYouMean } from "../problems.ts";
-import type { FoundExample } from "./compile-page.ts";
+import type { FoundExample } from "./compiled-page.ts";
 import type { LiveProps } from "./components/live-figure.ts";
 import { highlight } from "./highlight.ts";
 import { type FoundFiles, noteImage } from "./inspect-media.ts";

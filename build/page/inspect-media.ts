@@ -6,7 +6,7 @@ import { decoded } from "../decoded.ts";
 import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
 import { tooLarge } from "../served/asset-file.ts";
-import type { FoundImage } from "./compile-page.ts";
+import type { FoundImage } from "./compiled-page.ts";
 
 export interface FoundFiles {
   images: FoundImage[];

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { ContentError } from "../problems.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { type CompiledPage, compilePage } from "./compile-page.ts";
+import { compilePage } from "./compile-page.ts";
+import type { CompiledPage } from "./compiled-page.ts";
 
 /** Fixture for the tests in this folder: a page and the files that it can refer to. */
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { CompiledPage } from "../page/compile-page.ts";
+import type { CompiledPage } from "../page/compiled-page.ts";
 import { ContentError } from "../problems.ts";
 import { type AssetFile, tooLarge } from "./asset-file.ts";
 

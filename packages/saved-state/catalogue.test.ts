@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { catalogue, pathOf } from "./catalogue.ts";
+import { catalogue } from "./catalogue/kinds.ts";
+import { pathOf } from "./catalogue.ts";
 
 it.each(Object.entries(catalogue))("the reference of %s exists", (_, { reference }) => {
   if (reference === null) return;

@@ -1,17 +1,8 @@
-import { contentKinds } from "./catalogue/content-kinds.ts";
 import { type Kind, told } from "./catalogue/kind.ts";
-import { linkKinds } from "./catalogue/link-kinds.ts";
-import { nodeKinds } from "./catalogue/node-kinds.ts";
-import { textKinds } from "./catalogue/text-kinds.ts";
-import type { Finding, Place } from "./finding.ts";
+import { type Code, catalogue } from "./catalogue/kinds.ts";
+import type { Place } from "./document.ts";
+import type { Finding } from "./finding.ts";
 import { type Trail, toPlace } from "./trail.ts";
-
-const kinds = { ...textKinds, ...nodeKinds, ...linkKinds, ...contentKinds };
-
-export type Code = keyof typeof kinds;
-
-/** Every kind of finding. */
-export const catalogue: Readonly<Record<Code, Kind>> = kinds;
 
 /** `nodes.ROOT.linkedNodes.header` for people. */
 export function pathOf(place: Place): string {

@@ -1,7 +1,7 @@
 import type { Report } from "./catalogue.ts";
 import { kindOf, shown } from "./describe-value.ts";
-import { isObject } from "./find-document.ts";
-import type { Place, SavedNode } from "./finding.ts";
+import type { Place, SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
 import { fields, unpacked } from "./nodes.ts";
 import type { Trail } from "./trail.ts";
 

@@ -1,10 +1,11 @@
 import { noObject, noType } from "./catalogue/kind.ts";
-import type { Code, Report } from "./catalogue.ts";
+import type { Code } from "./catalogue/kinds.ts";
+import type { Report } from "./catalogue.ts";
 import { checkElementName, isVoid } from "./check-node.ts";
 import { rootId } from "./check-root.ts";
 import { kindOf, shown } from "./describe-value.ts";
-import { isObject } from "./find-document.ts";
-import type { Place, SavedNode } from "./finding.ts";
+import type { Place, SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
 import { typeName } from "./migrate-saved-state.ts";
 import { unpacked } from "./nodes.ts";
 import type { Trail } from "./trail.ts";

@@ -1,6 +1,6 @@
 import type { Report } from "./catalogue.ts";
 import { shown } from "./describe-value.ts";
-import type { SavedDocument } from "./finding.ts";
+import type { SavedDocument } from "./document.ts";
 import { type Nodes, plainId } from "./nodes.ts";
 
 export const rootId = "ROOT";

@@ -1,7 +1,7 @@
 import { pathOf } from "./catalogue.ts";
 import { differences } from "./differences.ts";
-import { isObject } from "./find-document.ts";
-import type { SavedDocument } from "./finding.ts";
+import type { SavedDocument } from "./document.ts";
+import { isObject } from "./document.ts";
 import { linksOf } from "./links.ts";
 import { toPlace } from "./trail.ts";
 

@@ -1,6 +1,6 @@
 import { isChildElement } from "./check-props.ts";
-import { isObject } from "./find-document.ts";
-import type { SavedDocument } from "./finding.ts";
+import type { SavedDocument } from "./document.ts";
+import { isObject } from "./document.ts";
 import { typeName } from "./migrate-saved-state.ts";
 
 export interface ComponentCount {

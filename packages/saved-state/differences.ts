@@ -1,5 +1,5 @@
-import { isObject } from "./find-document.ts";
-import type { Place } from "./finding.ts";
+import type { Place } from "./document.ts";
+import { isObject } from "./document.ts";
 import type { Trail } from "./trail.ts";
 
 export interface Difference {

@@ -1,8 +1,9 @@
 import { oldRootId, rootId, rootOf } from "./check-root.ts";
 import { CopyOnWrite } from "./copy-on-write.ts";
 import { isEqual } from "./differences.ts";
-import { isObject } from "./find-document.ts";
-import type { Finding, Place, Removed, SavedDocument, SavedNode } from "./finding.ts";
+import type { Place, SavedDocument, SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
+import type { Finding, Removed } from "./finding.ts";
 import { idOf, linkedField, linksOf, type Walk, walk } from "./links.ts";
 import { nodesOf } from "./nodes.ts";
 import { renamed } from "./renamed.ts";
@@ -164,3 +165,6 @@ interface Links {
 const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);
 
 const isRoot = (id: string) => id === rootId || id === oldRootId;
+
+/** Repairs what a finding is about, if it is still there, and records what it takes out. */
+export type Fix = (draft: Draft, finding: Finding) => void;

@@ -1,9 +1,6 @@
-import type { Place, SavedDocument } from "./finding.ts";
+import { isObject, type Place, type SavedDocument } from "./document.ts";
 import { unpacked, withFields } from "./nodes.ts";
 import { type Trail, toPlace } from "./trail.ts";
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Values of an API's answer that are looked at. */
 const maxValues = 200_000;

@@ -1,4 +1,5 @@
-import { type Finding, isPreselected, type Severity } from "./finding.ts";
+import type { Severity } from "./document.ts";
+import { type Finding, isPreselected } from "./finding.ts";
 
 const signs: Record<Severity, string> = { error: "✗", warning: "!", note: "·" };
 

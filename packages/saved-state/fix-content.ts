@@ -1,11 +1,10 @@
-import type { Code } from "./catalogue.ts";
+import type { Code } from "./catalogue/kinds.ts";
 import { isChildElement } from "./check-props.ts";
-import type { Draft } from "./draft.ts";
-import { isObject } from "./find-document.ts";
+import { isObject } from "./document.ts";
+import type { Draft, Fix } from "./draft.ts";
 import type { Finding } from "./finding.ts";
 import { adopt } from "./fix-links.ts";
 import { unpacked } from "./nodes.ts";
-import type { Fix } from "./repair.ts";
 
 const takeOut = (draft: Draft, finding: Finding) => overwrite(draft, finding, undefined);
 

@@ -1,11 +1,10 @@
-import type { Code } from "./catalogue.ts";
+import type { Code } from "./catalogue/kinds.ts";
 import { isTag } from "./check-links.ts";
 import { oldRootId, rootId } from "./check-root.ts";
-import type { Draft } from "./draft.ts";
-import { isObject } from "./find-document.ts";
+import { isObject } from "./document.ts";
+import type { Draft, Fix } from "./draft.ts";
 import { idWithin, linksOf, type Visit } from "./links.ts";
 import { isNode } from "./nodes.ts";
-import type { Fix } from "./repair.ts";
 
 /** Takes a link out, if it is what the finding says of it: earlier repairs may have changed where it leads. */
 const unlink =

@@ -1,12 +1,12 @@
-import type { Code } from "./catalogue.ts";
+import type { Code } from "./catalogue/kinds.ts";
 import type { ChildElement } from "./check-props.ts";
 import { isRootName, oldRootId, rootId } from "./check-root.ts";
-import { isObject } from "./find-document.ts";
-import type { SavedNode } from "./finding.ts";
+import type { SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
+import type { Fix } from "./draft.ts";
 import { adopt, showLinked } from "./fix-links.ts";
 import { idOf } from "./links.ts";
 import { isNode, unpacked, withFields } from "./nodes.ts";
-import type { Fix } from "./repair.ts";
 
 /** Puts the type in its place that the finding names. */
 const replaceType: Fix = (draft, finding) => {

@@ -1,11 +1,10 @@
-import type { Code } from "./catalogue.ts";
+import type { Code } from "./catalogue/kinds.ts";
 import { type ChildElement, isChildElement } from "./check-props.ts";
 import { oldRootId, rootId } from "./check-root.ts";
-import type { Draft } from "./draft.ts";
-import { isObject } from "./find-document.ts";
+import { isObject } from "./document.ts";
+import type { Draft, Fix } from "./draft.ts";
 import { adopt } from "./fix-links.ts";
 import { upgradeCanvas } from "./migrate-saved-state.ts";
-import type { Fix } from "./repair.ts";
 
 /** Repairs of what earlier releases saved, and of the state in place of what is saved. */
 export const oldFormatFixes = {

@@ -1,8 +1,9 @@
 /** What is wrong with a saved Craft.js document, and how to repair it. See README.md. */
-export type { Code } from "./catalogue.ts";
+export type { Code } from "./catalogue/kinds.ts";
 export { compare } from "./compare.ts";
 export { diagnose, examine } from "./diagnose.ts";
-export type { Finding, SavedDocument, Severity } from "./finding.ts";
+export type { SavedDocument, Severity } from "./document.ts";
+export type { Finding } from "./finding.ts";
 export { findingText, summary } from "./finding-text.ts";
 export { migrateSavedState } from "./migrate-saved-state.ts";
 export { read, readAll } from "./read.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "./find-document.ts";
-import type { SavedNode } from "./finding.ts";
+import type { SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
 import type { Nodes } from "./nodes.ts";
 
 /** A mention of a node in another one, as Craft.js reads them. */

@@ -1,5 +1,5 @@
-import { isObject } from "./find-document.ts";
-import type { SavedNode } from "./finding.ts";
+import type { SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
 
 /** The nodes of a document in their order, unpacked and with the keys that Craft.js reads. */
 export type Nodes = ReadonlyMap<string, SavedNode>;

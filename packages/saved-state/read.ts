@@ -1,8 +1,10 @@
 import { noObject } from "./catalogue/kind.ts";
 import { finding, pathOf } from "./catalogue.ts";
+import type { Place, SavedDocument } from "./document.ts";
+import { isObject } from "./document.ts";
 import { embedded } from "./embedded.ts";
-import { findDocuments, isObject } from "./find-document.ts";
-import type { Finding, Place, SavedDocument } from "./finding.ts";
+import { findDocuments } from "./find-document.ts";
+import type { Finding } from "./finding.ts";
 import { notJson } from "./not-json.ts";
 import { scanJson } from "./scan-json.ts";
 import { utf16Mark } from "./text-of.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "./find-document.ts";
-import type { SavedNode } from "./finding.ts";
+import type { SavedNode } from "./document.ts";
+import { isObject } from "./document.ts";
 
 /** A node whose mentions of nodes have other names. */
 export function renamed(node: SavedNode, name: (id: unknown) => unknown): SavedNode {

@@ -1,14 +1,12 @@
-import type { Code } from "./catalogue.ts";
+import type { Code } from "./catalogue/kinds.ts";
 import { examine } from "./diagnose.ts";
-import { Draft } from "./draft.ts";
-import { type Finding, isPreselected, type Options, type Repaired, type SavedDocument } from "./finding.ts";
+import type { SavedDocument } from "./document.ts";
+import { Draft, type Fix } from "./draft.ts";
+import { type Finding, isPreselected, type Options, type Repaired } from "./finding.ts";
 import { contentFixes, contentRemovals } from "./fix-content.ts";
 import { linkFixes, linkRemovals } from "./fix-links.ts";
 import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
 import { oldFormatFixes } from "./fix-old-formats.ts";
-
-/** Repairs what a finding is about, if it is still there, and records what it takes out. */
-export type Fix = (draft: Draft, finding: Finding) => void;
 
 const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...oldFormatFixes, ...contentFixes, ...linkFixes };
 const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...contentRemovals, ...linkRemovals };

@@ -1,4 +1,4 @@
-import type { Place } from "./finding.ts";
+import type { Place } from "./document.ts";
 import type { Trail } from "./trail.ts";
 
 export interface Scan {

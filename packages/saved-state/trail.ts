@@ -1,4 +1,4 @@
-import type { Place } from "./finding.ts";
+import type { Place } from "./document.ts";
 
 /** A place that shares its beginning with others: copied for each value, places of deep values would take quadratic time. */
 export interface Trail {

@@ -3,8 +3,8 @@ import { readStatements } from "../../build/cache/keyed-files.ts";
 import { namedPages, type SearchPageRows } from "../../build/search/search-rows.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import type { Database, Row } from "../../worker/search/database.ts";
-import { type LivePages, livePages } from "../../worker/search/find.ts";
-import { schema } from "../../worker/search/schema.ts";
+import { livePages } from "../../worker/search/find.ts";
+import { type LivePages, schema } from "../../worker/search/schema.ts";
 
 /** A search database in memory with some pages: the SQLite of Node, with the SQL that D1 runs. */
 export function searchDatabase(pages: SearchPageRows[]): { database: Database; live: LivePages } {

@@ -2,9 +2,10 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import { termsOfWord, wordsOf } from "./analyse.ts";
 import type { Database } from "./database.ts";
-import { find, type LivePages, marks, type Section } from "./find.ts";
+import { find, marks } from "./find.ts";
 import type { Parameters } from "./parameters.ts";
 import { closeTerm, type QueryWord } from "./query.ts";
+import type { LivePages, Section } from "./schema.ts";
 
 /** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };

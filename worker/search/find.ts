@@ -1,27 +1,13 @@
-import type { SearchPages } from "../manifest.d.ts";
 import { type Database, type Row, SearchUnavailable, type Statement } from "./database.ts";
 import { mostOfPiece, parseQuery, type QueryWord } from "./query.ts";
 import { rank } from "./rank.ts";
-import { fieldWeights, sectionsOfPage } from "./schema.ts";
+import { facts, fieldWeights, type LivePages, type Section, sectionsOfPage, texts } from "./schema.ts";
 import { lookUp, stemOfTerm, type Vocabulary } from "./words.ts";
 
-/** The pages that count, by their hash, and how much readers need them (1 to 100; 0 comes last). */
-export type LivePages = ReadonlyMap<string, number>;
-
-export function livePages({ first, last }: SearchPages): LivePages {
+export function livePages({ first, last }: Record<"first" | "last", readonly string[]>): LivePages {
   const need = (place: number) => Math.max(1, Math.round(100 * (1 - place / (first.length + 1))));
   return new Map([...first.map((hash, at) => [hash, need(at)] as const), ...last.map((hash) => [hash, 0] as const)]);
 }
-
-const texts = ["heading", "title", "around", "keywords", "content", "code"] as const;
-const facts = ["hash", "path", "version", "language", "tags", "anchor", "type"] as const;
-
-/** A section from the database, with its page. Matches are between `marks`; content and code are snippets there. */
-export type Section = Record<(typeof texts)[number] | (typeof facts)[number], string> & {
-  id: number;
-  /** From `bm25()`: the more, the better. */
-  score: number;
-} & Record<`marked${"Heading" | "Title" | "Around" | "Content" | "Code"}`, string>;
 
 export interface FindOptions {
   /** A condition on the columns of `pages` and `sections`. */

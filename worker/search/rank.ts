@@ -1,6 +1,6 @@
 import { stemTerm, termsOfWord } from "./analyse.ts";
-import type { LivePages, Section } from "./find.ts";
 import { closeTerm, type QueryWord } from "./query.ts";
+import type { LivePages, Section } from "./schema.ts";
 import { type Field, fieldWeights } from "./schema.ts";
 import type { Vocabulary } from "./words.ts";
 

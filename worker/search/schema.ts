@@ -20,3 +20,16 @@ export const sectionsOfPage = 10_000;
 export const fieldWeights = { heading: 3, title: 2, around: 1.4, keywords: 1.2, content: 1, code: 0.5 };
 
 export type Field = keyof typeof fieldWeights;
+
+/** The pages that count, by their hash, and how much readers need them (1 to 100; 0 comes last). */
+export type LivePages = ReadonlyMap<string, number>;
+
+export const texts = ["heading", "title", "around", "keywords", "content", "code"] as const;
+export const facts = ["hash", "path", "version", "language", "tags", "anchor", "type"] as const;
+
+/** A section from the database, with its page. Matches are between `marks`; content and code are snippets there. */
+export type Section = Record<(typeof texts)[number] | (typeof facts)[number], string> & {
+  id: number;
+  /** From `bm25()`: the more, the better. */
+  score: number;
+} & Record<`marked${"Heading" | "Title" | "Around" | "Content" | "Code"}`, string>;

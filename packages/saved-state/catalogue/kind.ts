@@ -1,4 +1,4 @@
-import type { Phase, Severity } from "../finding.ts";
+import type { Phase, Severity } from "../document.ts";
 
 /** What all findings of a code have in common. */
 export interface Kind {

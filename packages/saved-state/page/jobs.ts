@@ -1,7 +1,8 @@
 import { compare } from "../compare.ts";
 import { countComponents, resolverFor } from "../components.ts";
 import { examine } from "../diagnose.ts";
-import type { Finding, Repaired, SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
+import type { Finding, Repaired } from "../finding.ts";
 import { type MigrationStep, migrateSavedState } from "../migrate-saved-state.ts";
 import { read, readAll } from "../read.ts";
 import { repairAll } from "../repair.ts";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
 import type { Marks } from "./marks.ts";
 import { matchingRows, nodesAbove, nodesAboveAll, type Row, treeRows } from "./tree-rows.ts";
 

@@ -1,6 +1,7 @@
 import { saveFile } from "browser/save-file.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { type Finding, isPreselected, type SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
+import { type Finding, isPreselected } from "../finding.ts";
 import type { MigrationStep } from "../migrate-saved-state.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { TextField as TextFieldOfForm } from "./document-form.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { Comparison } from "../compare.ts";
-import type { SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
 import { Changes } from "./changes.tsx";
 import { changesOf, marksOf } from "./marks.ts";
 import { NodeTree, type Shown } from "./node-tree.tsx";

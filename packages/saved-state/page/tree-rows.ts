@@ -1,5 +1,5 @@
-import { isObject } from "../find-document.ts";
-import type { SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
+import { isObject } from "../document.ts";
 import { linksOf } from "../links.ts";
 import { typeName } from "../migrate-saved-state.ts";
 

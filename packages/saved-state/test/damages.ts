@@ -1,4 +1,4 @@
-import type { Code } from "../catalogue.ts";
+import type { Code } from "../catalogue/kinds.ts";
 
 type Saved = Record<string, unknown>;
 type Document = Record<string, Saved>;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
 import { savedNode } from "./damages.ts";
 
 type Saved = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { countComponents } from "../components.ts";
-import type { SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
 
 // Node finds too few names in the package: https://craft.js.org/docs/api/errors#named-export
 const { Editor, Element, Frame, useEditor, useNode } = createRequire(import.meta.url)(

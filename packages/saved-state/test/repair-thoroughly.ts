@@ -1,6 +1,7 @@
 import { examine } from "../diagnose.ts";
 import { isEqual } from "../differences.ts";
-import type { Finding, SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
+import type { Finding } from "../finding.ts";
 import { repair } from "../repair.ts";
 import { resolverNames } from "./documents.ts";
 

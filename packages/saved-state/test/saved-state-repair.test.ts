@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Code } from "../catalogue.ts";
+import type { Code } from "../catalogue/kinds.ts";
 import { compare } from "../compare.ts";
 import { examine } from "../diagnose.ts";
-import type { Finding, SavedDocument } from "../finding.ts";
+import type { SavedDocument } from "../document.ts";
+import type { Finding } from "../finding.ts";
 import { repair, repairAll } from "../repair.ts";
 import { savedNode } from "./damages.ts";
 import { resolverNames } from "./documents.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { examine } from "../diagnose.ts";
 import { isEqual } from "../differences.ts";
-import type { SavedDocument, SavedNode } from "../finding.ts";
+import type { SavedDocument, SavedNode } from "../document.ts";
 import { typeName } from "../migrate-saved-state.ts";
 import { nodesOf } from "../nodes.ts";
 import { repair, repairAll } from "../repair.ts";

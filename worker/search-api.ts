@@ -1,13 +1,13 @@
-import { withBase } from "../../shared/base-path.ts";
-import type { Address } from "../address.ts";
-import { largestBody, readBody } from "../bounds.ts";
-import { type CachePolicy, cachePolicy } from "../cache-policy.ts";
-import { readerOf, type SiteContext } from "../env.ts";
-import { comeBack, countSearches, TooManySearches } from "../search-limit.ts";
-import { siteSearch } from "../site-search.ts";
-import { answer } from "./answer.ts";
-import { SearchUnavailable } from "./database.ts";
-import { BadRequest, type Input, readParameters } from "./parameters.ts";
+import { withBase } from "../shared/base-path.ts";
+import type { Address } from "./address.ts";
+import { largestBody, readBody } from "./bounds.ts";
+import { type CachePolicy, cachePolicy } from "./cache-policy.ts";
+import { readerOf, type SiteContext } from "./env.ts";
+import { answer } from "./search/answer.ts";
+import { SearchUnavailable } from "./search/database.ts";
+import { BadRequest, type Input, readParameters } from "./search/parameters.ts";
+import { comeBack, countSearches, TooManySearches } from "./search-limit.ts";
+import { siteSearch } from "./site-search.ts";
 
 /** Limits of a request: bytes of its answer, queries, and hits of all queries together. */
 const largestAnswer = 1_000_000;

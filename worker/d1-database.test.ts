@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { d1Database } from "./d1-database.ts";
-import { SearchUnavailable } from "./database.ts";
+import { SearchUnavailable } from "./search/database.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
-import { withDeadline } from "../deadline.ts";
-import { type Database, type Row, SearchUnavailable, withoutControls } from "./database.ts";
+import { withDeadline } from "./deadline.ts";
+import { type Database, type Row, SearchUnavailable, withoutControls } from "./search/database.ts";
 
 /**
  * The search database in D1, where a batch is one round trip. All batches share a deadline; none is sent after it.
