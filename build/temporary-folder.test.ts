@@ -1,17 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { expect, it } from "vitest";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, it, vi } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { testFolder } from "./test-folder.ts";
 
 const parent = testFolder();
+const folders = () =>
+  readdirSync(parent)
+    .filter((name) => !/-\w{6}\.lock$/.test(name))
+    .sort();
 
 async function startOther(
   make = 'temporaryFolder("other", parent).path',
 ): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  const module = join(import.meta.dirname, "temporary-folder.ts");
+  const module = pathToFileURL(join(import.meta.dirname, "temporary-folder.ts")).href;
   const code = `import(${JSON.stringify(module)}).then(({ temporaryFolder, inheritedFolder }) => {
     const parent = ${JSON.stringify(parent)};
     process.on("SIGTERM", () => process.exit());
@@ -34,8 +39,9 @@ it("makes a new folder each time, and removes it when it is told to", () => {
   const [one, other] = [temporaryFolder("work", parent), temporaryFolder("work", parent)];
   expect(one.path).not.toBe(other.path);
   one.remove();
-  expect(readdirSync(parent).map((name) => join(parent, name))).toEqual([other.path]);
+  expect(folders()).toEqual([basename(other.path)]);
   other.remove();
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 it("goes with the process", async () => {
@@ -45,17 +51,29 @@ it("goes with the process", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-it("removes what a process that was killed has left, and nothing else", async () => {
+it("removes what a killed process has left, and nothing that another program made", async () => {
   const [killed, running] = [await startOther(), await startOther()];
-  const kept = ["pages", "docs-code", "code-abcdef"];
-  for (const name of kept) mkdirSync(join(parent, name));
+  // As other programs name theirs; the process id is of no process here, or of one in another container.
+  const others = ["pages", "docs-code", "code-abcdef", "backup-99999-abc123", "other-99999-abc123", "other.lock"];
+  for (const name of others) mkdirSync(join(parent, name));
   await killed.end("SIGKILL");
   expect(existsSync(killed.path)).toBe(true);
   const own = temporaryFolder("work", parent);
   const names = [running.path, own.path].map((path) => basename(path));
-  expect(readdirSync(parent).sort()).toEqual([...kept, ...names].sort());
+  expect(folders()).toEqual([...others, ...names].sort());
   own.remove();
   await running.end("SIGTERM");
+});
+
+it("removes nothing from the system's temporary folder but what it made", async () => {
+  vi.stubEnv("TMPDIR", resolve(parent));
+  vi.stubEnv("TEMP", resolve(parent));
+  const killed = await startOther();
+  await killed.end("SIGKILL");
+  mkdirSync(join(parent, "backup-99999-abc123"));
+  temporaryFolder("work", parent).remove();
+  expect(folders()).toEqual(["backup-99999-abc123", basename(killed.path)].sort());
+  vi.unstubAllEnvs();
 });
 
 it("begins as the last one was left, unless another process has that or the last one was killed", async () => {

@@ -1,24 +1,48 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { tryLock } from "./file-lock.ts";
 
-/** Folder name with the id of the process that owns it. */
-const made = /^[a-z-]+-(\d+)-\w{6}$/;
+/** A folder's lock file, beside it. */
+const lockFile = /^([a-z-]+-\w{6})\.lock$/;
 
-/** Makes a folder that is removed on exit. Also removes those left by killed processes. */
+/**
+ * Makes a folder that is removed on exit. Also removes those that killed processes left in `parent`, unless that is the
+ * system's temporary folder, which other programs and users share.
+ */
 export function temporaryFolder(name: string, parent = ".cache"): { path: string; remove: () => void } {
   mkdirSync(parent, { recursive: true });
-  for (const other of readdirSync(parent)) {
-    const id = made.exec(other)?.[1];
-    if (id && !isRunning(Number(id))) rmSync(join(parent, other), { recursive: true, force: true });
-  }
-  const path = mkdtempSync(join(parent, `${name}-${process.pid}-`));
-  const clear = () => rmSync(path, { recursive: true, force: true });
+  if (resolve(parent) !== resolve(tmpdir())) removeAbandoned(parent);
+  const path = mkdtempSync(join(parent, `${name}-`));
+  const lock = `${path}.lock`;
+  const unlock = tryLock(lock);
+  if (!unlock) return temporaryFolder(name, parent); // another process took it for an abandoned one
+  const clear = () => {
+    rmSync(path, { recursive: true, force: true });
+    unlock();
+    rmSync(lock, { force: true });
+  };
   process.on("exit", clear);
   const remove = () => {
     process.off("exit", clear);
     clear();
   };
   return { path, remove };
+}
+
+/** Removes the folders whose lock no process holds. */
+function removeAbandoned(parent: string): void {
+  for (const file of readdirSync(parent)) {
+    const folder = lockFile.exec(file)?.[1];
+    if (!folder) continue;
+    tryTo(() => {
+      const unlock = tryLock(join(parent, file));
+      if (!unlock) return;
+      rmSync(join(parent, folder), { recursive: true, force: true });
+      unlock();
+      rmSync(join(parent, file), { force: true });
+    });
+  }
 }
 
 /**
@@ -39,17 +63,9 @@ export function inheritedFolder(name: string, key: string, parent = ".cache"): s
   return path;
 }
 
-/** What cannot be handed on is made anew. */
+/** Ignores errors: what cannot be reused is made again, and another user's folder is theirs to remove. */
 function tryTo(act: () => void): void {
   try {
     act();
   } catch {}
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH"; // EPERM: another user's process
-  }
 }

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+import { tryLock } from "./file-lock.ts";
+import { testFolder } from "./test-folder.ts";
+
+const file = join(testFolder(), "lock");
+
+it("is held by one caller at a time, until it releases it", () => {
+  const unlock = tryLock(file);
+  expect(tryLock(file)).toBe(null);
+  unlock?.();
+  const again = tryLock(file);
+  expect(again).not.toBe(null);
+  again?.();
+});
+
+it("is held by a process until it is killed", async () => {
+  const module = pathToFileURL(join(import.meta.dirname, "file-lock.ts")).href;
+  const code = `import(${JSON.stringify(module)}).then(({ tryLock }) => {
+    globalThis.unlock = tryLock(${JSON.stringify(file)});
+    setInterval(() => {}, 1000);
+    console.log("locked");
+  })`;
+  const child = spawn(process.execPath, ["-e", code]);
+  await once(child.stdout, "data");
+  expect(tryLock(file)).toBe(null);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const unlock = tryLock(file);
+  expect(unlock).not.toBe(null);
+  unlock?.();
+});

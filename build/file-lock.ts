@@ -1,0 +1,22 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** SQLite's result code for a file that another connection has locked (https://sqlite.org/rescode.html#busy). */
+const busy = 5;
+
+/**
+ * Locks a file, which is created if necessary. The operating system releases the lock when the process ends, even by SIGKILL,
+ * and it holds between containers, where process ids repeat.
+ * @returns what releases the lock, or null if it is taken
+ * @throws what opening the file throws
+ */
+export function tryLock(file: string): (() => void) | null {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE"); // without a journal beside the file
+    return () => database.close();
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === busy) return null;
+    throw error;
+  }
+}
