@@ -2,9 +2,9 @@ import { relative, resolve } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
+import { chromiumOptions } from "../build/chromium.ts";
 import { browserModuleWith } from "./harness-node/bundle-with-react.ts";
 import { dragFinger, dragMouse, parkMouse, pressKey } from "./lib/browser-commands.ts";
-import { chromiumOptions } from "./lib/chromium.ts";
 import { folders } from "./lib/folders.ts";
 import { readPages } from "./lib/read-pages.ts";
 

@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { noteUse, removeUnused } from "./cache/remove-unused.ts";
+import { packageJson } from "./package-json.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  // Otherwise Chromium starts a spare process beside each visit, which then takes a quarter longer.
+  "--renderer-process-limit=1",
+];
+const cacheDir = resolve(import.meta.dirname, "../.cache/chromium");
+
+/** Playwright's launch options for tests. */
+export interface ChromiumOptions {
+  executablePath: string;
+  args: string[];
+  /** Has the libraries that come with the package's Chromium, where the system lacks some. */
+  env?: Record<string, string>;
+}
+
+/**
+ * Options that launch `CHROMIUM_PATH`, or else the npm package's Chromium.
+ * @throws with what to do where there is none
+ */
+export async function chromiumOptions(): Promise<ChromiumOptions> {
+  const installed = process.env.CHROMIUM_PATH;
+  const problem = chromiumProblem(installed);
+  if (problem) throw new Error(problem);
+  if (installed) return { executablePath: installed, args };
+  const folder = await unpackChromium();
+  const executablePath = join(folder, "chromium");
+  try {
+    await promisify(execFile)(executablePath, ["--version"]);
+    return { executablePath, args };
+  } catch {
+    const env = { ...process.env, LD_LIBRARY_PATH: join(folder, "al2023", "lib") };
+    return { executablePath, args, env: env as Record<string, string> };
+  }
+}
+
+/** Why there is no Chromium to launch, and what to do, or null. */
+export function chromiumProblem(
+  installed: string | undefined,
+  platform = `${process.platform} ${process.arch}`,
+): string | null {
+  if (installed) return existsSync(installed) ? null : `CHROMIUM_PATH is no file: ${installed}`;
+  if (platform === "linux x64") return null;
+  return `The Chromium from npm runs on linux x64 only, not on ${platform}: set CHROMIUM_PATH to the executable of Chrome or Chromium`;
+}
+
+/**
+ * Unpacks the npm package's Chromium, unless `cache` has it. The package itself would use a copy that another version, another
+ * user or an interrupted run left in the system's temporary folder.
+ * @returns its folder
+ */
+export async function unpackChromium(cache = cacheDir): Promise<string> {
+  const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const root = join(dirname(main), "..");
+  const folder = join(cache, packageJson("@sparticuz/chromium").version);
+  if (!existsSync(folder)) {
+    const { path, remove } = temporaryFolder("unpacked", cache);
+    const code = `const { default: chromium, inflate } = await import(${JSON.stringify(pathToFileURL(main).href)});
+      await chromium.executablePath();
+      await inflate(${JSON.stringify(join(root, "bin/al2023.tar.br"))});`;
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
+      env: { ...process.env, TMPDIR: path },
+    });
+    await rename(path, folder).catch((error) => {
+      if (!existsSync(folder)) throw error; // otherwise another process was faster
+    });
+    remove();
+  }
+  await noteUse(folder);
+  await removeUnused(cache);
+  return folder;
+}
