@@ -21,15 +21,19 @@ it("says that a port is taken, for as long as it is", async () => {
   expect(await portProblem(["--port", `${port}`])).toBe(null);
 });
 
-it("says nothing where wrangler chooses the port, or will refuse it", async () => {
-  for (const args of [
-    [],
-    ["--port", "0"],
-    ["--port"],
-    ["--port", "many"],
-    ["--port", "70000"],
-    ["--port=9", "--ip=no host"],
-  ]) {
+it("leaves the choice of the port, and an unknown host, to wrangler", async () => {
+  for (const args of [[], ["--port", "0"], ["--port=9", "--ip=no host"]]) {
     expect(await portProblem(args), args.join(" ")).toBe(null);
   }
+});
+
+it.each([
+  [["--port"]],
+  [["--port", "--local"]],
+  [["--port", "many"]],
+  [["--port="]],
+  [["--port", "99999"]],
+  [["--port=-1"]],
+])("refuses a port that is no number from 0 to 65535: %s", async (args) => {
+  expect(await portProblem(args)).toBe("--port takes a number from 0 to 65535, such as: npm run dev -- --port 8787");
 });
