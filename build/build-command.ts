@@ -1,15 +1,18 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { fingerprint, fingerprintIn } from "./cache/fingerprint.ts";
+import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerprint.ts";
+import { lockBuild } from "./lock-build.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 // `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since it last did. `-- --pictures`
 // draws the social pictures, too. What builds is imported only when it is needed: that takes longer than to find out.
 const outDir = "dist";
+const state = ".wrangler/state";
 const options = process.argv.slice(2);
+await lockBuild();
 const current = fingerprint(options);
-if (existsSync(".wrangler/state") && (await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === current) {
+const inAndOut = () => `${current} ${outputFingerprint(outDir, state)}`;
+if ((await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === inAndOut()) {
   console.log(`✓ nothing has changed since the last build, which is in ${outDir}/`);
 } else {
   await build();
@@ -18,11 +21,14 @@ if (existsSync(".wrangler/state") && (await readFile(fingerprintIn(outDir), "utf
 async function build(): Promise<void> {
   reportUnhandledRejections();
   const { openLocalBindings } = await import("./online/local-bindings.ts");
-  const bindings = openLocalBindings(); // before the import, during which its process starts
+  const bindings = openLocalBindings(state); // before the import, during which its process starts
   const { buildSite, ownSite } = await import("../build.ts");
+  const { commitTimesProblem } = await import("./sources/commit-times.ts");
+  const undated = await commitTimesProblem();
+  if (undated) console.warn(undated);
   try {
     await buildSite({ ...ownSite, bindings, drawsPictures: options.includes("--pictures") });
-    await writeAtomically(fingerprintIn(outDir), current);
+    await writeAtomically(fingerprintIn(outDir), inAndOut());
   } catch (error) {
     reportProblems(error);
   } finally {

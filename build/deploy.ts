@@ -5,12 +5,14 @@ import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../shared/base-path.ts";
 import type { PageRecord } from "../shared/page-data.ts";
 import { readKeyed } from "./cache/keyed-files.ts";
+import { lockBuild } from "./lock-build.ts";
 import { announceChanges, indexNowKey } from "./online/index-now.ts";
 import { liveVersions } from "./online/live-versions.ts";
 import { putOnline } from "./online/put-online.ts";
 import { wranglerIn } from "./online/run-wrangler.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings/settings.ts";
+import { commitTimesProblem } from "./sources/commit-times.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
@@ -24,6 +26,12 @@ const { contentDir, outDir } = ownSite;
 const environment = values.preview === undefined ? "" : "preview";
 const run = wranglerIn(environment);
 
+const undated = values.preview === undefined ? await commitTimesProblem() : null;
+if (undated) {
+  console.error(`${undated}\nNothing was deployed.`);
+  process.exit(1);
+}
+await lockBuild();
 reportUnhandledRejections();
 try {
   const announce = values.preview === undefined ? await build() : undefined;

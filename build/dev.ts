@@ -12,6 +12,7 @@ import { startWorker } from "./online/wrangler.ts";
 import { ContentError } from "./problems.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
 import { sourceFolders } from "./source-folders.ts";
+import { commitTimesProblem } from "./sources/commit-times.ts";
 import { inheritedFolder } from "./temporary-folder.ts";
 
 /**
@@ -33,6 +34,8 @@ const state = join(outDir, "state");
 const bindings = openLocalBindings(state);
 const index = await openPageIndex(contentDir);
 reportUnhandledRejections();
+const undated = await commitTimesProblem();
+if (undated) console.warn(undated);
 if (process.env.npm_lifecycle_event) endWithParent();
 // By itself, a signal would leave `wrangler dev` and the folder behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));

@@ -1,8 +1,8 @@
 import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { testFolder } from "../test-folder.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { testFolder, writeFiles } from "../test-folder.ts";
+import { fingerprint, outputFingerprint } from "./fingerprint.ts";
 
 const folder = testFolder({ "content/docs/page.mdx": "text" });
 const page = join(folder, "content/docs/page.mdx");
@@ -28,4 +28,24 @@ it.each([
 
 it("changes with the command's options", () => {
   expect(fingerprint(["--pictures"], folder)).not.toBe(fingerprint([], folder));
+});
+
+it.each([
+  ["assets is gone", () => rmSync(join(folder, "dist/assets"), { recursive: true })],
+  ["a record is cut off", () => writeFileSync(join(folder, "dist/records/key"), "te")],
+  ["KV is emptied", () => rmSync(join(folder, "state/v3/kv"), { recursive: true })],
+  ["the search database is gone", () => rmSync(join(folder, "state/v3/d1/rows.sqlite"))],
+])("tells that of what a build left %s", (_, damage) => {
+  writeFiles(folder, {
+    "dist/assets/a.js": "1",
+    "dist/records/key": "text",
+    "state/v3/kv/blobs/1": "text",
+    "state/v3/d1/rows.sqlite": "rows",
+  });
+  const output = () => outputFingerprint(join(folder, "dist"), join(folder, "state"));
+  const before = output();
+  writeFiles(folder, { "state/v3/d1/rows.sqlite": "written by wrangler", "state/v3/d1/rows.sqlite-wal": "" });
+  expect(output()).toBe(before);
+  damage();
+  expect(output()).not.toBe(before);
 });

@@ -8,7 +8,7 @@ import { stamps } from "./kept.ts";
 export const buildYear = String(new Date().getUTCFullYear());
 
 /** What a build reads besides `node_modules`, which package-lock.json stands for. */
-const inputs = sourceFolders.concat(["content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"]);
+const inputs = sourceFolders.concat([".git-blame-ignore-revs", "content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"]);
 const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**
@@ -23,18 +23,34 @@ export function fingerprint(options: string[], cwd = "."): string {
     ...options,
     JSON.stringify(settings.sort()),
     process.version,
-    lastCommit(cwd),
+    history(cwd),
     buildYear,
   );
 }
 
-/** Pages show when they were committed. */
-function lastCommit(cwd: string): string {
+/** Pages show when they were committed, unless the history is shallow. */
+function history(cwd: string): string {
   try {
-    return execFileSync("git", ["rev-parse", "HEAD"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
+      cwd,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
   } catch {
-    return ""; // no repository
+    return ""; // no repository, or no git
   }
+}
+
+/**
+ * Identifies the files that a build left, so that a damaged or emptied folder is filled again.
+ * @param state the folder of the local KV and search database. Others may write to it, so only names of files count.
+ */
+export function outputFingerprint(outDir: string, state: string): string {
+  const folders = ["assets", "records", "search", "worker"].map((name) => join(outDir, name));
+  const stored = ["kv", "d1"].flatMap((name) => stamps([join(state, "v3", name)]));
+  // SQLite removes these when the last process closes the database.
+  const names = stored.map((stamp) => stamp.replace(/ \S+ \S+$/, "")).filter((name) => !/-(wal|shm)$/.test(name));
+  return contentHash(...stamps(folders), ...names);
 }
 
 /** Where `npm run build` notes what the build in `outDir` was made from. Every build removes it as it begins to write. */

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+import { testFolder } from "./test-folder.ts";
+
+const folder = testFolder();
+
+function startBuild() {
+  const module = pathToFileURL(join(import.meta.dirname, "lock-build.ts")).href;
+  const code = `import(${JSON.stringify(module)}).then(async ({ lockBuild }) => {
+    await lockBuild(${JSON.stringify(folder)});
+    console.log("builds");
+    globalThis.gc();
+    process.stdin.on("end", () => process.exit()).resume();
+  })`;
+  const child = spawn(process.execPath, ["--expose-gc", "--eval", code]);
+  const exit = once(child, "exit");
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  return { child, exit, output: () => output };
+}
+
+it("a second build says that it waits, and starts when the first one has ended or was killed", async () => {
+  const waiting = "Another build of this folder is running: this one waits for its end.\n";
+  const first = startBuild();
+  await expect.poll(first.output, { timeout: 10_000 }).toBe("builds\n");
+  const second = startBuild();
+  await expect.poll(second.output, { timeout: 10_000 }).toBe(waiting);
+  await setTimeout(500);
+  expect(second.output()).toBe(waiting);
+  first.child.stdin.end();
+  await first.exit;
+  await expect.poll(second.output, { timeout: 10_000 }).toBe(`${waiting}builds\n`);
+  const third = startBuild();
+  await expect.poll(third.output, { timeout: 10_000 }).toBe(waiting);
+  second.child.kill("SIGKILL");
+  await expect.poll(third.output, { timeout: 10_000 }).toBe(`${waiting}builds\n`);
+  third.child.stdin.end();
+  await third.exit;
+});
