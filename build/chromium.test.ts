@@ -48,5 +48,5 @@ it("says what to do on systems that the package's Chromium does not run on", () 
     expect(chromiumProblem(undefined, platform)).toMatch(`not on ${platform}: set CHROMIUM_PATH to `);
     expect(chromiumProblem(process.execPath, platform)).toBe(null);
   }
-  expect(chromiumProblem("/no/chromium", "linux x64")).toBe("CHROMIUM_PATH is no file: /no/chromium");
+  expect(chromiumProblem("/no/chromium", "linux x64")).toBe("CHROMIUM_PATH does not exist: /no/chromium");
 });

@@ -22,13 +22,13 @@ const cacheDir = resolve(import.meta.dirname, "../.cache/chromium");
 export interface ChromiumOptions {
   executablePath: string;
   args: string[];
-  /** Has the libraries that come with the package's Chromium, where the system lacks some. */
+  /** Has the libraries of the package, where the system lacks some. */
   env?: Record<string, string>;
 }
 
 /**
  * Options that launch `CHROMIUM_PATH`, or else the npm package's Chromium.
- * @throws with what to do where there is none
+ * @throws with what to do where neither can run
  */
 export async function chromiumOptions(): Promise<ChromiumOptions> {
   const installed = process.env.CHROMIUM_PATH;
@@ -46,12 +46,12 @@ export async function chromiumOptions(): Promise<ChromiumOptions> {
   }
 }
 
-/** Why there is no Chromium to launch, and what to do, or null. */
+/** Why Chromium cannot be launched, and what to do, or null. */
 export function chromiumProblem(
   installed: string | undefined,
   platform = `${process.platform} ${process.arch}`,
 ): string | null {
-  if (installed) return existsSync(installed) ? null : `CHROMIUM_PATH is no file: ${installed}`;
+  if (installed) return existsSync(installed) ? null : `CHROMIUM_PATH does not exist: ${installed}`;
   if (platform === "linux x64") return null;
   return `The Chromium from npm runs on linux x64 only, not on ${platform}: set CHROMIUM_PATH to the executable of Chrome or Chromium`;
 }

@@ -7,7 +7,7 @@ import { tryLock } from "./file-lock.ts";
 const lockFile = /^([a-z-]+-\w{6})\.lock$/;
 
 /**
- * Makes a folder that is removed on exit. Also removes those that killed processes left in `parent`, unless that is the
+ * Makes a folder that is removed on exit. Also removes folders of killed processes from `parent`, unless that is the
  * system's temporary folder, which other programs and users share.
  */
 export function temporaryFolder(name: string, parent = ".cache"): { path: string; remove: () => void } {

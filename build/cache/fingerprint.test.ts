@@ -35,7 +35,7 @@ it.each([
   ["a record is cut off", () => writeFileSync(join(folder, "dist/records/key"), "te")],
   ["KV is emptied", () => rmSync(join(folder, "state/v3/kv"), { recursive: true })],
   ["the search database is gone", () => rmSync(join(folder, "state/v3/d1/rows.sqlite"))],
-])("tells that of what a build left %s", (_, damage) => {
+])("detects that %s", (_, damage) => {
   writeFiles(folder, {
     "dist/assets/a.js": "1",
     "dist/records/key": "text",

@@ -34,6 +34,6 @@ it.each([
   [["--port="]],
   [["--port", "99999"]],
   [["--port=-1"]],
-])("refuses a port that is no number from 0 to 65535: %s", async (args) => {
+])("refuses a port outside 0 to 65535: %s", async (args) => {
   expect(await portProblem(args)).toBe("--port takes a number from 0 to 65535, such as: npm run dev -- --port 8787");
 });

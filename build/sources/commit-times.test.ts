@@ -50,7 +50,7 @@ it("leaves out the dates of a shallow clone, where all pages would have the last
   expect(await timeOf(clone)).toBe("2026-01-01");
 });
 
-it("says why there are no dates where git refuses another user's folder, finds no repository or is not installed", async () => {
+it("says why dates are missing where git refuses another user's folder, finds no repository or is not installed", async () => {
   git("", "init", "-q");
   commit(1, "One.");
   vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
