@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { expect, it, vi } from "vitest";
 import { chromiumProblem, unpackChromium } from "./chromium.ts";
 import { packageJson } from "./package-json.ts";
@@ -19,7 +18,7 @@ it.runIf(chromiumProblem(undefined) === null)(
   async () => {
     vi.stubEnv("TMPDIR", join(folder, "system"));
     chmodSync(join(folder, "system"), 0o500); // as good as another user's
-    const code = `import(${JSON.stringify(pathToFileURL(resolve("build/chromium.ts")).href)}).then(({ unpackChromium }) =>
+    const code = `import(${JSON.stringify(new URL("chromium.ts", import.meta.url))}).then(({ unpackChromium }) =>
       unpackChromium(${JSON.stringify(cache)}))`;
     const interrupted = spawn(process.execPath, ["--eval", code], { detached: true });
     const half = () =>

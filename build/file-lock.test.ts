@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { tryLock } from "./file-lock.ts";
 import { testFolder } from "./test-folder.ts";
@@ -18,7 +17,7 @@ it("is held by one caller at a time, until it releases it", () => {
 });
 
 it("is held by a process until it is killed", async () => {
-  const module = pathToFileURL(join(import.meta.dirname, "file-lock.ts")).href;
+  const module = new URL("file-lock.ts", import.meta.url);
   const code = `import(${JSON.stringify(module)}).then(({ tryLock }) => {
     globalThis.unlock = tryLock(${JSON.stringify(file)});
     setInterval(() => {}, 1000);

@@ -1,15 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { testFolder } from "./test-folder.ts";
 
 const folder = testFolder();
 
 function startBuild() {
-  const module = pathToFileURL(join(import.meta.dirname, "lock-build.ts")).href;
+  const module = new URL("lock-build.ts", import.meta.url);
   const code = `import(${JSON.stringify(module)}).then(async ({ lockBuild }) => {
     await lockBuild(${JSON.stringify(folder)});
     console.log("builds");

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
 /** Runs code that receives a signal but fails before handling it; returns its output. */
 async function endedWhile(failing: string): Promise<unknown> {
   const code = `
-    import { step } from ${JSON.stringify(join(import.meta.dirname, "steps.ts"))};
-    import { reportUnhandledRejections } from ${JSON.stringify(join(import.meta.dirname, "report-problems.ts"))};
+    import { step } from ${JSON.stringify(new URL("steps.ts", import.meta.url))};
+    import { reportUnhandledRejections } from ${JSON.stringify(new URL("report-problems.ts", import.meta.url))};
     reportUnhandledRejections();
     process.on("SIGINT", () => process.exit(130));
     process.kill(process.pid, "SIGINT");

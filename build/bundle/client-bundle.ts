@@ -8,6 +8,7 @@ import { assetsPath } from "../../shared/wire-names.ts";
 import type { InlineCode, Manifest } from "../../worker/manifest.d.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
 import type { FontRole } from "../fonts/fonts.ts";
+import { posixPath } from "../posix-path.ts";
 import type { AssetFile } from "../served/asset-file.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
 import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
@@ -129,7 +130,7 @@ async function bundleInline(options: BundleOptions, entry: string): Promise<Inli
 }
 
 /** Keeps shared code in the app, which every page loads, rather than in a chunk for each combination of entries. */
-const chunkEntries: Plugin = {
+export const chunkEntries: Plugin = {
   name: "chunks",
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
@@ -137,7 +138,7 @@ const chunkEntries: Plugin = {
     onResolve({ filter: /\.tsx$/ }, async ({ kind, path, resolveDir }) => {
       if (kind !== "dynamic-import") return null;
       const { path: file, errors } = await resolve(path, { resolveDir, kind: "import-statement" });
-      return errors.length > 0 ? { errors } : { path: relative(".", file), namespace: "chunk" };
+      return errors.length > 0 ? { errors } : { path: posixPath(relative(".", file)), namespace: "chunk" };
     });
     onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
       contents: `import "./${appEntry}"; export * from "./${path}";`,

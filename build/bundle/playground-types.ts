@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { importedPackages, options } from "playground/app/language/project-service.ts";
 import ts from "typescript-6";
+import { posixPath } from "../posix-path.ts";
 
 /**
  * The declaration files that TypeScript reads for what a playground may import, and the `package.json` files that lead
@@ -17,7 +18,7 @@ export function playgroundTypes(): Record<string, string> {
     if (path === probe) return importedPackages;
     const text = readFile(path);
     // Wherever the packages are: a copy of the project may have a link to those of another.
-    const [name] = /(?<=\/)node_modules\/.*/.exec(path.replaceAll("\\", "/")) ?? [];
+    const [name] = /(?<=\/)node_modules\/.*/.exec(posixPath(path)) ?? [];
     if (text !== undefined && name) files[`/${name}`] = trimmed(name, text);
     return text;
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { didYouMean, type Problem } from "../problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 import type { Settings } from "../settings/settings.ts";

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import type { Source } from "../sources/read-sources.ts";
 import { testFolder } from "../test-folder.ts";

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { withoutBase } from "../../shared/base-path.ts";
 import { isAssetPath } from "../../shared/wire-names.ts";
 import { decoded } from "../decoded.ts";

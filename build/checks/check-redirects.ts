@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { AssetFile } from "../served/asset-file.ts";

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { indexFile, openPageIndex } from "../cache/page-index.ts";
 import type { Settings } from "../settings/settings.ts";

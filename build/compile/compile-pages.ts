@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../cache/page-index.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";

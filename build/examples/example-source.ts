@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path/posix";
 import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
 import type { TreeElement } from "../page/tree.ts";
+import { posixPath } from "../posix-path.ts";
 
 export interface ExampleFile {
   path: string;
@@ -12,7 +13,7 @@ export interface ExampleFile {
 /** The files in an example's `src/`: top-level files first, then folder by folder. */
 export async function exampleFiles(name: string): Promise<ExampleFile[]> {
   const root = `examples/${name}`;
-  const paths = (await Array.fromAsync(glob("src/**/*.*", { cwd: root }))).map((path) => path.replaceAll("\\", "/"));
+  const paths = (await Array.fromAsync(glob("src/**/*.*", { cwd: root }))).map(posixPath);
   const depth = (path: string) => path.split("/").length;
   paths.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
   return Promise.all(paths.map(async (path) => ({ path, code: await readFile(`${root}/${path}`, "utf8") })));

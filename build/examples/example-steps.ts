@@ -1,7 +1,9 @@
 import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, extname, join, normalize, resolve } from "node:path";
+import { resolve } from "node:path";
+import { dirname, extname, join } from "node:path/posix";
 import type { Loader, Plugin } from "esbuild";
+import { posixPath } from "../posix-path.ts";
 
 /**
  * A stage of an example. `examples/<name>/steps/<number>-<words>/` holds files as they are up to that step, and `src/` as
@@ -19,12 +21,12 @@ export interface ExampleStep {
 /** Names of the example apps: the folders of `examples/`. */
 export function exampleNames(): string[] {
   return globSync("examples/*/index.html")
-    .map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "")
+    .map((page) => posixPath(page).split("/")[1] ?? "")
     .sort();
 }
 
 export function readExampleSteps(): ExampleStep[] {
-  const folders = globSync("examples/*/steps/*").map((path) => path.replaceAll("\\", "/"));
+  const folders = globSync("examples/*/steps/*").map(posixPath);
   const examples = [...new Set(folders.map((path) => path.split("/")[1] ?? ""))].sort();
   return examples.flatMap((example) => {
     const own = folders.filter((path) => path.startsWith(`examples/${example}/`));
@@ -59,7 +61,7 @@ export async function filesOfStep(step: ExampleStep): Promise<Map<string, string
     const code = await readFile(fileOfStep(step, path), "utf8");
     files.set(path, code);
     for (const [, specifier = ""] of code.matchAll(/^import (?:[^;]*? from )?["'](\.[^"']+)["'];/gm)) {
-      await follow(normalize(join(dirname(path), specifier)).replaceAll("\\", "/"));
+      await follow(join(dirname(path), specifier));
     }
   };
   await follow("main.tsx");

@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join } from "node:path/posix";
 import { compile } from "playground/sandbox/compile.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { liveFolder } from "./live-pictures.ts";

@@ -1,9 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { entryFile, parseProject } from "playground/app/project.ts";
 import type { Template } from "playground/app/templates.ts";
 import { compile } from "playground/sandbox/compile.ts";
 import { z } from "zod";
+import { posixPath } from "../posix-path.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { readLiveSources } from "./live-sources.ts";
 
@@ -26,14 +27,13 @@ export async function readTemplates(contentDir: string): Promise<Template[]> {
   const problems: Problem[] = [];
   const templates: Template[] = [];
   for (const { id, title, description } of parsed.data) {
-    const names = await Array.fromAsync(glob("**/*.*", { cwd: join(folder, id) }));
+    const names = (await Array.fromAsync(glob("**/*.*", { cwd: join(folder, id) }))).map(posixPath);
     names.sort((a, b) => Number(b === entryFile) - Number(a === entryFile) || a.localeCompare(b));
     const files: Template["project"]["files"] = {};
-    for (const name of names) {
-      const file = join(folder, id, name);
-      const path = name.replaceAll("\\", "/");
+    for (const path of names) {
+      const file = join(folder, id, path);
       files[path] = await readFile(file, "utf8");
-      const result = /\.tsx?$/.test(name) ? compile(files[path], path) : null;
+      const result = /\.tsx?$/.test(path) ? compile(files[path], path) : null;
       if (result && "mistake" in result) {
         problems.push({ file, line: result.mistake.place?.line, message: result.mistake.message });
       }

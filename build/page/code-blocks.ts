@@ -1,8 +1,9 @@
 import { globSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname } from "node:path/posix";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { posixPath } from "../posix-path.ts";
 import { didYouMean } from "../problems.ts";
 import { codeFromFiles, type FoundCode } from "./code-from-files.ts";
 import { type CodeMeta, metaNames, readCodeMeta } from "./code-meta.ts";
@@ -66,7 +67,7 @@ function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies
     return [];
   }
   try {
-    const { code, marked } = codeFromFiles(file, changedFrom, globSync(`${dirname(file)}/*.*`));
+    const { code, marked } = codeFromFiles(file, changedFrom, globSync(`${dirname(file)}/*.*`).map(posixPath));
     node.value = code;
     return marked;
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Program } from "estree";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
 import { contentHash } from "../hash.ts";
+import { posixPath } from "../posix-path.ts";
 import { didYouMean } from "../problems.ts";
 import { writeAtomically } from "../write-atomically.ts";
 
@@ -49,7 +50,7 @@ export function imports(options: { file: string; dependencies: string[]; found: 
           const { errors } = error as Partial<BuildFailure>;
           if (!errors) throw error;
           for (const { location, text } of errors) {
-            const place = location ? `${relative(".", resolve(location.file))}:${location.line}: ` : "";
+            const place = location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ` : "";
             report(`${place}${text}`);
           }
         }
@@ -82,7 +83,7 @@ async function bundleImport(target: string, dependencies: string[]): Promise<{ p
     alias: { "react/jsx-runtime": resolve("build/page/jsx-runtime.ts") },
     logLevel: "silent",
   });
-  for (const input of Object.keys(result.metafile.inputs)) dependencies.push(relative(".", resolve(input)));
+  for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));
   const code = result.outputFiles[0]?.text ?? "";
   const path = join(bundles, `${contentHash(code)}.mjs`);
   await writeAtomically(path, code);

@@ -1,4 +1,4 @@
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path/posix";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { CompiledPage, Surroundings } from "./compiled-page.ts";
 import { wrongChild } from "./component-children.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { testFolder } from "../test-folder.ts";
 import type { FoundExample, FoundImage } from "./compiled-page.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join } from "node:path/posix";
 import { imageSize } from "image-size";
 import { liveExamplePath } from "playground/names.ts";
 import { readExampleSteps } from "../examples/example-steps.ts";

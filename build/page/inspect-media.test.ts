@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { compile, content } from "./test-page.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path/posix";
 import { imageSize } from "image-size";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { decoded } from "../decoded.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { expect } from "vitest";
 import { ContentError } from "../problems.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

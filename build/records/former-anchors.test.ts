@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { testFolder, writeFiles } from "../test-folder.ts";
 import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join } from "node:path/posix";
 import type { PageHtml } from "../../shared/page-data.ts";
 import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import type { PageLinks } from "../checks/check-links.ts";
 import type { Settings } from "../settings/settings.ts";
 

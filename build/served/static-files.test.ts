@@ -1,5 +1,5 @@
 import { truncateSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { testFolder, writeFiles } from "../test-folder.ts";
 import { staticFiles } from "./static-files.ts";

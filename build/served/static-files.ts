@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join } from "node:path/posix";
 import type { CompiledPage } from "../page/compiled-page.ts";
+import { posixPath } from "../posix-path.ts";
 import { ContentError } from "../problems.ts";
 import { type AssetFile, tooLarge } from "./asset-file.ts";
 
@@ -12,7 +13,9 @@ const served = ["**", ".well-known/**"];
 export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   const root = join(contentDir, "static");
   const files: AssetFile[] = [];
-  for (const name of existsSync(root) ? (await Array.fromAsync(glob(served, { cwd: root }))).sort() : []) {
+  for (const name of existsSync(root)
+    ? (await Array.fromAsync(glob(served, { cwd: root }))).map(posixPath).sort()
+    : []) {
     const file = join(root, name);
     const found = await stat(file);
     if (!found.isFile()) continue;
@@ -26,7 +29,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
     if (basename(name).toLowerCase() === "index.html") {
       throw new ContentError([{ file, message: "/index.html is dropped from every address: name the file otherwise" }]);
     }
-    files.push({ path: `/${name.replaceAll("\\", "/")}`, contents: await readFile(file) });
+    files.push({ path: `/${name}`, contents: await readFile(file) });
   }
   return files;
 }

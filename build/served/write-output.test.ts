@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, watch } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { liveExamplePolicy } from "../../worker/security-headers.ts";

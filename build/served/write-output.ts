@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { assetsPath, blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import {
   type Allowed,
@@ -9,6 +9,7 @@ import {
   liveExampleHeaders,
   pageHeaders,
 } from "../../worker/security-headers.ts";
+import { posixPath } from "../posix-path.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "./asset-file.ts";
 
@@ -45,10 +46,12 @@ export async function writeOutput(
   await write(join(outDir, "worker", "index.js"), output.worker);
 
   if (keepsOldFiles) return;
-  const wanted = new Set([join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))]);
+  const wanted = new Set(
+    [join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))].map(posixPath),
+  );
   const written = ["**", "**/.well-known/**"].map((below) => join(outDir, "assets", below));
   for (const file of await Array.fromAsync(glob(written))) {
-    if (!wanted.has(file) && (await stat(file)).isFile()) await rm(file);
+    if (!wanted.has(posixPath(file)) && (await stat(file)).isFile()) await rm(file);
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { ContentError } from "../problems.ts";
 import { testFolder } from "../test-folder.ts";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { join } from "node:path/posix";
 import { pathToFileURL } from "node:url";
 import { type TransformFailure, transform } from "esbuild";
 import { z } from "zod";

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { join } from "node:path/posix";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it, vi } from "vitest";
 import { testFolder, writeFiles } from "../test-folder.ts";

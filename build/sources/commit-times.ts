@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join, normalize } from "node:path";
+import { join } from "node:path/posix";
 import { promisify } from "node:util";
 
 /** Commits with formatting changes only, one per line, as for `git blame --ignore-revs-file`. */
@@ -21,8 +21,7 @@ export async function commitTimes(folder: string, cwd = "."): Promise<Map<string
       const [hash = "", committed] = line.slice(1).split(" ");
       time = ignored.has(hash) ? undefined : committed;
     } else if (line && time) {
-      const file = normalize(line);
-      if (!times.has(file)) times.set(file, time);
+      if (!times.has(line)) times.set(line, time);
     }
   }
   return times;

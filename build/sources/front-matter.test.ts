@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { testFolder } from "../test-folder.ts";
 import { testTable } from "../test-table.ts";

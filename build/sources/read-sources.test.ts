@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { ContentError } from "../problems.ts";
 import type { Settings } from "../settings/settings.ts";

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import type { DocsVersion } from "../../content/site.ts";
 import type { IndexedPage, PageIndex } from "../cache/page-index.ts";
 import type { SeenFile } from "../cache/seen-file.ts";
+import { posixPath } from "../posix-path.ts";
 import { ContentError, didYouMean, type Problem } from "../problems.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Tick } from "../steps.ts";
@@ -79,7 +80,7 @@ export async function readSources(
   ) => {
     for (const path of found.get(folder) ?? []) {
       const file = join(contentDir, folder, path);
-      const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
+      const id = path.replace(/\.mdx?$/, "");
       tick(sources.length, all);
       const wrong = /\.mdx?$/.test(path) ? wrongPageId(id) : "would not be served: the name of a page ends in .mdx";
       if (wrong) {
@@ -127,7 +128,10 @@ export async function readPage<Kind extends Source["kind"]>(
 async function pagesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const paths = await Array.fromAsync(glob("**/*.*", { cwd: folder }));
-  return paths.filter((path) => /\.(mdx?|markdown)$/i.test(path)).sort();
+  return paths
+    .map(posixPath)
+    .filter((path) => /\.(mdx?|markdown)$/i.test(path))
+    .sort();
 }
 
 function fixedPaths({ site, tags }: Named): string[] {

@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { testFolder } from "../test-folder.ts";
 import { readText } from "./read-text.ts";

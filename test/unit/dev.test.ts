@@ -10,7 +10,7 @@ it("serves a fixture whose docs have two versions, as one entry and one folder m
   const both = await Promise.all([startDev(".", ...options), startDev(".", ...options)]);
   for (const { end } of both) onTestFinished(async () => void (await end()));
   const folders = both.map(({ output }) => /release \w+ in (\S+)\//.exec(output)?.[1] ?? "");
-  for (const folder of folders) expect(folder).toMatch(/^\.cache\/dev-/);
+  for (const folder of folders) expect(folder).toMatch(/^\.cache[\\/]dev-/);
   expect(new Set(folders).size).toBe(2);
   const [{ end }, { address }] = both;
   await end();

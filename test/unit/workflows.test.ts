@@ -16,7 +16,9 @@ const problems = (changed: Record<string, string> = {}) =>
   );
 
 it("all workflows follow the policy", () => {
-  expect(Object.keys(texts).sort()).toEqual(["check.yml", "codeql.yml", "deploy.yml", "nightly.yml", "preview.yml"]);
+  expect(Object.keys(texts).sort()).toEqual(
+    ["check", "codeql", "deploy", "nightly", "preview", "systems"].map((name) => `${name}.yml`),
+  );
   expect(problems()).toEqual([]);
 });
 
@@ -128,6 +130,19 @@ describe("the policy detects that", () => {
     expect(text).toContain(from);
     expect(problems({ [file]: text.replace(from, () => to) }).join("\n")).toMatch(new RegExp(expected));
   });
+});
+
+it("the site is built and its unit tests run on Windows and macOS", () => {
+  const { jobs } = parse(texts["systems.yml"] ?? "") as Workflow;
+  const [job] = Object.values(jobs);
+  expect(job).toMatchObject({
+    "runs-on": "${{ matrix.system }}",
+    strategy: { matrix: { system: ["windows-latest", "macos-latest"] } },
+  });
+  expect(job?.steps.flatMap(({ run = [] }) => run).slice(1)).toEqual([
+    "npm run build",
+    "npx vitest run --project unit",
+  ]);
 });
 
 it("a deploy keeps an SBOM in CycloneDX format as an artifact", () => {

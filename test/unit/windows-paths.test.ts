@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+it("on Windows, addresses, modules and the steps of examples have slashes", () => {
+  const output = execFileSync(process.execPath, ["test/windows-paths.ts"], { encoding: "utf8" });
+  const { editUrls, step, stepImport, chunk } = JSON.parse(output.trim().split("\n").at(-1) ?? "");
+  expect(editUrls).toContain("https://github.com/example/fixture/edit/main/test/fixtures/site/docs/guides/second.mdx");
+  expect(editUrls).toContain(
+    "https://github.com/example/fixture/edit/main/test/fixtures/site/blog/2026-02-01-second.mdx",
+  );
+  expect(output).not.toContain("\\");
+  expect(step).toContain("user/container.tsx");
+  expect(stepImport).toEqual({ path: "examples/basic/src/App.tsx", namespace: "basic/step-1" });
+  expect(chunk).toEqual({ path: "client/pages/doc.tsx", namespace: "chunk" });
+});
