@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -11,13 +12,18 @@ class WorkerFirst extends BaseSequencer {
   }
 }
 
+/** Vitest shuffles the files only without a sequencer. */
+const isShuffled = process.argv.some((word) => word.startsWith("--sequence.shuffle"));
+
 export default defineConfig({
   test: {
     // One test file per core: by default Vitest leaves one core free, and two cores then work like one.
     maxWorkers: "100%",
-    sequence: { sequencer: WorkerFirst },
+    sequence: isShuffled ? {} : { sequencer: WorkerFirst },
     projects: [
       {
+        // The build makes the real one. Not `vi.mock`, which would hold for the files that the same process runs later.
+        resolve: { alias: [{ find: /^\.\/manifest\.js$/, replacement: resolve("test/unit/manifest.ts") }] },
         test: {
           name: "unit",
           // One process for many files: one for each would take twice as long.

@@ -46,7 +46,7 @@ it("makes a new folder each time, and removes it when it is told to", () => {
 // Windows ends processes without running their exit handlers.
 const withSignals = it.skipIf(process.platform === "win32");
 
-withSignals("goes with the process", async () => {
+withSignals("is removed when the process ends", async () => {
   const { path, end } = await startOther();
   expect(existsSync(path)).toBe(true);
   await end("SIGTERM");

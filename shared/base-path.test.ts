@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllEnvs());
 
+/** Imports the module as another one, by a query: `vi.resetModules()` would reset those of later test files as well. */
 async function builtFor(basePath: string): Promise<typeof import("./base-path.ts")> {
   vi.stubEnv("BASE_PATH", basePath);
-  vi.resetModules();
-  return import("./base-path.ts");
+  return import(/* @vite-ignore */ `./base-path.ts?${encodeURIComponent(basePath)}`);
 }
 
 const elsewhere = [

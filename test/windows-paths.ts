@@ -52,7 +52,7 @@ const records = [
   ...postRecords(settings, posts as never),
 ];
 const [first] = steps.readExampleSteps();
-if (!first) throw new Error("There are no steps");
+if (!first) throw new Error("No example has steps");
 console.log(
   JSON.stringify({
     editUrls: records.flatMap(({ page }) => ("editUrl" in page ? [page.editUrl] : [])),

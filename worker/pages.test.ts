@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SidebarData } from "../shared/page-data.ts";
 import { shorten } from "./pages.ts";
-
-// The rule under test needs no manifest; the build makes the real one.
-vi.mock("./manifest.js", () => ({ manifest: {} }));
 
 function sidebarOf(...sizes: number[]): SidebarData {
   const categories = sizes.map((size, index) => {

@@ -1,14 +1,17 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { testRecord } from "../build/search/test-record.ts";
 import type { Env } from "./env.ts";
+import { manifest } from "./manifest.js";
 import { search } from "./search-page.ts";
 
-vi.mock("./manifest.js", () => ({
-  manifest: {
+const before = { ...manifest };
+beforeAll(() => {
+  Object.assign(manifest, {
     search: { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://algolia.example"] },
     searchPages: { first: ["overview"], last: [] },
-  },
-}));
+  });
+});
+afterAll(() => void Object.assign(manifest, { search: undefined, searchPages: undefined }, before));
 afterEach(() => vi.unstubAllGlobals());
 
 const first = { part: 0, isAlone: false };

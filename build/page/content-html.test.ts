@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
 import { contentHtml } from "./content-html.ts";
 import type { TreeNode } from "./tree.ts";
 
@@ -113,22 +114,20 @@ it("refuses a component that the site does not have", () => {
   expect(() => contentHtml([["div", null, ["Chart", null]]])).toThrow("there is no component <Chart>");
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
-it("puts the base path before each address on this site", async () => {
-  vi.stubEnv("BASE_PATH", "/base/");
-  vi.resetModules();
-  const { contentHtml } = await import("./content-html.ts");
+it("puts the base path before each address on this site", () => {
   const video: TreeNode = [
     "video",
     { src: "/a.mp4", poster: "/a.png" },
     ["source", { srcSet: "/a.png 1x, /b.png 2x" }],
   ];
   const link: TreeNode = ["a", { href: "https://a.example/b" }, "b"];
-  expect(contentHtml([video, ["object", { data: "/a.svg" }], link, card])).toBe(
+  const nodes: TreeNode[] = [video, ["object", { data: "/a.svg" }], link, card];
+  const code = `import { contentHtml } from ${JSON.stringify(new URL("content-html.ts", import.meta.url))};
+    console.log(contentHtml(${JSON.stringify(nodes)}));`;
+  // The base path is read once a process.
+  const env = { ...process.env, BASE_PATH: "/base/" };
+  const html = execFileSync(process.execPath, ["--input-type=module", "--eval", code], { env, encoding: "utf8" });
+  expect(html.trim()).toBe(
     '<video src="/base/a.mp4" poster="/base/a.png"><source srcSet="/base/a.png 1x, /base/b.png 2x"/></video>' +
       '<object data="/base/a.svg"></object><a href="https://a.example/b">b</a>' +
       '<a class="card" href="/base/docs"><strong>Nodes &amp; more</strong><div>What they <em>are</em></div></a>',

@@ -46,12 +46,12 @@ export async function writeOutput(
   await write(join(outDir, "worker", "index.js"), output.worker);
 
   if (keepsOldFiles) return;
-  const wanted = new Set(
+  const current = new Set(
     [join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))].map(posixPath),
   );
   const written = ["**", "**/.well-known/**"].map((below) => join(outDir, "assets", below));
   for (const file of await Array.fromAsync(glob(written))) {
-    if (!wanted.has(posixPath(file)) && (await stat(file)).isFile()) await rm(file);
+    if (!current.has(posixPath(file)) && (await stat(file)).isFile()) await rm(file);
   }
 }
 

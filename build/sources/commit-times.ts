@@ -13,7 +13,8 @@ const git = (words: string[], cwd: string) =>
 export async function commitTimes(folder: string, cwd = "."): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if (await commitTimesProblem(cwd)) return times;
-  const { stdout } = await git(["log", "--format=>%H %cI", "--name-only", "--relative", "-z", "--", folder], cwd);
+  const words = ["log", "--format=>%H %cI", "--name-only", "--relative", "-z", "--", folder];
+  const { stdout } = await git(words, cwd).catch(() => ({ stdout: "" })); // a test's folder outside of the repository
   const ignored = ignoredIn(cwd);
   let time: string | undefined;
   for (const line of stdout.split(/[\0\n]/)) {

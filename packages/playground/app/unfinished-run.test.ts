@@ -1,10 +1,10 @@
 import { storage } from "browser/storage.ts";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-const nextVisit = () => {
-  vi.resetModules();
-  return import("./unfinished-run.ts");
-};
+let visits = 0;
+/** Imports the module as another one, by a query: `vi.resetModules()` would reset those of later test files as well. */
+const nextVisit = (): Promise<typeof import("./unfinished-run.ts")> =>
+  import(/* @vite-ignore */ `./unfinished-run.ts?visit=${++visits}`);
 
 beforeEach(() => {
   storage.set("playground-unfinished-run", null);
