@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { compareText } from "./compare-text.ts";
 
 /** An author's mistake. Lines and columns count from 1. */
 export interface Problem {
@@ -29,7 +30,7 @@ export class ContentError extends Error {
 export function formatProblems(problems: Problem[]): string {
   const order = (problem: Problem) => (problem.line ?? 0) * 1e4 + (problem.column ?? 0);
   return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || order(a) - order(b))
+    .sort((a, b) => compareText(a.file, b.file) || order(a) - order(b))
     .map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}  ${message}`)
     .join("\n");
 }

@@ -4,6 +4,7 @@ import { entryFile, parseProject } from "playground/app/project.ts";
 import type { Template } from "playground/app/templates.ts";
 import { compile } from "playground/sandbox/compile.ts";
 import { z } from "zod";
+import { compareText } from "../compare-text.ts";
 import { posixPath } from "../posix-path.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { readLiveSources } from "./live-sources.ts";
@@ -28,7 +29,7 @@ export async function readTemplates(contentDir: string): Promise<Template[]> {
   const templates: Template[] = [];
   for (const { id, title, description } of parsed.data) {
     const names = (await Array.fromAsync(glob("**/*.*", { cwd: join(folder, id) }))).map(posixPath);
-    names.sort((a, b) => Number(b === entryFile) - Number(a === entryFile) || a.localeCompare(b));
+    names.sort((a, b) => Number(b === entryFile) - Number(a === entryFile) || compareText(a, b));
     const files: Template["project"]["files"] = {};
     for (const path of names) {
       const file = join(folder, id, path);

@@ -1,11 +1,12 @@
 import type { PostLink } from "../../shared/page-data.ts";
+import { compareText } from "../compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PostSource } from "../sources/read-sources.ts";
 import { type BuiltPage, record } from "./record.ts";
 
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): BuiltPage[] {
-  const posts = unsorted.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
+  const posts = unsorted.toSorted((a, b) => compareText(b.data.date, a.data.date) || compareText(a.path, b.path));
   const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);
   const links = posts.map(
     ({ data: { title: label, date, description }, path }): PostLink => ({ label, path, date, description }),

@@ -1,4 +1,5 @@
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
+import { compareText } from "../compare-text.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";
@@ -24,7 +25,7 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
     const place = ({ id }: Doc) => places.get(id)?.place ?? order.length;
     return docs
       .filter((doc) => doc.version === version)
-      .sort((a, b) => place(a) - place(b) || a.id.localeCompare(b.id))
+      .sort((a, b) => place(a) - place(b) || compareText(a.id, b.id))
       .map((doc) => {
         const category = places.get(doc.id)?.label ?? "Documentation";
         // From common to rare needs; last come older versions and pages about this site, whose build-tool vocabulary

@@ -1,5 +1,6 @@
 import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
+import { compareText } from "../compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource, PostSource } from "../sources/read-sources.ts";
@@ -31,7 +32,7 @@ export async function feedFiles(
   { posts, docs }: FeedPages,
   basePath: string,
 ): Promise<AssetFile[]> {
-  const newestFirst = posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
+  const newestFirst = posts.toSorted((a, b) => compareText(b.data.date, a.data.date) || compareText(a.path, b.path));
   const address = (path: string) => site.origin + basePath + path.slice(1);
   const home = address("/blog/archive");
   const title = `${site.title} blog`;
@@ -98,7 +99,7 @@ export async function feedFiles(
         author: site.title,
       })),
     )
-    .toSorted((a, b) => b.date.getTime() - a.date.getTime() || a.url.localeCompare(b.url));
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime() || compareText(a.url, b.url));
   return [
     textFile(blogFeeds.rss.path, rss),
     textFile(blogFeeds.atom.path, atom(address(blogFeeds.atom.path), home, title, description, entries)),

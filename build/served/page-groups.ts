@@ -1,3 +1,4 @@
+import { compareText } from "../compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { categoriesOf, linkTo } from "../records/sidebar.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -19,7 +20,7 @@ export function pageGroups(settings: Settings, pages: Compiled[]): PageGroup[] {
   const categories = version ? categoriesOf(settings, version, docs, inSidebar) : [];
   const listed = new Set(categories.flatMap(({ items }) => items.map(({ page }) => page)));
   const others = [...docs.filter((doc) => !listed.has(doc)), ...pages.filter((page) => page.kind === "page")];
-  const posts = pages.filter((page) => page.kind === "post").toSorted((a, b) => b.data.date.localeCompare(a.data.date));
+  const posts = pages.filter((page) => page.kind === "post").toSorted((a, b) => compareText(b.data.date, a.data.date));
   const groups: PageGroup[] = [
     ...categories.map(({ id, label, items }) => ({ id, label, pages: items })),
     { id: "more", label: "More", pages: titled(others) },
