@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const settings = {
   // Keep local runs offline: no geographic data, telemetry or update check.
@@ -8,6 +8,11 @@ const settings = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
 };
+
+/** Module for `node --import`, also in the processes that wrangler starts. */
+const endsWithParent = `data:text/javascript,${encodeURIComponent(
+  `import { endWithParent } from ${JSON.stringify(new URL("../dev-server/end-with-parent.ts", import.meta.url))}; endWithParent();`,
+)}`;
 
 export interface RunningWorker {
   /** URL without a trailing slash. */
@@ -22,13 +27,16 @@ export interface RunningWorker {
  * @throws with its output when it exits first
  */
 export function startWorker(args: string[], onLine: (line: string) => void): Promise<RunningWorker> {
-  const child = spawn(process.execPath, [wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args], {
+  const words = ["--import", endsWithParent, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];
+  // Keep logs in the project: the home folder may be read-only. `--remote` needs the login that is kept there.
+  const home = args.includes("--remote") ? {} : { XDG_CONFIG_HOME: resolve(".wrangler/config") };
+  const child = spawn(process.execPath, words, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, ...home },
   });
-  // Kill the server on any exit; build/dev.ts exits on a signal.
+  // Kill the server on any exit; build/dev.ts exits on a signal. After SIGKILL, it ends itself.
   process.on("exit", () => child.kill());
-  return new Promise((resolve, reject) => {
+  return new Promise((done, reject) => {
     const onExit = (code: number | null) => reject(new Error(`wrangler dev ended with code ${code}:\n${printed}`));
     const stop = () => {
       child.off("exit", onExit);
@@ -39,7 +47,7 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
       printed = (printed + chunk).slice(-10_000);
       for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line);
       const address = /Ready on (https?:\/\/\S+)/.exec(printed)?.[1];
-      if (address) resolve({ address, process: child, stop });
+      if (address) done({ address, process: child, stop });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);

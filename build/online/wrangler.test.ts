@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+
+const folder = resolve(
+  testFolder({ "home/file": "", "worker.js": "export default { fetch: () => new Response('served') };" }),
+);
+
+// Windows does not tell a process that its parent has ended.
+it.skipIf(process.platform === "win32")(
+  "wrangler runs with an unwritable home folder, and ends when the process that started it is killed",
+  { timeout: 60_000 },
+  async () => {
+    const home = join(folder, "home/file"); // root could write to any folder
+    chmodSync(home, 0o400);
+    const code = `
+      import { startAnywhere } from ${JSON.stringify(new URL("wrangler.ts", import.meta.url))};
+      const { address } = await startAnywhere(${JSON.stringify(join(folder, "worker.js"))}, "--compatibility-date", "2026-10-20");
+      console.log(address);`;
+    const { XDG_CONFIG_HOME: _, ...env } = process.env;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", code], { env: { ...env, HOME: home } });
+    let errors = "";
+    child.stderr.on("data", (chunk) => {
+      errors += chunk;
+    });
+    const [address] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => [errors])]);
+    const ask = () => fetch(String(address).trim()).then((response) => response.text());
+    expect(await ask(), errors).toBe("served");
+    expect(errors).not.toMatch(/EACCES|ENOTDIR/);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const hasEnded = () =>
+      ask().then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(hasEnded, { timeout: 15_000, interval: 250 }).toBe(true);
+  },
+);
