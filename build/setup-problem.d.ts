@@ -1,0 +1,1 @@
+export function setupProblem(folder?: string, version?: string): string | null;

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { setupProblem } from "./setup-problem.js";
+import { testFolder, writeFiles } from "./test-folder.ts";
+
+const install = "npm ci --include=dev --ignore-scripts=false";
+const folder = testFolder({
+  "package.json": JSON.stringify({ devDependencies: { node: "24.21.0", esbuild: "1.0.0" } }),
+  "node_modules/node/package.json": "{}",
+  "node_modules/esbuild/package.json": "{}",
+});
+
+it("finds nothing wrong where all is installed, also with a newer Node", () => {
+  expect([setupProblem(), setupProblem(folder, "24.21.0"), setupProblem(folder, "26.1.0")]).toEqual([null, null, null]);
+});
+
+it.each(["20.19.0", "22.18.0"])("tells Node %s, in place of the project's own, how to get that", (version) => {
+  expect(setupProblem(folder, version)).toBe(
+    `Node ${version} is too old. npm installs Node 24 with the project, if packages may run scripts. Run: ${install}`,
+  );
+});
+
+it("tells how to install packages, before one of them is imported", () => {
+  writeFiles(folder, { "bare/package.json": JSON.stringify({ devDependencies: { node: "24.21.0" } }) });
+  const words = ["--import", new URL("compile-cache.js", import.meta.url).href, "build.ts"];
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: join(folder, "bare"), encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, `The package node is not installed. Run: ${install}\n`]);
+});
+
+// Root may write anywhere, and Windows has no such modes.
+it.skipIf(process.getuid?.() === 0 || process.platform === "win32")("tells how to remove a folder of root", () => {
+  mkdirSync(join(folder, "dist"));
+  chmodSync(join(folder, "dist"), 0o500);
+  expect(setupProblem(folder)).toBe(
+    `You may not write to ${folder}/dist, perhaps since sudo was used. Run: sudo rm -r ${folder}/dist`,
+  );
+});
