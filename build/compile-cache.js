@@ -9,4 +9,6 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
+// TypeScript would take a symbolic link to the project for its root, and lose its packages there.
+process.env.PWD = process.cwd();
 nodeModule.enableCompileCache(".cache/node");
