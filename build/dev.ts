@@ -5,6 +5,7 @@ import { openPageIndex } from "./cache/page-index.ts";
 import { writeDevWorker } from "./dev-server/dev-worker.ts";
 import { endWithParent } from "./dev-server/end-with-parent.ts";
 import { portProblem } from "./dev-server/port-problem.ts";
+import { onNewContents } from "./dev-server/watch-file.ts";
 import { watchFolders } from "./dev-server/watch-folders.ts";
 import { contentHash } from "./hash.ts";
 import { openLocalBindings } from "./online/local-bindings.ts";
@@ -39,6 +40,12 @@ if (undated) console.warn(undated);
 if (process.env.npm_lifecycle_event) endWithParent();
 // By itself, a signal would leave `wrangler dev` and the folder behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));
+
+// wrangler would serve the site with other bindings than those that are filled.
+onNewContents("wrangler.toml", () => {
+  console.error("wrangler.toml has changed, so npm run dev has ended. Start it again.");
+  process.exit(1);
+});
 
 const devWorker = await writeDevWorker(outDir);
 let isBuilt = false;

@@ -30,3 +30,15 @@ it("prints a late rejection, and lets the process go on to fail at its end", asy
   await expect.poll(() => print.mock.calls.flat()).toContain(error);
   expect(process.exitCode).toBe(1);
 });
+
+it.each([
+  ["ENOSPC", "The disk is full (write dist/a.js). Free some space, and run it again."],
+  ["EROFS", "The disk of dist/a.js is read-only. Copy the project to another one."],
+  ["EACCES", "You may not write to dist/a.js, perhaps since sudo was used. Remove it with sudo, and run it again."],
+])("says in a line what to do about %s", (code, message) => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  reportProblems(Object.assign(new Error(code), { code, path: "dist/a.js", syscall: "write" }));
+  expect([report.mock.calls, process.exitCode]).toEqual([[[`\n${message}`]], 1]);
+  process.exitCode = undefined;
+  report.mockRestore();
+});

@@ -10,9 +10,24 @@ export function reportUnhandledRejections(): void {
   });
 }
 
-/** Ends a failed build: prints content problems without a stack and rethrows any other error. */
+/** Ends a failed build: prints content problems, and those with disks, without a stack, and rethrows any other error. */
 export function reportProblems(error: unknown): void {
+  const advice = systemAdvice(error);
+  if (advice) {
+    console.error(`\n${advice}`);
+    process.exitCode = 1;
+    return;
+  }
   if (!(error instanceof ContentError)) throw error;
   console.error(`\n${error.message}\n\nNothing was changed: the last build that went well is still in place.`);
   process.exitCode = 1;
+}
+
+/** What to do about a folder or a disk that cannot be written to, or null. */
+function systemAdvice(error: unknown): string | null {
+  const { code = "", path, syscall } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") return `The disk is full (${syscall} ${path ?? ""}). Free some space, and run it again.`;
+  if (code === "EROFS") return `The disk of ${path} is read-only. Copy the project to another one.`;
+  if ((code !== "EACCES" && code !== "EPERM") || !path) return null;
+  return `You may not write to ${path}, perhaps since sudo was used. Remove it with sudo, and run it again.`;
 }

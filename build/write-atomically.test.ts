@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
@@ -14,6 +14,12 @@ it("leaves one whole file in a folder that it makes, whoever else writes it", as
   await Promise.all([1, 2, 3].map(() => writeAtomically(file, contents)));
   expect(readdirSync(join(folder, "new"))).toEqual(["a.json"]);
   expect(readFileSync(file, "utf8")).toBe(contents);
+});
+
+it("leaves no temporary file where it fails", async () => {
+  mkdirSync(join(folder, "a.json", "full"), { recursive: true });
+  await expect(writeAtomically(join(folder, "a.json"), "contents")).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(["a.json"]);
 });
 
 it("lets several threads write a file at once", async () => {

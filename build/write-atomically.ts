@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /**
@@ -14,6 +14,11 @@ export async function writeAtomically(
   // Unique, as two threads or two builds may write the same file at once.
   const temporary = join(temporaryIn, `${basename(file)}.${randomUUID()}.new`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(temporary, contents);
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, contents);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }); // what a full disk has cut off
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { testFolder, writeFiles } from "../test-folder.ts";
@@ -19,6 +19,7 @@ it.each([
   ["a file's time", () => utimesSync(page, new Date(), new Date("2020-01-01"))],
   ["a new file", () => writeFileSync(join(folder, "content/site.ts"), "")],
   ["a file that is gone", () => rmSync(page)],
+  ["a symbolic link to itself", () => symlinkSync("loop.mdx", join(folder, "content/docs/loop.mdx"))],
   ["a setting", () => vi.stubEnv("BASE_PATH", "/sub/")],
 ])("changes with %s", (_, change) => {
   const before = fingerprint([], folder);

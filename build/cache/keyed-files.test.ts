@@ -37,6 +37,7 @@ it("removes what nothing has named, and what an interrupted build has left", () 
   const before = open();
   for (const key of ["a", "b", "c"]) before.put(key, key);
   writeFileSync(place("d.new"), "half of");
+  writeFileSync(place("e.new"), ""); // on a full disk
   const files = open();
   files.has("a");
   files.put("b", "b");

@@ -36,7 +36,8 @@ export function keyedFiles(outDir: string, name: KeyedFolder): KeyedFiles {
       present.add(key);
     },
     prune() {
-      for (const name of present) if (!named.has(name)) rmSync(join(folder, name), { force: true });
+      for (const name of new Set([...present, ...readdirSync(folder)]))
+        if (!named.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
 }

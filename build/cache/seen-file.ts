@@ -10,15 +10,24 @@ export interface SeenFile {
 
 /** That of a folder says only that it is there. */
 export function stampOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statOf(file);
   return found?.isDirectory() ? "folder" : found ? `${found.size} ${found.mtimeMs}` : "missing";
 }
 
 /** A file that something was made from since a time. What may have changed since then is made again by the next build. */
 export function seenSince(start: number, file: string): SeenFile {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statOf(file);
   const hash = found && found.mtimeMs > start - clockTick ? "unsure" : hashOf(file);
   return { stamp: hash === "unsure" ? hash : stampOf(file), hash };
+}
+
+/** Undefined also for a symbolic link that leads to itself. */
+function statOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Milliseconds by which the times of files may lag behind the clock. */

@@ -1,3 +1,4 @@
+import type fs from "node:fs";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -38,4 +39,15 @@ it("hears of files in a folder that is new, or has been made again", async () =>
     rmSync(join(root, "blog"), { recursive: true });
     await heard();
   }
+});
+
+it("says what to do where the system watches no more folders", () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  const full = Object.assign(new Error("ENOSPC: System limit for number of file watchers reached"), { code: "ENOSPC" });
+  const watch = (() => {
+    throw full;
+  }) as unknown as typeof fs.watch;
+  expect(() => watchFolders([root], changed, watch)()).not.toThrow();
+  expect(report.mock.calls).toEqual([[expect.stringMatching(/limit .* Run: sudo sysctl fs\.inotify/)]]);
+  report.mockRestore();
 });

@@ -1,11 +1,18 @@
-import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import fs, { type FSWatcher, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+
+/** Codes of Linux for its limits (inotify(7)): of watches, and of instances. */
+const limits = new Set(["ENOSPC", "EMFILE"]);
+const limitReached =
+  "The system's limit of watched folders is reached, so changes go unnoticed. Run: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512";
 
 /**
  * Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it.
+ * Says so where the system's limit of watches is reached.
  * @param changed is called with the path of what has changed
+ * @throws what `watch` throws otherwise
  */
-export function watchFolders(folders: string[], changed: (path: string) => void): () => void {
+export function watchFolders(folders: string[], changed: (path: string) => void, watch = fs.watch): () => void {
   /** By path and inode, as a folder may be deleted and recreated. */
   const watchers = new Map<string, FSWatcher>();
   const renew = () => {
@@ -30,7 +37,12 @@ export function watchFolders(folders: string[], changed: (path: string) => void)
       watchers.set(key, watcher);
     }
   };
-  renew();
+  try {
+    renew();
+  } catch (error) {
+    if (!limits.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    console.error(limitReached);
+  }
   return () => {
     for (const watcher of watchers.values()) watcher.close();
   };

@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
+import { withLineFeeds } from "../line-ends.ts";
 import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
 import type { TreeElement } from "../page/tree.ts";
@@ -16,7 +17,9 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
   const paths = (await Array.fromAsync(glob("src/**/*.*", { cwd: root }))).map(posixPath);
   const depth = (path: string) => path.split("/").length;
   paths.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
-  return Promise.all(paths.map(async (path) => ({ path, code: await readFile(`${root}/${path}`, "utf8") })));
+  return Promise.all(
+    paths.map(async (path) => ({ path, code: withLineFeeds(await readFile(`${root}/${path}`, "utf8")) })),
+  );
 }
 
 /**

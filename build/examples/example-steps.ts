@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { dirname, extname, join } from "node:path/posix";
 import type { Loader, Plugin } from "esbuild";
+import { withLineFeeds } from "../line-ends.ts";
 import { posixPath } from "../posix-path.ts";
 
 /**
@@ -58,7 +59,7 @@ export async function filesOfStep(step: ExampleStep): Promise<Map<string, string
   const files = new Map<string, string>();
   const follow = async (path: string): Promise<void> => {
     if (files.has(path)) return;
-    const code = await readFile(fileOfStep(step, path), "utf8");
+    const code = withLineFeeds(await readFile(fileOfStep(step, path), "utf8"));
     files.set(path, code);
     for (const [, specifier = ""] of code.matchAll(/^import (?:[^;]*? from )?["'](\.[^"']+)["'];/gm)) {
       await follow(join(dirname(path), specifier));

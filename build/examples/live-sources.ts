@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import { compile } from "playground/sandbox/compile.ts";
+import { withLineFeeds } from "../line-ends.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { liveFolder } from "./live-pictures.ts";
 
@@ -18,7 +19,7 @@ export async function readLiveSources(contentDir: string): Promise<LiveSource[]>
   const sources: LiveSource[] = [];
   for (const fileName of files) {
     const file = join(folder, fileName);
-    const source = (await readFile(file, "utf8")).trimEnd();
+    const source = withLineFeeds(await readFile(file, "utf8")).trimEnd();
     const name = basename(fileName, ".tsx");
     if (!/^[a-z][a-z0-9-]*$/.test(name)) {
       problems.push({ file, message: "a live example's name is a part of its address: write it in kebab-case" });

@@ -5,6 +5,7 @@ import type { Template } from "playground/app/templates.ts";
 import { compile } from "playground/sandbox/compile.ts";
 import { z } from "zod";
 import { compareText } from "../compare-text.ts";
+import { withLineFeeds } from "../line-ends.ts";
 import { posixPath } from "../posix-path.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { readLiveSources } from "./live-sources.ts";
@@ -33,7 +34,7 @@ export async function readTemplates(contentDir: string): Promise<Template[]> {
     const files: Template["project"]["files"] = {};
     for (const path of names) {
       const file = join(folder, id, path);
-      files[path] = await readFile(file, "utf8");
+      files[path] = withLineFeeds(await readFile(file, "utf8"));
       const result = /\.tsx?$/.test(path) ? compile(files[path], path) : null;
       if (result && "mistake" in result) {
         problems.push({ file, line: result.mistake.place?.line, message: result.mistake.message });

@@ -18,6 +18,11 @@ describe("code from a file", () => {
     expect(read(`${folder}/before.ts`)).toEqual({ code: "a();\nb();", marked: [] });
   });
 
+  it("has no carriage returns of an editor on Windows", () => {
+    writeFileSync(`${folder}/windows.ts`, "a();\r\nb();\r\n");
+    expect(read(`${folder}/windows.ts`).code).toBe("a();\nb();");
+  });
+
   it("marks the lines that an earlier state lacks, but not those that only moved to the right", () => {
     expect(read(`${folder}/after.ts`, `${folder}/before.ts`).marked).toEqual([1, 3]);
   });

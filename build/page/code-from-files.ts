@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { withLineFeeds } from "../line-ends.ts";
 import { didYouMean } from "../problems.ts";
 
 /** A code block of a page. Lines count from 1. */
@@ -38,5 +39,5 @@ function readCode(file: string, siblings: string[]): string {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new Error(`there is no file ${file}.${didYouMean(file, siblings)}`);
   }
-  return readFileSync(file, "utf8").replace(/\n$/, "");
+  return withLineFeeds(readFileSync(file, "utf8")).replace(/\n$/, "");
 }

@@ -4,6 +4,7 @@ import { imageSize } from "image-size";
 import { liveExamplePath } from "playground/names.ts";
 import { readExampleSteps } from "../examples/example-steps.ts";
 import { liveFolder, pictureOfStep } from "../examples/live-pictures.ts";
+import { withLineFeeds } from "../line-ends.ts";
 import { didYouMean } from "../problems.ts";
 import type { FoundExample } from "./compiled-page.ts";
 import type { LiveProps } from "./components/live-figure.ts";
@@ -30,7 +31,7 @@ export function inspectLive(props: Record<string, unknown>, context: LiveContext
   }
   context.found.dependencies.push(file);
   context.found.examples.push({ path: liveExamplePath(example), title: String(props.title) });
-  props.html = highlight(readFileSync(file, "utf8").trimEnd(), "tsx");
+  props.html = highlight(withLineFeeds(readFileSync(file, "utf8")).trimEnd(), "tsx");
   givePicture(props, `<Live example="${example}">`, join(folder, `${example}.png`), context);
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import type { PageHtml } from "../../shared/page-data.ts";
+import { withLineFeeds } from "../line-ends.ts";
 import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
 import type { TreeElement } from "../page/tree.ts";
@@ -21,7 +22,7 @@ export async function landingHtml(contentDir: string): Promise<PageHtml> {
       const message = `the landing page shows this code with a picture: add ${basename(picture)} beside it`;
       throw new ContentError([{ file: join(folder, file), message }]);
     }
-    const code = highlight((await readFile(join(folder, file), "utf8")).trim(), "tsx");
+    const code = highlight(withLineFeeds(await readFile(join(folder, file), "utf8")).trim(), "tsx");
     html[name] = contentHtml([["CodeBlock", { html: code, title: file }]]);
     html[`${name}-picture`] = checked(picture, await readFile(picture, "utf8"));
   }

@@ -1,4 +1,4 @@
-import { truncateSync } from "node:fs";
+import { symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { testFolder, writeFiles } from "../test-folder.ts";
@@ -19,6 +19,23 @@ it("serves what stands in .well-known, and no other file that begins with a dot"
   writeFiles(content, { "static/.well-known/security.txt": "", "static/.DS_Store": "" });
   const files = await staticFiles(content);
   expect(files.map(({ path }) => path)).toEqual(["/.well-known/security.txt"]);
+});
+
+it("serves nothing that Windows, a merge or an editor left", async () => {
+  const leftovers = ["Thumbs.db", "img/desktop.ini", "robots.txt.orig", "a.svg~", "a.svg.bak", ".a.svg.swp"];
+  writeFiles(content, Object.fromEntries(["a.svg", ...leftovers].map((name) => [`static/${name}`, ""])));
+  expect((await staticFiles(content)).map(({ path }) => path)).toEqual(["/a.svg"]);
+});
+
+it.each([
+  ["nowhere", "ENOENT"],
+  ["picture.svg", "ELOOP"],
+])("names a symbolic link to %s", async (target, code) => {
+  writeFiles(content, { "static/a.svg": "" });
+  const file = join(content, "static/picture.svg");
+  symlinkSync(target, file);
+  const message = `cannot be read (${code}): remove it, or correct the link`;
+  await expect(staticFiles(content)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });
 
 it("needs no static files", async () => {

@@ -9,6 +9,9 @@ import { type AssetFile, tooLarge } from "./asset-file.ts";
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];
 
+/** What Windows, merges and editors leave. */
+const leftover = /(^|\/)(ehthumbs|Thumbs)\.db$|(^|\/)desktop\.ini$|\.(orig|rej|bak|swp)$|~$/i;
+
 /** The files in `content/static/`, served at the root under their own names. */
 export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   const root = join(contentDir, "static");
@@ -17,7 +20,10 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
     ? (await Array.fromAsync(glob(served, { cwd: root }))).map(posixPath).sort()
     : []) {
     const file = join(root, name);
-    const found = await stat(file);
+    if (leftover.test(name)) continue;
+    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      throw new ContentError([{ file, message: `cannot be read (${error.code}): remove it, or correct the link` }]);
+    });
     if (!found.isFile()) continue;
     const large = tooLarge(found.size);
     if (large) throw new ContentError([{ file, message: large }]);

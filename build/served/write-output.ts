@@ -46,6 +46,8 @@ export async function writeOutput(
   await write(join(outDir, "worker", "index.js"), output.worker);
 
   if (keepsOldFiles) return;
+  // What builds left that were killed, or that a full disk ended.
+  for (const file of await Array.fromAsync(glob(join(outDir, "*.new")))) await rm(file);
   const current = new Set(
     [join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))].map(posixPath),
   );

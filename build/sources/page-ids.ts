@@ -3,8 +3,14 @@ export function wrongPageId(id: string): string | null {
   if (/(^|\/)index$/i.test(id)) {
     return "its address would end in /index: name it after what it says. The index of a version is made by the site";
   }
+  const reserved = id.split("/").find((segment) => /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(segment));
+  // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+  if (reserved) return `rename "${reserved}": Windows reserves this name, so no checkout there has the file`;
   if (/^[\w-]+(\/[\w-]+)*$/.test(id)) return null;
   const better = id
+    .replaceAll("ß", "ss")
+    .normalize("NFD") // an accented letter becomes the letter and its accent
+    .replace(/\p{Mark}/gu, "")
     .split("/")
     .map((segment) => segment.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, ""))
     .filter(Boolean)

@@ -11,6 +11,11 @@ it("reads the same text from a file of Windows as from any other", async () => {
   expect((await readText(file)).text).toBe("---\ntitle: Zoë\n---\n");
 });
 
+it("reads accented letters in the same form, however an editor wrote them", async () => {
+  writeFileSync(file, "## U\u0308berblick\n\n[up](#\u00fcberblick)\n");
+  expect((await readText(file)).text).toBe("## \u00dcberblick\n\n[up](#\u00fcberblick)\n");
+});
+
 it.each<[string, () => void, string]>([
   [
     "in another encoding",

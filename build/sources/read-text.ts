@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type SeenFile, stampOf } from "../cache/seen-file.ts";
 import { contentHash } from "../hash.ts";
+import { withLineFeeds } from "../line-ends.ts";
 import { ContentError } from "../problems.ts";
 
 /**
@@ -14,7 +15,8 @@ export async function readText(file: string): Promise<{ text: string; seen: Seen
   });
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+    // Accented letters as one character: an editor on macOS may write an accent as its own, and a link would miss its heading.
+    text = withLineFeeds(new TextDecoder("utf-8", { fatal: true }).decode(bytes)).normalize("NFC");
   } catch {
     throw new ContentError([{ file, message: "is not UTF-8, the encoding of all pages: save it as UTF-8" }]);
   }
