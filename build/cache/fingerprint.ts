@@ -8,7 +8,14 @@ import { stamps } from "./kept.ts";
 export const buildYear = String(new Date().getUTCFullYear());
 
 /** What a build reads besides `node_modules`, which package-lock.json stands for. */
-const inputs = sourceFolders.concat([".git-blame-ignore-revs", "content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"]);
+const inputs = sourceFolders.concat([
+  ".git-blame-ignore-revs",
+  "content",
+  "build.ts",
+  "package.json",
+  "package-lock.json",
+  "wrangler.toml",
+]);
 const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**
