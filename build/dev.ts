@@ -41,7 +41,7 @@ if (process.env.npm_lifecycle_event) endWithParent();
 // By itself, a signal would leave `wrangler dev` and the folder behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));
 
-// wrangler would serve the site with other bindings than those that are filled.
+// wrangler would serve the site with other bindings, which are empty.
 onNewContents("wrangler.toml", () => {
   console.error("wrangler.toml has changed, so npm run dev has ended. Start it again.");
   process.exit(1);

@@ -16,13 +16,13 @@ it("finds nothing wrong where all is installed, also with a newer Node", () => {
   expect([setupProblem(), setupProblem(folder, "24.21.0"), setupProblem(folder, "26.1.0")]).toEqual([null, null, null]);
 });
 
-it.each(["20.19.0", "22.18.0"])("tells Node %s, in place of the project's own, how to get that", (version) => {
+it.each(["20.19.0", "22.18.0"])("reports that Node %s is too old and how to install the project's", (version) => {
   expect(setupProblem(folder, version)).toBe(
     `Node ${version} is too old. npm installs Node 24 with the project, if packages may run scripts. Run: ${install}`,
   );
 });
 
-it("tells how to install packages, before one of them is imported", () => {
+it("reports a missing package and how to install it, before one of them is imported", () => {
   writeFiles(folder, { "bare/package.json": JSON.stringify({ devDependencies: { node: "24.21.0" } }) });
   const words = ["--import", new URL("compile-cache.js", import.meta.url).href, "build.ts"];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: join(folder, "bare"), encoding: "utf8" });
@@ -30,10 +30,13 @@ it("tells how to install packages, before one of them is imported", () => {
 });
 
 // Root may write anywhere, and Windows has no such modes.
-it.skipIf(process.getuid?.() === 0 || process.platform === "win32")("tells how to remove a folder of root", () => {
-  mkdirSync(join(folder, "dist"));
-  chmodSync(join(folder, "dist"), 0o500);
-  expect(setupProblem(folder)).toBe(
-    `You may not write to ${folder}/dist, perhaps since sudo was used. Run: sudo rm -r ${folder}/dist`,
-  );
-});
+it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
+  "reports a folder of root and how to remove it",
+  () => {
+    mkdirSync(join(folder, "dist"));
+    chmodSync(join(folder, "dist"), 0o500);
+    expect(setupProblem(folder)).toBe(
+      `You may not write to ${folder}/dist, perhaps since sudo was used. Run: sudo rm -r ${folder}/dist`,
+    );
+  },
+);

@@ -18,7 +18,7 @@ export async function writeAtomically(
     await writeFile(temporary, contents);
     await rename(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true }); // what a full disk has cut off
+    await rm(temporary, { force: true }); // incomplete on a full disk
     throw error;
   }
 }

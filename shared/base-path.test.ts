@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Imports the module as another one, by a query: `vi.resetModules()` would reset those of later test files as well. */
+/** Imports the module as another one, by a query: `vi.resetModules()` would also reset modules of later test files. */
 async function builtFor(basePath: string): Promise<typeof import("./base-path.ts")> {
   vi.stubEnv("BASE_PATH", basePath);
   return import(/* @vite-ignore */ `./base-path.ts?${encodeURIComponent(basePath)}`);

@@ -10,18 +10,18 @@ export interface SeenFile {
 
 /** That of a folder says only that it is there. */
 export function stampOf(file: string): string {
-  const found = statOf(file);
-  return found?.isDirectory() ? "folder" : found ? `${found.size} ${found.mtimeMs}` : "missing";
+  const stats = statOf(file);
+  return stats?.isDirectory() ? "folder" : stats ? `${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
 /** A file that something was made from since a time. What may have changed since then is made again by the next build. */
 export function seenSince(start: number, file: string): SeenFile {
-  const found = statOf(file);
-  const hash = found && found.mtimeMs > start - clockTick ? "unsure" : hashOf(file);
+  const stats = statOf(file);
+  const hash = stats && stats.mtimeMs > start - clockTick ? "unsure" : hashOf(file);
   return { stamp: hash === "unsure" ? hash : stampOf(file), hash };
 }
 
-/** Undefined also for a symbolic link that leads to itself. */
+/** Undefined for a missing file, and for a symbolic link to itself. */
 function statOf(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false });

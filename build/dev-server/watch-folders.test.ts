@@ -41,7 +41,7 @@ it("hears of files in a folder that is new, or has been made again", async () =>
   }
 });
 
-it("says what to do where the system watches no more folders", () => {
+it("says what to do at the limit of watched folders", () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   const full = Object.assign(new Error("ENOSPC: System limit for number of file watchers reached"), { code: "ENOSPC" });
   const watch = (() => {

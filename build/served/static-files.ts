@@ -21,11 +21,11 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
     : []) {
     const file = join(root, name);
     if (leftover.test(name)) continue;
-    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
       throw new ContentError([{ file, message: `cannot be read (${error.code}): remove it, or correct the link` }]);
     });
-    if (!found.isFile()) continue;
-    const large = tooLarge(found.size);
+    if (!stats.isFile()) continue;
+    const large = tooLarge(stats.size);
     if (large) throw new ContentError([{ file, message: large }]);
     if (!/\.[a-z0-9]+$/i.test(name)) {
       throw new ContentError([

@@ -2,7 +2,7 @@ import { storage } from "browser/storage.ts";
 import { beforeEach, expect, it } from "vitest";
 
 let visits = 0;
-/** Imports the module as another one, by a query: `vi.resetModules()` would reset those of later test files as well. */
+/** Imports the module as another one, by a query: `vi.resetModules()` would also reset modules of later test files. */
 const nextVisit = (): Promise<typeof import("./unfinished-run.ts")> =>
   import(/* @vite-ignore */ `./unfinished-run.ts?visit=${++visits}`);
 
