@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { reportProblems, reportUnhandledRejections } from "./base/report-problems.ts";
+import { writeAtomically } from "./base/write-atomically.ts";
 import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerprint.ts";
 import { lockBuild } from "./lock-build.ts";
-import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 // `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since it last did. `-- --pictures`
 // draws the social pictures, too. What builds is imported only when it is needed: that takes longer than to find out.

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { packageJson } from "./package-json.ts";
-import { testFolder } from "./test-folder.ts";
+import { packageJson } from "./base/package-json.ts";
+import { testFolder } from "./base/test-folder.ts";
 
 const folder = resolve(testFolder());
 const check = (cwd: string) => {

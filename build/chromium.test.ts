@@ -4,9 +4,9 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
+import { packageJson } from "./base/package-json.ts";
+import { testFolder } from "./base/test-folder.ts";
 import { chromiumProblem, unpackChromium } from "./chromium.ts";
-import { packageJson } from "./package-json.ts";
-import { testFolder } from "./test-folder.ts";
 
 const { version } = packageJson("@sparticuz/chromium");
 const folder = resolve(testFolder({ "system/chromium": "half of another version" }));

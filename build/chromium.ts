@@ -5,9 +5,9 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { packageJson } from "./base/package-json.ts";
+import { temporaryFolder } from "./base/temporary-folder.ts";
 import { noteUse, removeUnused } from "./cache/remove-unused.ts";
-import { packageJson } from "./package-json.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 const args = [
   "--no-sandbox",

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { basePath } from "browser/base-path.ts";
 import { parse } from "smol-toml";
 import { buildSite, ownSite } from "../build.ts";
-import { basePath } from "../shared/base-path.ts";
 import type { PageRecord } from "../shared/page-data.ts";
+import { reportProblems, reportUnhandledRejections } from "./base/report-problems.ts";
 import { readKeyed } from "./cache/keyed-files.ts";
 import { lockBuild } from "./lock-build.ts";
 import { announceChanges, indexNowKey } from "./online/index-now.ts";
 import { liveVersions } from "./online/live-versions.ts";
 import { putOnline } from "./online/put-online.ts";
 import { wranglerIn } from "./online/run-wrangler.ts";
-import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings/settings.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 

@@ -1,20 +1,20 @@
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
+import { contentHash } from "./base/hash.ts";
+import { ContentError } from "./base/problems.ts";
+import { reportUnhandledRejections } from "./base/report-problems.ts";
+import { sourceFolders } from "./base/source-folders.ts";
+import { inheritedFolder } from "./base/temporary-folder.ts";
 import { bundleAll } from "./bundle/bundle-all.ts";
-import { openPageIndex } from "./cache/page-index.ts";
 import { writeDevWorker } from "./dev-server/dev-worker.ts";
 import { endWithParent } from "./dev-server/end-with-parent.ts";
 import { portProblem } from "./dev-server/port-problem.ts";
 import { onNewContents } from "./dev-server/watch-file.ts";
 import { watchFolders } from "./dev-server/watch-folders.ts";
-import { contentHash } from "./hash.ts";
 import { openLocalBindings } from "./online/local-bindings.ts";
 import { startWorker } from "./online/wrangler.ts";
-import { ContentError } from "./problems.ts";
-import { reportUnhandledRejections } from "./report-problems.ts";
-import { sourceFolders } from "./source-folders.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
-import { inheritedFolder } from "./temporary-folder.ts";
+import { openPageIndex } from "./sources/page-index.ts";
 
 /**
  * `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`; `--fixture versions`

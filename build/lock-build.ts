@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { tryLock } from "./file-lock.ts";
+import { tryLock } from "./base/file-lock.ts";
 
 /**
  * Waits until no other process builds or deploys this clone, which would write to the same `dist/` and the same local KV. The

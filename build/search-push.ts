@@ -1,17 +1,17 @@
-import { basePath } from "../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
 import { algoliaRecords } from "./algolia/algolia-records.ts";
 import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
-import { openPageIndex } from "./cache/page-index.ts";
+import { ContentError } from "./base/problems.ts";
+import { reportUnhandledRejections } from "./base/report-problems.ts";
+import { step, type Tick } from "./base/steps.ts";
 import { checkBasePath } from "./checks/check-base-path.ts";
 import { compilePages } from "./compile/compile-pages.ts";
-import { ContentError } from "./problems.ts";
-import { reportUnhandledRejections } from "./report-problems.ts";
 import { rankedDocs, recordsOf } from "./search/search-records.ts";
 import { readSettings } from "./settings/settings.ts";
+import { openPageIndex } from "./sources/page-index.ts";
 import { readSources } from "./sources/read-sources.ts";
-import { step, type Tick } from "./steps.ts";
 
 /**
  * `npm run search:push`: replaces the records in Algolia. `--dry-run` only shows the changes. No build or page ever

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { testFolder, writeFiles } from "./base/test-folder.ts";
 import { setupProblem } from "./setup-problem.js";
-import { testFolder, writeFiles } from "./test-folder.ts";
 
 const install = "npm ci --include=dev --ignore-scripts=false";
 const folder = testFolder({

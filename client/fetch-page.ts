@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from "../shared/base-path.ts";
+import { withBase, withoutBase } from "browser/base-path.ts";
 import type { PageData } from "../shared/page-data.ts";
 import { pageDataPath } from "../shared/wire-names.ts";
 

@@ -1,4 +1,4 @@
-import { withoutBase } from "../shared/base-path.ts";
+import { withoutBase } from "browser/base-path.ts";
 import { isAssetPath } from "../shared/wire-names.ts";
 
 /** The link that an event happened on. */

@@ -1,4 +1,4 @@
-import { withoutBase } from "./base-path.ts";
+import { withoutBase } from "browser/base-path.ts";
 import { unescapeHtml } from "./html-text.ts";
 import type { Fragment, SearchHit } from "./page-data.ts";
 import { type SearchRecord, searchLevels } from "./search-record.ts";

@@ -24,7 +24,7 @@ export const mcpPath = "/mcp";
 
 export const assetsPath = "/_assets/";
 
-/** Hex digits of a content hash: the first 80 bits of a SHA-256. KV records are named by theirs (build/hash.ts). */
+/** Hex digits of a content hash: the first 80 bits of a SHA-256. KV records are named by theirs (build/base/hash.ts). */
 export const hashLength = 20;
 
 /** Folder of page data for route changes: `/_data/<release>/<page path>.json`. */

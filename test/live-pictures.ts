@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { crc32 } from "node:zlib";
+import { withBase, withoutBase } from "browser/base-path.ts";
 import { isLiveExamplePath, liveExamplePath } from "playground/names.ts";
 import type { Page } from "playwright-core";
 import { bundleClient } from "../build/bundle/client-bundle.ts";
 import { bundleLive } from "../build/bundle/live-bundle.ts";
 import type { BundleOptions } from "../build/bundle/options.ts";
 import { examplePages } from "../build/examples/example-pages.ts";
-import { readExampleSteps } from "../build/examples/example-steps.ts";
 import { liveDocuments } from "../build/examples/live-documents.ts";
-import { liveFolder, markOfStep, pictureMark, pictureOfStep } from "../build/examples/live-pictures.ts";
-import { readLiveSources } from "../build/examples/live-sources.ts";
+import { readExampleSteps } from "../build/page/example-steps.ts";
+import { liveFolder, markOfStep, pictureMark, pictureOfStep } from "../build/page/live-pictures.ts";
+import { readLiveSources } from "../build/sources/live-sources.ts";
 import { site } from "../content/site.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
-import { withBase, withoutBase } from "../shared/base-path.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
 
 // `npm run live:pictures`: takes the no-JavaScript screenshots of each live example's canvas and each tutorial step.

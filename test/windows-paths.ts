@@ -1,4 +1,5 @@
 import { registerHooks } from "node:module";
+import { join } from "node:path/win32";
 
 /**
  * Runs functions of the build as on Windows: `node:path` is its Windows flavour, and file patterns match with backslashes.
@@ -25,7 +26,7 @@ const [{ readSources }, { docRecords }, { postRecords }, steps, { chunkEntries }
   import("../build/sources/read-sources.ts"),
   import("../build/records/doc-records.ts"),
   import("../build/records/post-records.ts"),
-  import("../build/examples/example-steps.ts"),
+  import("../build/page/example-steps.ts"),
   import("../build/bundle/client-bundle.ts"),
   import("./fixtures/site/site.ts"),
 ]);
@@ -33,11 +34,20 @@ const { tags } = await import("./fixtures/site/tags.ts");
 const { sidebars } = await import("./fixtures/site/sidebars.ts");
 
 type Settings = Parameters<typeof docRecords>[0];
-type Resolve = (args: object) => { path: string; namespace?: string } | null;
+type Found = { path: string; namespace?: string } | null;
+type Resolve = (args: object) => Found | Promise<Found>;
 /** The resolving functions that a plugin registers, in their order. */
 function resolversOf(plugin: { setup: (build: never) => void }): Resolve[] {
   const resolvers: Resolve[] = [];
-  plugin.setup({ onResolve: (_: object, resolve: Resolve) => resolvers.push(resolve), onLoad() {} } as never);
+  const resolve = async (path: string, { resolveDir }: { resolveDir: string }) => ({
+    path: join(resolveDir, path),
+    errors: [],
+  });
+  plugin.setup({
+    onResolve: (_: object, resolver: Resolve) => resolvers.push(resolver),
+    onLoad() {},
+    resolve,
+  } as never);
   return resolvers;
 }
 
@@ -61,7 +71,7 @@ console.log(
       path: "./App.tsx",
       importer: `examples/${first.example}/src/main.tsx`,
     }),
-    chunk: resolversOf(chunkEntries)[1]?.({
+    chunk: await resolversOf(chunkEntries)[1]?.({
       kind: "dynamic-import",
       path: "../pages/doc.tsx",
       resolveDir: `${process.cwd()}/client/app`,

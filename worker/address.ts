@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from "../shared/base-path.ts";
+import { withBase, withoutBase } from "browser/base-path.ts";
 import { impliedBase } from "./implied-base.ts";
 import type { Manifest } from "./manifest.d.ts";
 import { normaliseUrl } from "./normalise-url.ts";

@@ -1,5 +1,5 @@
+import { withBase } from "browser/base-path.ts";
 import { site } from "../content/site.ts";
-import { withBase } from "../shared/base-path.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 import type { SiteContext } from "./env.ts";
 import { etagOf, isFresh } from "./etag.ts";

@@ -1,4 +1,4 @@
-import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
+import { basePath, withBase, withoutBase } from "browser/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
 import { markdownPath, searchPagePath } from "../shared/wire-names.ts";
 import type { Address } from "./address.ts";

@@ -1,4 +1,4 @@
-import { basePath } from "../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
 import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
 interface BaseUrlBannerProps {

@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from "../shared/base-path.ts";
+import { withBase, withoutBase } from "browser/base-path.ts";
 import { pageDataPath, parsePageDataPath } from "../shared/wire-names.ts";
 import { builder, script, start } from "./dev-state.js";
 import type { Env } from "./env.ts";

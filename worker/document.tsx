@@ -1,8 +1,8 @@
+import { withBase } from "browser/base-path.ts";
 import { announcerId, defaultColourMode } from "browser/names.ts";
 import { App } from "../client/app/app.tsx";
 import type { LoadedPage } from "../client/app/load-page.ts";
 import { site } from "../content/site.ts";
-import { withBase } from "../shared/base-path.ts";
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
 import { generatorVersion } from "../shared/constants.ts";
 import { isDoc, type Page, type PageData } from "../shared/page-data.ts";

@@ -1,7 +1,7 @@
+import { withBase } from "browser/base-path.ts";
 import { defaultColourMode } from "browser/names.ts";
 import { iconPaths } from "../client/components/icon-paths.ts";
 import { site } from "../content/site.ts";
-import { withBase } from "../shared/base-path.ts";
 import { manifest } from "./manifest.js";
 
 /** For a failure of the site itself: a plain template without React and KV, since either may have just failed. */

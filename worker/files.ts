@@ -1,4 +1,4 @@
-import { withBase } from "../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";

@@ -1,5 +1,5 @@
+import { withBase, withoutBase } from "browser/base-path.ts";
 import { site } from "../content/site.ts";
-import { withBase, withoutBase } from "../shared/base-path.ts";
 import type { Address } from "./address.ts";
 import { largestBody, readBody } from "./bounds.ts";
 import type { CachePolicy } from "./cache-policy.ts";

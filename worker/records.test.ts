@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentHash } from "../build/hash.ts";
+import { contentHash } from "../build/base/hash.ts";
 import { type PageRecord, recordFormat } from "../shared/page-data.ts";
 import { readMcpData, readPage, readSidebar, readSource, StorageError } from "./records.ts";
 

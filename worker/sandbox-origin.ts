@@ -1,7 +1,7 @@
+import { withoutBase } from "browser/base-path.ts";
 import type { MiddlewareHandler } from "hono";
 import { isLiveExamplePath } from "playground/names.ts";
 import type { site } from "../content/site.ts";
-import { withoutBase } from "../shared/base-path.ts";
 import { isAssetPath } from "../shared/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { SiteRequest } from "./env.ts";

@@ -1,4 +1,4 @@
-import { withBase } from "../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 import type { Address } from "./address.ts";
 import { largestBody, readBody } from "./bounds.ts";
 import { type CachePolicy, cachePolicy } from "./cache-policy.ts";

@@ -1,7 +1,7 @@
+import { withoutBase } from "browser/base-path.ts";
 import { trustedTypesPolicy } from "browser/names.ts";
 import type { MiddlewareHandler } from "hono";
 import { isLiveExamplePath } from "playground/names.ts";
-import { withoutBase } from "../shared/base-path.ts";
 import { hostsOf } from "../shared/search-settings.ts";
 import type { Manifest } from "./manifest.d.ts";
 

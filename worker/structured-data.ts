@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
 import type { Graph, Thing } from "schema-dts";
 import { site } from "../content/site.ts";
-import { withBase } from "../shared/base-path.ts";
 import type { PageData, PageLink } from "../shared/page-data.ts";
 
 const address = (path: string) => site.origin + withBase(path);

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { basename, parse, relative } from "node:path";
+import { withBase } from "browser/base-path.ts";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
-import { withBase } from "../../shared/base-path.ts";
 import type { PageKind } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import type { InlineCode, Manifest } from "../../worker/manifest.d.ts";
-import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
+import type { AssetFile } from "../base/asset-file.ts";
+import { posixPath } from "../base/posix-path.ts";
 import type { FontRole } from "../fonts/fonts.ts";
-import { posixPath } from "../posix-path.ts";
-import type { AssetFile } from "../served/asset-file.ts";
+import { type ExampleStep, stepEntry, stepFiles } from "../page/example-steps.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
 import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
 

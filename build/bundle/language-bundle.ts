@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { basePath, withBase } from "browser/base-path.ts";
 import { build } from "esbuild";
-import { basePath, withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
 import { kept } from "../cache/kept.ts";
-import { contentHash } from "../hash.ts";
-import { type AssetFile, textFile } from "../served/asset-file.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
 interface LanguageBundle {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { type AssetFile, liveAssetPrefix } from "../served/asset-file.ts";
+import { type AssetFile, liveAssetPrefix } from "../base/asset-file.ts";
 import { type BundleOptions, browserOptions, compileAhead } from "./options.ts";
 
 export interface LiveBundle {

@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
+import { basePath } from "browser/base-path.ts";
 import type { BuildOptions, Plugin } from "esbuild";
-import { basePath } from "../../shared/base-path.ts";
 import { codeTheme } from "../../shared/constants.ts";
 import { buildYear } from "../cache/fingerprint.ts";
 import { fontFaces } from "../fonts/font-faces.ts";

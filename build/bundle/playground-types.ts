@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { importedPackages, options } from "playground/app/language/project-service.ts";
 import ts from "typescript-6";
-import { posixPath } from "../posix-path.ts";
+import { posixPath } from "../base/posix-path.ts";
 
 /**
  * The declaration files that TypeScript reads for what a playground may import, and the `package.json` files that lead

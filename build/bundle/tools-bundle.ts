@@ -1,10 +1,10 @@
 import { basename } from "node:path";
+import { withBase } from "browser/base-path.ts";
 import { type BuildOptions, build } from "esbuild";
-import { withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { readTemplates } from "../examples/templates.ts";
-import { contentHash } from "../hash.ts";
-import { type AssetFile, textFile } from "../served/asset-file.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
+import { readTemplates } from "../sources/templates.ts";
 import { bundleLanguage } from "./language-bundle.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 

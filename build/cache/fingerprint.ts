@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { contentHash } from "../hash.ts";
-import { sourceFolders } from "../source-folders.ts";
+import { contentHash } from "../base/hash.ts";
+import { sourceFolders } from "../base/source-folders.ts";
 import { stamps } from "./kept.ts";
 
 /** Of the footer. */

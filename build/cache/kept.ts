@@ -2,10 +2,10 @@ import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { basePath } from "../../shared/base-path.ts";
-import { contentHash } from "../hash.ts";
-import { sourceFolders } from "../source-folders.ts";
-import { writeAtomically } from "../write-atomically.ts";
+import { basePath } from "browser/base-path.ts";
+import { contentHash } from "../base/hash.ts";
+import { sourceFolders } from "../base/source-folders.ts";
+import { writeAtomically } from "../base/write-atomically.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
 import { stampOf } from "./seen-file.ts";
 

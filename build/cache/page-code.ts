@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
-import { contentHash } from "../hash.ts";
+import { contentHash } from "../base/hash.ts";
 import { kept, surroundings } from "./kept.ts";
 
 /** What makes the parts of a page that are kept in the page index. */

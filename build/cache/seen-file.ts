@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { contentHash } from "../hash.ts";
+import { contentHash } from "../base/hash.ts";
 
 /** A file as a build has seen it. */
 export interface SeenFile {

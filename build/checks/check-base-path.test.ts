@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentError } from "../problems.ts";
+import { ContentError } from "../base/problems.ts";
 import { checkBasePath } from "./check-base-path.ts";
 
 it.each(["/", "/site/", "/a/b-c/v1.0/", "/~me/"])("lets %s pass", (basePath) => {

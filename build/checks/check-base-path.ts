@@ -1,4 +1,4 @@
-import { ContentError } from "../problems.ts";
+import { ContentError } from "../base/problems.ts";
 
 /** @throws ContentError when BASE_PATH is not a valid URL path prefix */
 export function checkBasePath(basePath: string): void {

@@ -1,14 +1,14 @@
+import { ContentError } from "../base/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
-import { ContentError } from "../problems.ts";
 import { checkFormerAnchors } from "../records/former-anchors.ts";
 import type { BuiltPage } from "../records/record.ts";
 import { sectionUrls } from "../records/store-pages.ts";
-import { siteLinks } from "../served/site-links.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkKeywords } from "./check-keywords.ts";
 import { checkLinks, type LinkTargets } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
+import { siteLinks } from "./site-links.ts";
 
 /** Everything that content may link to; `examples` are names as in `/examples/<name>`. */
 interface Made {

@@ -1,7 +1,7 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
+import { testFolder } from "../base/test-folder.ts";
 import type { Source } from "../sources/read-sources.ts";
-import { testFolder } from "../test-folder.ts";
 import { checkLengths } from "./check-lengths.ts";
 
 const file = join(testFolder({ "a.mdx": "---\ntitle: x\ndescription: x\n---\n" }), "a.mdx");

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../base/problems.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 import type { Source } from "../sources/read-sources.ts";
 

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
-import { withoutBase } from "../../shared/base-path.ts";
+import { withoutBase } from "browser/base-path.ts";
 import { isAssetPath } from "../../shared/wire-names.ts";
-import { decoded } from "../decoded.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { decoded } from "../base/decoded.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 
 /** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
-import { didYouMean, type Problem } from "../problems.ts";
-import type { AssetFile } from "../served/asset-file.ts";
+import type { AssetFile } from "../base/asset-file.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 import type { LinkTargets } from "./check-links.ts";
 

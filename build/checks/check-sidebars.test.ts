@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { testFolder } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";
-import { testFolder } from "../test-folder.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 
 const content = testFolder({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
-import { didYouMean, type Problem } from "../problems.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";

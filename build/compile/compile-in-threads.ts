@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { ContentError, type Problem } from "../base/problems.ts";
 import type { Surroundings } from "../page/compiled-page.ts";
 import { type FinishedPage, finishedPage } from "../page/finished-page.ts";
-import { ContentError, type Problem } from "../problems.ts";
 
 /** A page, or what is wrong with it. */
 export type CompiledOrNot = FinishedPage | Problem[];

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { indexFile, openPageIndex } from "../cache/page-index.ts";
+import { testFolder, writeFiles } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
+import { indexFile, openPageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";
-import { testFolder, writeFiles } from "../test-folder.ts";
 import { compilePages } from "./compile-pages.ts";
 
 const content = testFolder();

@@ -1,14 +1,14 @@
 import { dirname, join } from "node:path/posix";
-import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../cache/page-index.ts";
+import { contentHash } from "../base/hash.ts";
+import { ContentError, type Problem } from "../base/problems.ts";
+import type { Tick } from "../base/steps.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
-import { contentHash } from "../hash.ts";
 import type { Surroundings } from "../page/compiled-page.ts";
 import { type FinishedPage, finishedPage } from "../page/finished-page.ts";
 import { bundles } from "../page/imports.ts";
-import { ContentError, type Problem } from "../problems.ts";
+import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
-import type { Tick } from "../steps.ts";
 import { type CompiledOrNot, compileInThreads } from "./compile-in-threads.ts";
 
 export type Compiled<S extends Source = Source> = S & {

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { type BuiltSite, ownSite } from "../../build.ts";
+import { contentHash } from "../base/hash.ts";
+import { writeAtomically } from "../base/write-atomically.ts";
 import { commonOptions } from "../bundle/options.ts";
-import { contentHash } from "../hash.ts";
-import { writeAtomically } from "../write-atomically.ts";
 
 export interface DevWorker {
   file: string;

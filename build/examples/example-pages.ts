@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { basePath, withBase } from "../../shared/base-path.ts";
+import { basePath, withBase } from "browser/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
+import { type AssetFile, documentPrefixes, textFile } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
-import { contentHash } from "../hash.ts";
-import { type AssetFile, documentPrefixes, textFile } from "../served/asset-file.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { firstView } from "./first-view.ts";

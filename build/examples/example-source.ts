@@ -1,10 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
-import { withLineFeeds } from "../line-ends.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { posixPath } from "../base/posix-path.ts";
 import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
 import type { TreeElement } from "../page/tree.ts";
-import { posixPath } from "../posix-path.ts";
 
 export interface ExampleFile {
   path: string;

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { unescapeHtml } from "../../shared/html-text.ts";
-import { readExampleSteps, stepFile, stepFiles } from "./example-steps.ts";
+import { readExampleSteps, stepFile, stepFiles } from "../page/example-steps.ts";
 
 export interface FirstView {
   html: string;

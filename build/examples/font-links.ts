@@ -1,4 +1,4 @@
-import { withBase } from "../../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 
 /** Preload links. The fonts are `font-display: optional`, so on a first visit a late request is too late. */
 export function fontLinks(fonts: string[]): string[] {

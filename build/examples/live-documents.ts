@@ -1,3 +1,4 @@
+import { withBase } from "browser/base-path.ts";
 import { defaultColourMode, playgroundPath } from "browser/names.ts";
 import { liveExamplePath, sandboxPath } from "playground/names.ts";
 import {
@@ -6,15 +7,14 @@ import {
   type LiveExampleData,
   type SandboxData,
 } from "playground/sandbox/document-data.ts";
-import { withBase } from "../../shared/base-path.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
+import { type AssetFile, documentPrefixes, textFile } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
-import { contentHash } from "../hash.ts";
-import { type AssetFile, documentPrefixes, textFile } from "../served/asset-file.ts";
 import type { Settings } from "../settings/settings.ts";
+import { readLiveSources } from "../sources/live-sources.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./font-links.ts";
-import { readLiveSources } from "./live-sources.ts";
 
 interface LiveDocument {
   address: string;

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import { contentHash } from "../hash.ts";
-import { writeAtomically } from "../write-atomically.ts";
+import { contentHash } from "../base/hash.ts";
+import { writeAtomically } from "../base/write-atomically.ts";
 import { type MeasuredFont, measureFont } from "./measure-font.ts";
 
 /** The site's fonts, from `@fontsource-variable/` packages, and the OpenType features to keep. */

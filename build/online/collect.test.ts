@@ -3,7 +3,7 @@ import { fakeWrangler } from "../../test/releases/fake-wrangler.ts";
 import { pageOf } from "../../test/releases/leave-release.ts";
 import { MemoryCloudflare } from "../../test/releases/memory-cloudflare.ts";
 import { schema } from "../../worker/search/schema.ts";
-import { testFolder } from "../test-folder.ts";
+import { testFolder } from "../base/test-folder.ts";
 import { collectGarbage, reasonToKeepAll } from "./collect.ts";
 import {
   confirmStored,

@@ -1,6 +1,6 @@
-import { ContentError } from "../problems.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
+import { ContentError } from "../base/problems.ts";
 import { quote } from "../search/search-rows.ts";
-import { type AssetFile, textFile } from "../served/asset-file.ts";
 import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /** Any engine that takes part tells the others (https://www.indexnow.org/documentation). */

@@ -1,4 +1,4 @@
-import { contentHash } from "../hash.ts";
+import { contentHash } from "../base/hash.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
 
 /**

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { schema } from "../../worker/search/schema.ts";
+import type { Tick } from "../base/steps.ts";
 import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
-import type { Tick } from "../steps.ts";
 import type { Filling, FillingNews } from "./local-bindings.ts";
 
 /** What wrangler.toml says of the bindings. */

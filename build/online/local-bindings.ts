@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Tick } from "../base/steps.ts";
 import type { KeyedFolder } from "../cache/keyed-files.ts";
-import type { Tick } from "../steps.ts";
 
 /** All keys that a build names in one of its folders. */
 export interface Filling {

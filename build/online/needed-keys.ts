@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { basePath } from "../../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
 import { assetsPath, isAssetPath } from "../../shared/wire-names.ts";
+import { socialPicturePrefix } from "../base/asset-file.ts";
 import { readKeyed } from "../cache/keyed-files.ts";
-import { socialPicturePrefix } from "../served/asset-file.ts";
 import { searchKey } from "./ledger.ts";
 
 const rootOf = (outDir: string) => join(outDir, "assets", basePath);

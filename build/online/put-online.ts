@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { schema } from "../../worker/search/schema.ts";
+import { step } from "../base/steps.ts";
 import { readStatements } from "../cache/keyed-files.ts";
-import { step } from "../steps.ts";
 import { collectGarbage } from "./collect.ts";
 import {
   confirmStored,

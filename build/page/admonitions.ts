@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { didYouMean } from "../problems.ts";
+import { didYouMean } from "../base/problems.ts";
 import { mdxElement } from "./mdx-element.ts";
 
 const titles: Record<string, string> = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };

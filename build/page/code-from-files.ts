@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { withLineFeeds } from "../line-ends.ts";
-import { didYouMean } from "../problems.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { didYouMean } from "../base/problems.ts";
 
 /** A code block of a page. Lines count from 1. */
 export interface FoundCode {

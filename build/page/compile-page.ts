@@ -5,7 +5,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import { ContentError, type Problem } from "../problems.ts";
+import { ContentError, type Problem } from "../base/problems.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import type { FoundCode } from "./code-from-files.ts";

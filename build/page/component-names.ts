@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { didYouMean } from "../problems.ts";
+import { didYouMean } from "../base/problems.ts";
 import { componentProps } from "./component-props.ts";
 
 const known: Record<string, Record<string, boolean>> = componentProps;

@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { withBase } from "../../shared/base-path.ts";
 import { breakLongCode } from "./code-in-cells.ts";
 import type { componentProps } from "./component-props.ts";
 import { card, cards } from "./components/cards.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import vm from "node:vm";
 import type { VFile } from "vfile";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../base/problems.ts";
 import { componentProps } from "./component-props.ts";
 import { evaluationProblem } from "./evaluation-problems.ts";
 import { hideWarning } from "./hide-warning.ts";

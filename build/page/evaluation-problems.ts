@@ -1,6 +1,6 @@
 import { SourceMap } from "node:module";
 import type { VFile } from "vfile";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../base/problems.ts";
 import type { FoundImport } from "./imports.ts";
 import { at, NotDataError, thrownAt } from "./tree-runtime.ts";
 

@@ -1,5 +1,5 @@
-import { withBase } from "../../shared/base-path.ts";
-import { ContentError } from "../problems.ts";
+import { withBase } from "browser/base-path.ts";
+import { ContentError } from "../base/problems.ts";
 import { compilePage } from "./compile-page.ts";
 import type { CompiledPage, Surroundings } from "./compiled-page.ts";
 import { contentHtml } from "./content-html.ts";

@@ -2,8 +2,8 @@ import type { Heading, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { lineStart, proseLines } from "../sources/prose-lines.ts";
 import { idSlugger } from "./frame-ids.ts";
+import { lineStart, proseLines } from "./prose-lines.ts";
 
 /** `## Heading {#id}`, whose braces MDX would parse as an expression. CRLF lines end in `\r`. */
 const explicitId = new RegExp(String.raw`(${lineStart}#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}\s*$`);

@@ -5,10 +5,10 @@ import { type BuildFailure, build } from "esbuild";
 import type { Program } from "estree";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
-import { contentHash } from "../hash.ts";
-import { posixPath } from "../posix-path.ts";
-import { didYouMean } from "../problems.ts";
-import { writeAtomically } from "../write-atomically.ts";
+import { contentHash } from "../base/hash.ts";
+import { posixPath } from "../base/posix-path.ts";
+import { didYouMean } from "../base/problems.ts";
+import { writeAtomically } from "../base/write-atomically.ts";
 
 /** Inside the project, so that bundled imports resolve its packages. */
 export const bundles = resolve(".cache/imports");

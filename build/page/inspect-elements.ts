@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path/posix";
-import { didYouMean, type Problem } from "../problems.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 import type { CompiledPage, Surroundings } from "./compiled-page.ts";
 import { wrongChild } from "./component-children.ts";
 import { componentProps } from "./component-props.ts";

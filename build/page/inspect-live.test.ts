@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
-import { testFolder } from "../test-folder.ts";
+import { testFolder } from "../base/test-folder.ts";
 import type { FoundExample, FoundImage } from "./compiled-page.ts";
 import { contentHtml } from "./content-html.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path/posix";
 import { imageSize } from "image-size";
 import { liveExamplePath } from "playground/names.ts";
-import { readExampleSteps } from "../examples/example-steps.ts";
-import { liveFolder, pictureOfStep } from "../examples/live-pictures.ts";
-import { withLineFeeds } from "../line-ends.ts";
-import { didYouMean } from "../problems.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { didYouMean } from "../base/problems.ts";
 import type { FoundExample } from "./compiled-page.ts";
 import type { LiveProps } from "./components/live-figure.ts";
+import { readExampleSteps } from "./example-steps.ts";
 import { highlight } from "./highlight.ts";
 import { type FoundFiles, noteImage } from "./inspect-media.ts";
+import { liveFolder, pictureOfStep } from "./live-pictures.ts";
 
 export interface LiveContext {
   contentDir: string;

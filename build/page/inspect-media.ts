@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path/posix";
 import { imageSize } from "image-size";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { decoded } from "../decoded.ts";
-import { contentHash } from "../hash.ts";
-import { didYouMean } from "../problems.ts";
-import { tooLarge } from "../served/asset-file.ts";
+import { tooLarge } from "../base/asset-file.ts";
+import { decoded } from "../base/decoded.ts";
+import { contentHash } from "../base/hash.ts";
+import { didYouMean } from "../base/problems.ts";
 import type { FoundImage } from "./compiled-page.ts";
 
 export interface FoundFiles {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testTable } from "../test-table.ts";
+import { testTable } from "../base/test-table.ts";
 import { problemsOf } from "./test-page.ts";
 
 /** Each row: MDX that stands on a page's third line, and what is reported of it. */

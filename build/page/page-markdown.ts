@@ -1,3 +1,4 @@
+import { withBase } from "browser/base-path.ts";
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
@@ -6,7 +7,6 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { liveExamplePath } from "playground/names.ts";
 import { visit } from "unist-util-visit";
-import { withBase } from "../../shared/base-path.ts";
 import { unescapeHtml } from "../../shared/html-text.ts";
 import type { componentProps } from "./component-props.ts";
 import type { TreeNode } from "./tree.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path/posix";
 import { expect } from "vitest";
-import { ContentError } from "../problems.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { ContentError } from "../base/problems.ts";
+import { temporaryFolder } from "../base/temporary-folder.ts";
 import { compilePage } from "./compile-page.ts";
 import type { CompiledPage } from "./compiled-page.ts";
 

@@ -1,7 +1,7 @@
-import { withBase } from "../../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 import { themeColour } from "../../shared/wire-names.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { kept } from "../cache/kept.ts";
-import { type AssetFile, textFile } from "../served/asset-file.ts";
 import type { Settings } from "../settings/settings.ts";
 import { drawPng } from "./rasterise.ts";
 import { logo } from "./social-picture.ts";

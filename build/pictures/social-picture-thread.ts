@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { writeAtomically } from "../base/write-atomically.ts";
 import { siteFonts } from "../fonts/fonts.ts";
-import { writeAtomically } from "../write-atomically.ts";
 import { palettePng } from "./palette-png.ts";
 import { paste, rasterise } from "./rasterise.ts";
 import { pictureBlock, pictureGround } from "./social-picture.ts";

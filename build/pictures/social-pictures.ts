@@ -5,13 +5,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { assetsPath } from "../../shared/wire-names.ts";
+import { type AssetFile, socialPicturePrefix } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
+import type { Tick } from "../base/steps.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
 import { siteFonts } from "../fonts/fonts.ts";
-import { contentHash } from "../hash.ts";
 import type { BuiltPage } from "../records/record.ts";
-import { type AssetFile, socialPicturePrefix } from "../served/asset-file.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Tick } from "../steps.ts";
 import { type PictureWords, pictureWords } from "./social-picture-words.ts";
 
 /** A page's picture; `name` is a hash of everything that it is drawn from. */

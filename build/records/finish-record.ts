@@ -1,8 +1,8 @@
 import type { PageRecord } from "../../shared/page-data.ts";
-import type { PageBody } from "../cache/page-index.ts";
-import { packageJson } from "../package-json.ts";
+import { packageJson } from "../base/package-json.ts";
 import type { FoundCode } from "../page/code-from-files.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { PageBody } from "../sources/page-index.ts";
 import { withFormerAnchors } from "./former-anchors.ts";
 import { authoredText } from "./page-text.ts";
 import type { BuiltPage } from "./record.ts";

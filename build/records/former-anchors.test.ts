@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
-import { testFolder, writeFiles } from "../test-folder.ts";
+import { testFolder, writeFiles } from "../base/test-folder.ts";
 import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
 
 it("puts former ids into the headings that take their places", () => {

@@ -1,4 +1,4 @@
-import { didYouMean, type Problem } from "../problems.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
 /** Ids that headings of a page had once, each with the id of the heading that takes its place. */

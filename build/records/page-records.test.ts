@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { TagCount } from "../../shared/page-data.ts";
-import type { PageBody } from "../cache/page-index.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { PageBody } from "../sources/page-index.ts";
 import type { DocSource, PageSource, PostSource } from "../sources/read-sources.ts";
 import { finishRecord } from "./finish-record.ts";
 import { pageRecords } from "./page-records.ts";

@@ -1,5 +1,5 @@
+import { withBase } from "browser/base-path.ts";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { withBase } from "../../shared/base-path.ts";
 import type { PageHead, SectionPlace } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { MarkdownSection } from "../page/page-markdown.ts";

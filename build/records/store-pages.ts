@@ -1,15 +1,15 @@
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { PageRecord, SidebarData } from "../../shared/page-data.ts";
 import type { Manifest, SearchPages } from "../../worker/manifest.d.ts";
+import { contentHash } from "../base/hash.ts";
+import { breathe, type Tick } from "../base/steps.ts";
 import type { KeyedFiles } from "../cache/keyed-files.ts";
-import type { Made, PageIndex } from "../cache/page-index.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
-import { contentHash } from "../hash.ts";
 import { rankedDocs, recordsOf } from "../search/search-records.ts";
 import { namedPages, searchPages } from "../search/search-rows.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { Made, PageIndex } from "../sources/page-index.ts";
 import type { DocSource } from "../sources/read-sources.ts";
-import { breathe, type Tick } from "../steps.ts";
 import { finishRecord } from "./finish-record.ts";
 import type { BuiltPage } from "./record.ts";
 

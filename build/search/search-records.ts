@@ -1,5 +1,5 @@
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import { compareText } from "../compare-text.ts";
+import { compareText } from "../base/compare-text.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";

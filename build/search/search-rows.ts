@@ -2,7 +2,7 @@ import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import type { SearchPages } from "../../worker/manifest.d.ts";
 import { fold, hyphenPieces, stem, termsOfWord, wordsOf } from "../../worker/search/analyse.ts";
 import { sectionsOfPage } from "../../worker/search/schema.ts";
-import { contentHash } from "../hash.ts";
+import { contentHash } from "../base/hash.ts";
 
 /** A page in the search database: the hash of what search needs of it, and the SQL that inserts its rows. */
 export interface SearchPageRows {

@@ -1,7 +1,7 @@
 import { isDoc, type PageRecord } from "../../shared/page-data.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type AssetFile, textFile } from "./asset-file.ts";
 import { sitemapFiles } from "./sitemap.ts";
 
 interface Made {

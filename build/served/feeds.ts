@@ -1,10 +1,10 @@
 import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
-import { compareText } from "../compare-text.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
+import { compareText } from "../base/compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource, PostSource } from "../sources/read-sources.ts";
-import { type AssetFile, textFile } from "./asset-file.ts";
 import { htmlForElsewhere } from "./html-for-elsewhere.ts";
 
 interface Entry {

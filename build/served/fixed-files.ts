@@ -1,3 +1,4 @@
+import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import type { ExampleHome } from "../examples/example-homes.ts";
 import { examplePages } from "../examples/example-pages.ts";
@@ -5,7 +6,6 @@ import { liveDocuments } from "../examples/live-documents.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 import { siteIcons } from "../pictures/site-icons.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type AssetFile, textFile } from "./asset-file.ts";
 
 /** Files that an edit of a page does not change, unless it is the home of an example. */
 export async function fixedFiles(

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import type { PageHtml } from "../../shared/page-data.ts";
-import { withLineFeeds } from "../line-ends.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { ContentError } from "../base/problems.ts";
 import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
 import type { TreeElement } from "../page/tree.ts";
-import { ContentError } from "../problems.ts";
 
 /**
  * Landing page fragments: how to install Craft.js, and each module in `content/landing/` (optional) with its picture.

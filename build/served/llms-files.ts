@@ -1,8 +1,8 @@
 import { markdownPath, mcpPath } from "../../shared/wire-names.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
+import { breathe, type Tick } from "../base/steps.ts";
 import { addressOf, authoredText, listItem } from "../records/page-text.ts";
 import type { Settings } from "../settings/settings.ts";
-import { breathe, type Tick } from "../steps.ts";
-import { type AssetFile, textFile } from "./asset-file.ts";
 import type { PageGroup } from "./page-groups.ts";
 
 /** Bytes of a file, about 100,000 tokens: half of the context that common models have. */

@@ -1,13 +1,13 @@
-import { basePath } from "../../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
+import type { AssetFile } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import { kept } from "../cache/kept.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { exampleHomes } from "../examples/example-homes.ts";
-import { contentHash } from "../hash.ts";
 import { indexNowFiles, indexNowKey } from "../online/index-now.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { AssetFile } from "./asset-file.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import type { FeedPages } from "./feeds.ts";
 import { openSearchFile, securityTxt } from "./site-files.ts";

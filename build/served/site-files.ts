@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../shared/html-text.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type AssetFile, textFile } from "./asset-file.ts";
 
 type Site = Settings["site"];
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../shared/html-text.ts";
-import { type AssetFile, textFile } from "./asset-file.ts";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
 
 /** A page in the sitemap: absolute addresses, and the time of its last change (W3C date). */
 export interface SitemapPage {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
+import { type AssetFile, tooLarge } from "../base/asset-file.ts";
+import { posixPath } from "../base/posix-path.ts";
+import { ContentError } from "../base/problems.ts";
 import type { CompiledPage } from "../page/compiled-page.ts";
-import { posixPath } from "../posix-path.ts";
-import { ContentError } from "../problems.ts";
-import { type AssetFile, tooLarge } from "./asset-file.ts";
 
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];

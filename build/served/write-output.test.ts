@@ -3,7 +3,7 @@ import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { liveExamplePolicy } from "../../worker/security-headers.ts";
-import { testFolder } from "../test-folder.ts";
+import { testFolder } from "../base/test-folder.ts";
 import { writeOutput } from "./write-output.ts";
 
 const out = testFolder();

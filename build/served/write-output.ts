@@ -9,9 +9,9 @@ import {
   liveExampleHeaders,
   pageHeaders,
 } from "../../worker/security-headers.ts";
-import { posixPath } from "../posix-path.ts";
-import { writeAtomically } from "../write-atomically.ts";
-import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "./asset-file.ts";
+import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "../base/asset-file.ts";
+import { posixPath } from "../base/posix-path.ts";
+import { writeAtomically } from "../base/write-atomically.ts";
 
 export interface Output {
   assets: AssetFile[];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { didYouMean, type Problem } from "../problems.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfSetting } from "./setting-lines.ts";
 
 type Path = readonly PropertyKey[];

@@ -9,8 +9,8 @@ import type * as redirectsFile from "../../content/redirects.ts";
 import type * as sidebarsFile from "../../content/sidebars.ts";
 import type * as siteFile from "../../content/site.ts";
 import type * as tagsFile from "../../content/tags.ts";
-import { contentHash } from "../hash.ts";
-import { ContentError, didYouMean, type Problem } from "../problems.ts";
+import { contentHash } from "../base/hash.ts";
+import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
 import { settingsProblems } from "./settings-problems.ts";
 import { keywordsSchema, redirectsSchema, sidebarsSchema, siteSchema, tagsSchema } from "./settings-schemas.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { testFolder } from "../test-folder.ts";
-import { testTable } from "../test-table.ts";
+import { testFolder } from "../base/test-folder.ts";
+import { testTable } from "../base/test-table.ts";
 import { lineOfField, parseFrontMatter } from "./front-matter.ts";
 
 const folder = testFolder({ "a.mdx": "---\ntitle: A description:\ndescription: B\n---\n" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Document, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
-import { ContentError, didYouMean, type Problem } from "../problems.ts";
+import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
 
 const line = (name: string) =>
   z

@@ -1,8 +1,8 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { ContentError } from "../problems.ts";
+import { ContentError } from "../base/problems.ts";
+import { testFolder, writeFiles } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
-import { testFolder, writeFiles } from "../test-folder.ts";
 import { readSources } from "./read-sources.ts";
 
 const content = testFolder();

@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path/posix";
 import type { DocsVersion } from "../../content/site.ts";
-import type { IndexedPage, PageIndex } from "../cache/page-index.ts";
+import { posixPath } from "../base/posix-path.ts";
+import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
+import type { Tick } from "../base/steps.ts";
 import type { SeenFile } from "../cache/seen-file.ts";
-import { posixPath } from "../posix-path.ts";
-import { ContentError, didYouMean, type Problem } from "../problems.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Tick } from "../steps.ts";
 import { commitTimes } from "./commit-times.ts";
 import { type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
 import { wrongPageId } from "./page-ids.ts";
+import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { readText } from "./read-text.ts";
 
 interface SourceFile {

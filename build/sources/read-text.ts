@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { contentHash } from "../base/hash.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { ContentError } from "../base/problems.ts";
 import { type SeenFile, stampOf } from "../cache/seen-file.ts";
-import { contentHash } from "../hash.ts";
-import { withLineFeeds } from "../line-ends.ts";
-import { ContentError } from "../problems.ts";
 
 /**
  * Reads a page's text without a byte order mark and with LF line ends (Git checks out CRLF on Windows).

@@ -1,5 +1,5 @@
+import { withoutBase } from "browser/base-path.ts";
 import type { ComponentType } from "react";
-import { withoutBase } from "../../shared/base-path.ts";
 import type { BootData } from "../../shared/boot-data.ts";
 import type { PageData, PageKind } from "../../shared/page-data.ts";
 import { pageKindOf } from "../../shared/page-kind.ts";

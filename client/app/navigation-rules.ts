@@ -1,4 +1,4 @@
-import { withBase } from "../../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";
 import type { LoadedPage } from "./load-page.ts";

@@ -1,3 +1,4 @@
+import { withoutBase } from "browser/base-path.ts";
 import { pageShown } from "browser/names.ts";
 import {
   startTransition,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { withoutBase } from "../../shared/base-path.ts";
 import type { AppOptions } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";

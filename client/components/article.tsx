@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
-import { withBase } from "../../shared/base-path.ts";
 import type { PageHead, PageHtml, PageLink, TocEntry } from "../../shared/page-data.ts";
 import { mainId } from "../../shared/wire-names.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";

@@ -1,4 +1,4 @@
-import { withBase } from "../../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 import { Link } from "./link.tsx";
 
 const examplePath = "/examples/landing";

@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
 import type { ComponentProps } from "react";
 import type { SiteLink } from "../../content/site.ts";
-import { withBase } from "../../shared/base-path.ts";
 import type { PageLink } from "../../shared/page-data.ts";
 
 /** A link. `href` is a site path (without the base path), a hash or a full address. */

@@ -1,5 +1,5 @@
+import { withBase } from "browser/base-path.ts";
 import { site } from "../../content/site.ts";
-import { withBase } from "../../shared/base-path.ts";
 import { markdownPath } from "../../shared/wire-names.ts";
 import { Link, linkItem } from "./link.tsx";
 

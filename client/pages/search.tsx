@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
 import { Failure } from "browser/failure.tsx";
 import { site } from "../../content/site.ts";
-import { withBase } from "../../shared/base-path.ts";
 import { mostPartsTogether, onlyParameter, partParameter, versionParameter } from "../../shared/wire-names.ts";
 import { Link, linkItem } from "../components/link.tsx";
 import { Marked, NoHits, searchPath } from "../components/search-help.tsx";

@@ -1,7 +1,7 @@
+import { withBase } from "browser/base-path.ts";
 import { isSavingData } from "browser/connection.ts";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { site } from "../../content/site.ts";
-import { withBase } from "../../shared/base-path.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
 import {
   mostPartsTogether,

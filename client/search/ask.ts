@@ -1,4 +1,4 @@
-import { withBase } from "../../shared/base-path.ts";
+import { withBase } from "browser/base-path.ts";
 import type { PageLink, SearchPage, SearchSuggestions } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { searchPath } from "../components/search-help.tsx";

@@ -1,5 +1,5 @@
 import { liteClient } from "algoliasearch/lite";
-import { basePath } from "../../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
 import type { SearchHit } from "../../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../../shared/search-hits.ts";
 import { clientHosts, type HostedIndex, ownIndexName, type SearchSettings } from "../../shared/search-settings.ts";

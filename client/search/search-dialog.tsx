@@ -1,5 +1,5 @@
+import { withBase } from "browser/base-path.ts";
 import { memo } from "react";
-import { withBase } from "../../shared/base-path.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { searchDialogId } from "../../shared/wire-names.ts";
 import { Icon } from "../components/icon.tsx";

@@ -1,5 +1,5 @@
+import { withBase } from "browser/base-path.ts";
 import { storage } from "browser/storage.ts";
-import { withBase } from "../../shared/base-path.ts";
 import { storageKeys } from "../../shared/constants.ts";
 import { root } from "./root.ts";
 

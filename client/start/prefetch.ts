@@ -1,6 +1,6 @@
+import { withoutBase } from "browser/base-path.ts";
 import { isSavingData } from "browser/connection.ts";
 import { whenIdle } from "browser/when-idle.ts";
-import { withoutBase } from "../../shared/base-path.ts";
 import { pageKindOf } from "../../shared/page-kind.ts";
 import { readBootData } from "../boot.ts";
 import { dataUrl } from "../fetch-page.ts";

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { sourceFolders } from "../../build/source-folders.ts";
-import { temporaryFolder } from "../../build/temporary-folder.ts";
+import { sourceFolders } from "../../build/base/source-folders.ts";
+import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { startDev } from "../../test/start-dev.ts";
 import { visit } from "../support/browser.ts";
 

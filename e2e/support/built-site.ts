@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { basePath } from "browser/base-path.ts";
 import { expect } from "vitest";
-import { basePath } from "../../shared/base-path.ts";
 import type { Manifest } from "../../worker/manifest.d.ts";
 
 /** Reads the manifest of a built site. */

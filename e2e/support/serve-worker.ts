@@ -3,7 +3,7 @@ import { cp, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { temporaryFolder } from "../../build/temporary-folder.ts";
+import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 
 export interface ServedSite {
   /** The worker's address, without a trailing slash. */

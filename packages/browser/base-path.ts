@@ -7,3 +7,9 @@ export const basePath: string = process.env.BASE_PATH ?? "/";
 export function withBase(href: string): string {
   return href.startsWith("/") && !href.startsWith("//") ? basePath + href.slice(1) : href;
 }
+
+/** Removes the base path from a URL's path; null when it lies outside. */
+export function withoutBase(pathname: string): string | null {
+  if (`${pathname}/` === basePath) return "/";
+  return pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : null;
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { testFolder } from "../../build/test-folder.ts";
+import { testFolder } from "../../build/base/test-folder.ts";
 
 const valid = '{"ROOT":{"type":"div","isCanvas":true,"props":{}}}';
 const folder = testFolder({

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { ledgerSchema, listId, lockTime, retention, searchKey } from "../../build/online/ledger.ts";
-import { temporaryFolder } from "../../build/temporary-folder.ts";
 import { schema } from "../../worker/search/schema.ts";
 import { type Actor, collecting, deploying } from "./actors.ts";
 import { leaveRelease, type SmallRelease } from "./leave-release.ts";

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { ContentError } from "../../build/base/problems.ts";
 import { bundleAll } from "../../build/bundle/bundle-all.ts";
-import { ContentError } from "../../build/problems.ts";
 import { buildSite } from "../../build.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import type { PageRecord } from "../../shared/page-data.ts";

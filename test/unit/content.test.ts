@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
-import { openPageIndex } from "../../build/cache/page-index.ts";
 import { compilePages } from "../../build/compile/compile-pages.ts";
-import { exampleNames, readExampleSteps } from "../../build/examples/example-steps.ts";
+import { exampleNames, readExampleSteps } from "../../build/page/example-steps.ts";
 import { pageRecords } from "../../build/records/page-records.ts";
 import { authoredText } from "../../build/records/page-text.ts";
 import { readSettings } from "../../build/settings/settings.ts";
+import { openPageIndex } from "../../build/sources/page-index.ts";
 import { readSources } from "../../build/sources/read-sources.ts";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 

@@ -125,3 +125,55 @@ describe("packages", () => {
     expect(undeclared).toEqual([]);
   });
 });
+
+describe("imports", () => {
+  const targets = new Set(sources);
+  const isBlockOrState = (file: string) => file.startsWith("examples/landing/"); // a block renders blocks, and edits them
+  const importsOf = (file: string) =>
+    specifiersOf(file)
+      .map((specifier) => (isRelative(specifier) ? pathOf(file, specifier) : `packages/${specifier}`))
+      .filter((path) => targets.has(path));
+
+  /** A circle in a graph, from a node back to it; null if there is none. */
+  function circleIn(nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] | null {
+    const done = new Set<string>();
+    function visit(node: string, trail: string[]): string[] | null {
+      if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+      if (done.has(node)) return null;
+      for (const other of next(node)) {
+        const circle = visit(other, [...trail, node]);
+        if (circle) return circle;
+      }
+      done.add(node);
+      return null;
+    }
+    for (const node of nodes) {
+      const circle = visit(node, []);
+      if (circle) return circle;
+    }
+    return null;
+  }
+
+  it("form no circle between files, of types neither", () => {
+    const files = sources.filter((file) => !isBlockOrState(file));
+    expect(circleIn(files, importsOf)).toBeNull();
+  });
+
+  it.each(["build", "worker", "client"])("form no circle between the folders of %s/", (top) => {
+    const folderOf = (file: string) =>
+      file.startsWith(`${top}/`) ? file.split("/").slice(0, -1).slice(0, 2).join("/") : null;
+    const next = new Map<string, Set<string>>();
+    for (const file of sources) {
+      const folder = folderOf(file);
+      if (!folder) continue;
+      const others = importsOf(file).flatMap((path) => folderOf(path) ?? []);
+      next.set(folder, (next.get(folder) ?? new Set()).union(new Set(others.filter((other) => other !== folder))));
+    }
+    expect(circleIn(next.keys(), (folder) => next.get(folder) ?? [])).toBeNull();
+  });
+
+  it("would be found to form one", () => {
+    const next: Record<string, string[]> = { a: ["b"], b: ["c"], c: ["b"] };
+    expect(circleIn(["a"], (node) => next[node] ?? [])).toEqual(["b", "c", "b"]);
+  });
+});

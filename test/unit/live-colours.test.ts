@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readLiveSources } from "../../build/examples/live-sources.ts";
+import { readLiveSources } from "../../build/sources/live-sources.ts";
 
 const tokens = readFileSync("packages/browser/styles/tokens.css", "utf8");
 const sheets = [...tokens.matchAll(/--sheet: (#\w+);/g)].map(([, colour = ""]) => colour);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readExampleSteps } from "../../build/examples/example-steps.ts";
-import { markOfStep, pictureMark, pictureOfStep } from "../../build/examples/live-pictures.ts";
-import { readLiveSources } from "../../build/examples/live-sources.ts";
+import { readExampleSteps } from "../../build/page/example-steps.ts";
+import { markOfStep, pictureMark, pictureOfStep } from "../../build/page/live-pictures.ts";
+import { readLiveSources } from "../../build/sources/live-sources.ts";
 
 const sources = await readLiveSources("content");
 const advice = "take it again with npm run live:pictures";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** Order of pages and problems in a process of a language. In Czech, "ch" is a letter after "h". */
 function orderIn(locale: string): string {
   const code = `
-    import { formatProblems } from "./build/problems.ts";
+    import { formatProblems } from "./build/base/problems.ts";
     import { rankedDocs } from "./build/search/search-records.ts";
     import { postRecords } from "./build/records/post-records.ts";
     const names = ["h", "ch", "d"];
@@ -26,7 +26,9 @@ it("a build puts pages in the same order on machines of any language", () => {
 });
 
 it("no module orders texts by the language of the machine", () => {
-  const files = globSync("{build,client,shared,worker,examples,saved-state}/**/*.{ts,tsx}");
+  const files = globSync(
+    "{build,client,shared,worker,examples,packages/browser,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
+  );
   const isLocal = (file: string) => /\.localeCompare\([^,()]*\)|Intl\.\w+\(\)/.test(readFileSync(file, "utf8"));
   expect(files.filter(isLocal)).toEqual([]);
 });

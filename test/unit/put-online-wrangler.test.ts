@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { keyedFiles } from "../../build/cache/keyed-files.ts";
 import { listId } from "../../build/online/ledger.ts";
-import { temporaryFolder } from "../../build/temporary-folder.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
 

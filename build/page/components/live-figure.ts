@@ -1,6 +1,6 @@
+import { withBase } from "browser/base-path.ts";
 import { playgroundPath } from "browser/names.ts";
 import { liveExamplePath } from "playground/names.ts";
-import { withBase } from "../../../shared/base-path.ts";
 import type { TreeElement } from "../tree.ts";
 import { codeBlock } from "./code-block.ts";
 

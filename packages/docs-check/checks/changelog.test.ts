@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { tables } from "page:changelog";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../build/package-json.ts";
+import { packageJson } from "../../../build/base/package-json.ts";
 
 /** Versions that the page lists for a package, in its order. */
 const listed = (name: string) =>

@@ -10,7 +10,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { type Mark, readMark } from "./marks.ts";
 import type { Problem } from "./problems.ts";
-import { sentencesIn } from "./sentences.ts";
+import { type Sentence, sentencesIn } from "./sentences.ts";
 
 /** A code block; `line` is that of the fence. */
 export interface Snippet {
@@ -48,12 +48,6 @@ export interface Signature {
   heading: string;
   text: string;
   mark: Mark;
-}
-
-/** A sentence, heading or table row, as one line of Markdown. */
-export interface Sentence {
-  line: number;
-  text: string;
 }
 
 export interface Page {

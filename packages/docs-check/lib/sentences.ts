@@ -1,6 +1,11 @@
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Sentence } from "./read-pages.ts";
+
+/** A sentence, heading or table row, as one line of Markdown. */
+export interface Sentence {
+  line: number;
+  text: string;
+}
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import type { Sentence } from "./read-pages.ts";
+import type { Sentence } from "./sentences.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vouched-"));
 vi.stubEnv("DOCS_CHECK_FOLDER", folder);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { folders } from "./folders.ts";
 import { didYouMean, type Problem } from "./problems.ts";
-import type { Sentence } from "./read-pages.ts";
+import type { Sentence } from "./sentences.ts";
 
 /** Test by sentence, as in `vouched/<page>.json`. */
 type Vouched = Record<string, string>;

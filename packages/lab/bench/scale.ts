@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { appendFile, cp, glob, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { sourceFolders } from "../../../build/source-folders.ts";
+import { sourceFolders } from "../../../build/base/source-folders.ts";
 import { startDev } from "../../../test/start-dev.ts";
 import { generatedPages, markdownFile } from "./generated-pages.ts";
 import { median } from "./spread.ts";

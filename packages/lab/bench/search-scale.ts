@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
 import { namedPages, type SearchPageRows, searchPages } from "../../../build/search/search-rows.ts";
 import { testRecord } from "../../../build/search/test-record.ts";
-import { temporaryFolder } from "../../../build/temporary-folder.ts";
 import type { SearchRecord } from "../../../shared/search-record.ts";
 import { costlyQueries } from "../../../test/search/costly-queries.ts";
 import { builtSearchPages } from "../../../test/search/search-database.ts";

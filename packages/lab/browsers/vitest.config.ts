@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import "../../../build/without-users-settings.ts";
+import "../../../build/base/without-users-settings.ts";
 import { browsers } from "./support/browsers.ts";
 
 /** Each journey in each browser. `npm test` knows nothing of them: they take what not every machine has. */

@@ -7,7 +7,7 @@ import { unzipSync } from "fflate";
 import type { Project } from "playground/app/project.ts";
 import { projectZip } from "playground/app/project-zip.ts";
 import type { Browser } from "playwright-core";
-import { readTemplates } from "../../../build/examples/templates.ts";
+import { readTemplates } from "../../../build/sources/templates.ts";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
 
 // `npm run check:downloads -w lab`: unzips what the playground hands out of each template, installs its packages from npm,

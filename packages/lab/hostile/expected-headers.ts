@@ -1,7 +1,7 @@
+import { withoutBase } from "browser/base-path.ts";
 import { isLiveExamplePath } from "playground/names.ts";
-import { documentPrefixes, liveAssetPrefix } from "../../../build/served/asset-file.ts";
+import { documentPrefixes, liveAssetPrefix } from "../../../build/base/asset-file.ts";
 import { site as settings } from "../../../content/site.ts";
-import { withoutBase } from "../../../shared/base-path.ts";
 import { assetsPath, blogFeeds, docsFeed, parsePageDataPath, searchPagePath } from "../../../shared/wire-names.ts";
 import { cachePolicy } from "../../../worker/cache-policy.ts";
 import { prefersMarkdown } from "../../../worker/negotiation.ts";

@@ -1,4 +1,4 @@
-import { basePath } from "../../../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
 import { Random } from "../../../test/random.ts";
 import { longestUrl } from "../../../worker/bounds.ts";
 import { type CostClass, type RouteName, routes } from "../../../worker/routes.ts";

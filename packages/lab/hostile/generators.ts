@@ -1,26 +1,11 @@
-import { basePath } from "../../../shared/base-path.ts";
+import { basePath } from "browser/base-path.ts";
 import { markdownPath, pageDataPath, searchPagePath } from "../../../shared/wire-names.ts";
 import type { Random } from "../../../test/random.ts";
 import type { RouteName } from "../../../worker/routes.ts";
 import { mcpDraft } from "./mcp-drafts.ts";
 import { ordinaryHeaders, readingHeaders, someQuery, typed } from "./noise.ts";
-import type { Header } from "./request.ts";
+import type { Draft } from "./request.ts";
 import { otherFiles, type SiteFacts } from "./site-facts.ts";
-
-/** A request in the grammar of a route. */
-export interface Draft {
-  /** Path without the base path, and query. */
-  target: string;
-  /** GET or HEAD if absent. */
-  method?: string;
-  headers?: Header[];
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Whether the target has the base path already, or is outside of it. */
-  isWhole?: boolean;
-  /** Whether the route refuses it, though it is in its grammar. */
-  isRefused?: boolean;
-}
 
 export interface RouteGenerator {
   /** Statuses of successful answers. */

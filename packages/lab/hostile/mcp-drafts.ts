@@ -1,10 +1,9 @@
+import { withBase } from "browser/base-path.ts";
 import { site as settings } from "../../../content/site.ts";
-import { withBase } from "../../../shared/base-path.ts";
 import { markdownPath } from "../../../shared/wire-names.ts";
 import type { Random } from "../../../test/random.ts";
-import type { Draft } from "./generators.ts";
 import { typed } from "./noise.ts";
-import type { Header } from "./request.ts";
+import type { Draft, Header } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 const current = "2026-07-28";

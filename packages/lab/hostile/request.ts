@@ -18,3 +18,18 @@ export function headerOf({ headers }: Pick<HostileRequest, "headers">, name: str
   // A line break in a value begins another header.
   return values.length > 0 ? values.map(([, value]) => value.split("\r\n")[0]?.trim()).join(", ") : null;
 }
+
+/** A request in the grammar of a route. */
+export interface Draft {
+  /** Path without the base path, and query. */
+  target: string;
+  /** GET or HEAD if absent. */
+  method?: string;
+  headers?: Header[];
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Whether the target has the base path already, or is outside of it. */
+  isWhole?: boolean;
+  /** Whether the route refuses it, though it is in its grammar. */
+  isRefused?: boolean;
+}

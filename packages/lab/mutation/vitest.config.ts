@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
-import "../../../build/without-users-settings.ts";
+import "../../../build/base/without-users-settings.ts";
 
 /** The unit tests of the rules, and the worker's tests in Node: see runtime.js. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { tables } from "page:guides/performance";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/package-json.ts";
+import { packageJson } from "../../../../build/base/package-json.ts";
 import { type Change, inWords, readTimes } from "../../large-editor/times.ts";
 
 const times = readTimes();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/package-json.ts";
+import { packageJson } from "../../../../build/base/package-json.ts";
 
 test.each([
   ["@craftjs/core", "0.2.12"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTemplates } from "../../../../build/examples/templates.ts";
+import { readTemplates } from "../../../../build/sources/templates.ts";
 import { formatCode } from "./format-code.ts";
 import { difference } from "./format-editor.ts";
 

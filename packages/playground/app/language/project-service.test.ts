@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playgroundTypes } from "../../../../build/bundle/playground-types.ts";
-import { readTemplates } from "../../../../build/examples/templates.ts";
+import { readTemplates } from "../../../../build/sources/templates.ts";
 import { projectService } from "./project-service.ts";
 
 const service = projectService(playgroundTypes());

@@ -4,10 +4,10 @@ import { entryFile, parseProject } from "playground/app/project.ts";
 import type { Template } from "playground/app/templates.ts";
 import { compile } from "playground/sandbox/compile.ts";
 import { z } from "zod";
-import { compareText } from "../compare-text.ts";
-import { withLineFeeds } from "../line-ends.ts";
-import { posixPath } from "../posix-path.ts";
-import { ContentError, type Problem } from "../problems.ts";
+import { compareText } from "../base/compare-text.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { posixPath } from "../base/posix-path.ts";
+import { ContentError, type Problem } from "../base/problems.ts";
 import { readLiveSources } from "./live-sources.ts";
 
 const listSchema = z.array(

@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import { compile } from "playground/sandbox/compile.ts";
-import { withLineFeeds } from "../line-ends.ts";
-import { ContentError, type Problem } from "../problems.ts";
-import { liveFolder } from "./live-pictures.ts";
+import { withLineFeeds } from "../base/line-ends.ts";
+import { ContentError, type Problem } from "../base/problems.ts";
+import { liveFolder } from "../page/live-pictures.ts";
 
 export interface LiveSource {
   name: string;

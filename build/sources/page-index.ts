@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { basePath } from "../../shared/base-path.ts";
-import { contentHash } from "../hash.ts";
+import { basePath } from "browser/base-path.ts";
+import { contentHash } from "../base/hash.ts";
+import { pageCode } from "../cache/page-code.ts";
+import { noteUse, removeUnused } from "../cache/remove-unused.ts";
+import { type SeenFile, seenAgain } from "../cache/seen-file.ts";
 import type { FinishedPage } from "../page/finished-page.ts";
-import type { FrontMatter } from "../sources/front-matter.ts";
-import { pageCode } from "./page-code.ts";
-import { noteUse, removeUnused } from "./remove-unused.ts";
-import { type SeenFile, seenAgain } from "./seen-file.ts";
+import type { FrontMatter } from "./front-matter.ts";
 
 /** What a page's record, its search rows and its Markdown need besides its facts. It is read only to make them. */
 export type PageBody = Pick<FinishedPage, "html" | "sections" | "code" | "markdown">;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hashLength } from "../shared/wire-names.ts";
+import { hashLength } from "../../shared/wire-names.ts";
 
 /** Content hash for file names and keys: the first digits of the SHA-256 of the parts, each after its length. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {

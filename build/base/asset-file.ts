@@ -31,7 +31,7 @@ export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAs
 export function withoutPolicy(path: string): string | null {
   if (!/\.x?html?$/i.test(path) || Object.values(documentPrefixes).some((prefix) => path.startsWith(prefix)))
     return null;
-  return `${path} is a document without a security policy: begin its name as build/served/asset-file.ts lists`;
+  return `${path} is a document without a security policy: begin its name as build/base/asset-file.ts lists`;
 }
 
 /** Name prefix of social pictures, one for each page. */

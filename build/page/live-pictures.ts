@@ -1,4 +1,4 @@
-import { contentHash } from "../hash.ts";
+import { contentHash } from "../base/hash.ts";
 import { type ExampleStep, filesOfStep } from "./example-steps.ts";
 
 /** Folder below `content/` with the sources of live examples and pictures of their canvases. */

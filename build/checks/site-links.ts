@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
-import type { PageLinks } from "../checks/check-links.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { PageLinks } from "./check-links.ts";
 
 export function siteLinks(contentDir: string, { navbar, assistants, footer }: Settings["site"]): PageLinks {
   const file = join(contentDir, "site.ts");
