@@ -14,12 +14,15 @@ const check = (cwd: string) => {
   return [status, stderr];
 };
 
-it.each(["a#b", ...(process.platform === "win32" ? [] : ["what?"])])("npm test refuses a folder named %s", (name) => {
-  mkdirSync(join(folder, name));
-  expect(check(join(folder, name))).toEqual([
-    1,
-    `Vite cannot run tests in a folder with "#" or "?" in its path. Rename it: ${join(folder, name)}\n`,
-  ]);
-  expect(check(folder)).toEqual([0, ""]);
-  expect(packageJson().scripts?.test).toMatch(/^node build\/check-test-path\.js && /);
-});
+it.each(["a#b", "a%20b", ...(process.platform === "win32" ? [] : ["what?"])])(
+  "npm test refuses a folder named %s",
+  (name) => {
+    mkdirSync(join(folder, name));
+    expect(check(join(folder, name))).toEqual([
+      1,
+      `Vite cannot run tests in a folder with "#", "%" or "?" in its path. Rename it: ${join(folder, name)}\n`,
+    ]);
+    expect(check(folder)).toEqual([0, ""]);
+    expect(packageJson().scripts?.test).toMatch(/^node build\/check-test-path\.js && /);
+  },
+);

@@ -56,7 +56,7 @@ it("says why dates are missing where git refuses another user's folder, finds no
   commit(1, "One.");
   vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
   expect(await commitTimesProblem(cwd)).toMatch(
-    /^Pages have no dates, which come from git: detected dubious ownership.*\. Run: git config --global --add safe\.directory \S+$/,
+    /^Pages have no dates, which come from git: detected dubious ownership.*\. Run: git config --global --add safe\.directory .+$/,
   );
   expect(await commitTimes("content", cwd)).toEqual(new Map());
   vi.unstubAllEnvs();
