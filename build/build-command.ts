@@ -9,28 +9,31 @@ import { lockBuild } from "./lock-build.ts";
 const outDir = "dist";
 const state = ".wrangler/state";
 const options = process.argv.slice(2);
-await lockBuild();
-const current = fingerprint(options);
-const inAndOut = () => `${current} ${outputFingerprint(outDir, state)}`;
-if ((await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === inAndOut()) {
-  console.log(`✓ nothing has changed since the last build, which is in ${outDir}/`);
-} else {
-  await build();
+const inAndOut = (current: string) => `${current} ${outputFingerprint(outDir, state)}`;
+
+try {
+  await lockBuild();
+  const current = fingerprint(options);
+  if ((await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === inAndOut(current)) {
+    console.log(`✓ nothing has changed since the last build, which is in ${outDir}/`);
+  } else {
+    await build();
+    await writeAtomically(fingerprintIn(outDir), inAndOut(current));
+  }
+} catch (error) {
+  reportProblems(error);
 }
 
 async function build(): Promise<void> {
   reportUnhandledRejections();
   const { openLocalBindings } = await import("./online/local-bindings.ts");
   const bindings = openLocalBindings(state); // before the import, during which its process starts
-  const { buildSite, ownSite } = await import("../build.ts");
-  const { commitTimesProblem } = await import("./sources/commit-times.ts");
-  const undated = await commitTimesProblem();
-  if (undated) console.warn(undated);
   try {
+    const { buildSite, ownSite } = await import("../build.ts");
+    const { commitTimesProblem } = await import("./sources/commit-times.ts");
+    const undated = await commitTimesProblem();
+    if (undated) console.warn(undated);
     await buildSite({ ...ownSite, bindings, drawsPictures: options.includes("--pictures") });
-    await writeAtomically(fingerprintIn(outDir), inAndOut());
-  } catch (error) {
-    reportProblems(error);
   } finally {
     await bindings.close();
   }

@@ -31,14 +31,15 @@ it("prints a late rejection, and lets the process go on to fail at its end", asy
   expect(process.exitCode).toBe(1);
 });
 
+const mayNotWrite = (path: string) =>
+  `You may not write to ${path}. Make yourself its owner, or remove it, and run it again.`;
 it.each([
-  ["ENOSPC", "The disk is full (write dist/a.js). Free some space, and run it again."],
-  ["EROFS", "The disk of dist/a.js is read-only. Copy the project to another one."],
-  ["EACCES", "You may not write to dist/a.js, perhaps since sudo was used. Remove it with sudo, and run it again."],
-])("says in a line what to do about %s", (code, message) => {
+  [{ code: "ENOSPC" }, "The disk is full. Free some space, and run it again."],
+  [{ code: "EROFS", path: "dist/a.js" }, mayNotWrite("dist/a.js")],
+  [{ code: "EACCES", path: "dist/a.js" }, mayNotWrite("dist/a.js")],
+  [{ code: "ERR_SQLITE_ERROR", errcode: 8 }, mayNotWrite(".cache")],
+])("says in a line what to do about %j", (error, message) => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
-  reportProblems(Object.assign(new Error(code), { code, path: "dist/a.js", syscall: "write" }));
+  reportProblems(Object.assign(new Error("of the system"), error));
   expect([report.mock.calls, process.exitCode]).toEqual([[[`\n${message}`]], 1]);
-  process.exitCode = undefined;
-  report.mockRestore();
 });

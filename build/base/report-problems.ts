@@ -23,11 +23,21 @@ export function reportProblems(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** SQLite's result codes (https://sqlite.org/rescode.html) by those of the system. */
+const sqliteCodes: Record<number, string> = { 8: "EROFS", 13: "ENOSPC", 14: "EACCES" };
+
 /** What to do about a folder or a disk that cannot be written to, or null. */
 function systemAdvice(error: unknown): string | null {
-  const { code = "", path, syscall } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC") return `The disk is full (${syscall} ${path ?? ""}). Free some space, and run it again.`;
-  if (code === "EROFS") return `The disk of ${path} is read-only. Copy the project to another one.`;
-  if ((code !== "EACCES" && code !== "EPERM") || !path) return null;
-  return `You may not write to ${path}, perhaps since sudo was used. Remove it with sudo, and run it again.`;
+  const { code = "", path, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
+  const place = path ?? (errcode ? ".cache" : undefined);
+  switch (sqliteCodes[errcode] ?? code) {
+    case "ENOSPC":
+      return "The disk is full. Free some space, and run it again.";
+    case "EROFS":
+    case "EACCES":
+    case "EPERM":
+      return place ? `You may not write to ${place}. Make yourself its owner, or remove it, and run it again.` : null;
+    default:
+      return null;
+  }
 }

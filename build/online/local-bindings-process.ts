@@ -41,12 +41,15 @@ process.on("message", async (filling: Filling) => {
   const fill = folder === "records" ? fillRecords : fillSearch;
   const answer: FillingNews = await fill(filling, tick).then(
     (written) => ({ folder, written }),
-    (error) => ({ folder, error: String(error?.stack ?? error) }),
+    (error) => ({ folder, error: String(error?.stack ?? error), code: error?.code, path: error?.path }),
   );
   process.send?.(answer);
 });
 process.on("disconnect", async () => {
-  await (await opened).miniflare.dispose();
+  await opened.then(
+    ({ miniflare }) => miniflare.dispose(),
+    () => {},
+  );
   process.exit();
 });
 

@@ -20,7 +20,7 @@ export interface LocalBindings {
 
 /** What the process says of a filling: `written` ends it. */
 export type FillingNews = Pick<Filling, "folder"> &
-  ({ done: number; all: number } | { written: number } | { error: string });
+  ({ done: number; all: number } | { written: number } | { error: string; code?: string; path?: string });
 
 /** Opens them in a process of their own, which starts, and then works, while the build goes on. */
 export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
@@ -34,7 +34,7 @@ export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
           if (news.folder !== filling.folder) return;
           if ("done" in news) return tick(news.done, news.all);
           child.off("message", onNews);
-          if ("error" in news) reject(new Error(news.error));
+          if ("error" in news) reject(Object.assign(new Error(news.error), { code: news.code, path: news.path }));
           else resolve(news.written);
         };
         child.on("message", onNews);
