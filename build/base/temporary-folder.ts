@@ -20,7 +20,7 @@ export function temporaryFolder(name: string, parent = ".cache"): { path: string
   const clear = () => {
     rmSync(path, { recursive: true, force: true });
     unlock();
-    rmSync(lock, { force: true });
+    tryTo(() => rmSync(lock, { force: true })); // Windows keeps a file that another process has open
   };
   process.on("exit", clear);
   const remove = () => {
