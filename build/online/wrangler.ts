@@ -28,8 +28,9 @@ export interface RunningWorker {
  */
 export function startWorker(args: string[], onLine: (line: string) => void): Promise<RunningWorker> {
   const words = ["--import", endsWithParent, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];
-  // Keep logs in the project: the home folder may be read-only. `--remote` needs the login that is kept there.
-  const home = args.includes("--remote") ? {} : { XDG_CONFIG_HOME: resolve(".wrangler/config") };
+  // Keep logs in the project: the home folder may be closed to this user. `--remote` needs the login that is stored there.
+  const folder = resolve(".wrangler/home");
+  const home = args.includes("--remote") ? {} : { HOME: folder, USERPROFILE: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(process.execPath, words, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings, ...home },
