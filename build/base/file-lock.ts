@@ -16,7 +16,7 @@ export function tryLock(file: string): (() => void) | null {
     return () => database.close();
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode === busy) return null;
+    if ((((error as { errcode?: number }).errcode ?? 0) & 0xff) === busy) return null;
     throw error;
   }
 }
