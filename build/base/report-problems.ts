@@ -23,7 +23,7 @@ export function reportProblems(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** SQLite's result codes (https://sqlite.org/rescode.html) by those of the system. */
+/** SQLite's result codes (https://sqlite.org/rescode.html), as codes of the system. */
 const sqliteCodes: Record<number, string> = { 8: "EROFS", 13: "ENOSPC", 14: "EACCES" };
 
 /** What to do about a folder or a disk that cannot be written to, or null. */
