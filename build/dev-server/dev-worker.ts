@@ -4,10 +4,11 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { type BuiltSite, ownSite } from "../../build.ts";
+import { ownSite } from "../../build.ts";
 import { contentHash } from "../base/hash.ts";
 import { writeAtomically } from "../base/write-atomically.ts";
 import { commonOptions } from "../bundle/options.ts";
+import type { BuiltSite } from "../steps/write-release.ts";
 
 export interface DevWorker {
   file: string;

@@ -1,12 +1,12 @@
-import { recordFormat } from "../shared/page-data.ts";
-import type { SearchSettings } from "../shared/search-settings.ts";
-import { assetsPath } from "../shared/wire-names.ts";
-import type { Manifest } from "../worker/manifest.d.ts";
-import type { AssetFile } from "./base/asset-file.ts";
-import { contentHash } from "./base/hash.ts";
-import type { ClientBundle } from "./bundle/client-bundle.ts";
-import type { Pictures } from "./pictures/social-pictures.ts";
-import type { Settings } from "./settings/settings.ts";
+import { recordFormat } from "../../shared/page-data.ts";
+import type { SearchSettings } from "../../shared/search-settings.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
+import type { Manifest } from "../../worker/manifest.d.ts";
+import type { AssetFile } from "../base/asset-file.ts";
+import { contentHash } from "../base/hash.ts";
+import type { ClientBundle } from "../bundle/client-bundle.ts";
+import type { Pictures } from "../pictures/social-pictures.ts";
+import type { Settings } from "../settings/settings.ts";
 
 interface Parts extends Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searchPages"> {
   settings: Settings;
