@@ -77,7 +77,7 @@ describe("a site that is served where it was built for", () => {
     page,
     expectTrouble,
   }) => {
-    expectTrouble("of an extension", "Content Security Policy", "elsewhere.example");
+    expectTrouble("of an extension", "Content Security Policy", "elsewhere.example", "TrustedScriptURL");
     await page.addInitScript(() => {
       const add = () =>
         document.head.append(

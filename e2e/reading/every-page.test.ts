@@ -12,8 +12,8 @@ import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.
 const content = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-    // The list of headings follows scrolling, and frames and the playground load late.
-    for (const changing of main.querySelectorAll(".toc, .live, .playground")) changing.remove();
+    // The list of headings follows scrolling, frames and the playground load late, and the saved-state tool says when it has.
+    for (const changing of main.querySelectorAll(".toc, .live, .playground, .tool-state")) changing.remove();
     main.querySelector(".landing-example")?.removeAttribute("data-loaded");
     main.querySelector("h1")?.removeAttribute("tabindex"); // set by a route change for the focus
     // The edge orders attributes differently, and adds comments between texts and around optional parts.

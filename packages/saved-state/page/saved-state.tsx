@@ -41,7 +41,7 @@ export function SavedState() {
       </p>
       <p>
         Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
-        <span>{`${isReady && results.module ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
+        <span className="tool-state">{`${isReady && results.module ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
       </p>
       <DocumentForm onText={(...source) => void check(source)} />
       {/* Screen readers announce a change of text, but nothing that comes with its text. */}
