@@ -1,4 +1,6 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { parse } from "smol-toml";
 import { expect, it } from "vitest";
 
@@ -48,4 +50,17 @@ it("gives the preview worker the bindings of production, and none of its resourc
   ];
   const shared = ids(env.preview).filter((id) => id !== undefined && ids(production).includes(id));
   expect(shared).toEqual([]);
+});
+
+const guides = globSync(["*.md", "{build,client,worker,e2e}/README.md", "{packages,examples}/*/README.md"]);
+
+it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s names files that exist", (guide) => {
+  const text = readFileSync(guide, "utf8");
+  const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`|\]\(([\w./-]+)\)/g)].map(
+    ([, code, link]) => code ?? link ?? "",
+  );
+  const isPath = (name: string) =>
+    /\.(tsx?|js|md|mdx|css|toml|yml|txt|json)$/.test(name) && !/^(dist|\.cache)\//.test(name);
+  const exists = (name: string) => ["", `${dirname(guide)}/`].some((folder) => existsSync(folder + name));
+  expect(names.filter((name) => isPath(name) && !exists(name))).toEqual([]);
 });
