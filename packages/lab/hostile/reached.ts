@@ -18,6 +18,7 @@ export function reached(request: HostileRequest, { manifest, assets, protocol }:
   const { target } = request;
   const url = URL.parse(target.startsWith("/") ? `${protocol}//${headerOf(request, "Host")}${target}` : target);
   if (url === null) return null;
+  url.host = headerOf(request, "Host") ?? url.host; // the runtime ignores the host of an absolute target
   const address = readAddress(url, manifest);
   const [route = null, next = null] = routesOf(address);
   return { url, address, route: assets.has(decodePath(url.pathname)) ? null : route, next };
