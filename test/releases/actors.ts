@@ -82,7 +82,7 @@ export class Actor {
   /** The two limits that the design relies on (build/online/collect.ts). */
   #isTooLate(name: string): boolean {
     const { time } = this.#cloudflare;
-    return time - this.#start >= 29 * 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answered >= lockTime);
+    return time - this.#start >= 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answered >= lockTime);
   }
 }
 
