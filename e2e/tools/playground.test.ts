@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { toFragment } from "playground/app/share.ts";
-import { unfinishedRunKey } from "playground/app/unfinished-run.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { axeFindings, tags } from "../support/axe.ts";
@@ -133,8 +132,8 @@ describe("the playground", () => {
     await result(page).getByText("A text in a box.").waitFor();
     await tab(page, "Console").click();
     await page.evaluate(() => {
-      const line = { level: "log", text: "from elsewhere" };
-      postMessage({ craftPlayground: { type: "console", line } }, "*");
+      const lines = [{ level: "log", text: "from elsewhere" }];
+      postMessage({ craftPlayground: { type: "console", lines, dropped: 0 } }, "*");
     });
     await result(page)
       .locator("body")
@@ -217,19 +216,63 @@ export const Fails = () => (
     await press("Started");
     await tab(page, "Console 2").waitFor();
     expect(await mistake(page).textContent()).toBe("App.tsx, line 1: at once");
+  });
 
-    // It never answers, and a page that hangs with it is not told that it is left.
-    await write(page, "import { use } from 'react';\nexport const App = () => use(new Promise(() => {}));\n");
-    await page.waitForFunction((key) => localStorage.getItem(key)?.includes("new Promise"), unfinishedRunKey);
-    await page.evaluate((key) => {
-      const code = localStorage.getItem(key) ?? "";
-      addEventListener("pagehide", () => localStorage.setItem(key, code));
-    }, unfinishedRunKey);
+  it("stays usable while code floods the console, and shows the last thousand lines", async ({ page }) => {
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    await tab(page, "Console").click();
+    await write(
+      page,
+      `let n = 0;
+setInterval(() => { for (let i = 0; i < 50; i++) console.log(n++); }, 1);
+export const App = () => <p>Flooding</p>;
+`,
+    );
+    await page.getByText(/^\d+,\d{3} more$/).waitFor();
+    const log = page.getByRole("log");
+    const texts = await log.locator("pre").allTextContents();
+    expect(texts).toHaveLength(1000);
+    expect(Number(texts[999]) - Number(texts[0])).toBe(999);
+    const delays = await page.evaluate(async () => {
+      const delays: number[] = [];
+      for (let round = 0; round < 20; round++) {
+        const start = performance.now();
+        await new Promise((resolve) => setTimeout(resolve));
+        delays.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return delays.sort((a, b) => a - b);
+    });
+    expect(delays[10]).toBeLessThan(100);
+
+    await write(page, "export const App = () => <p>All is well</p>;\n");
+    await page.getByRole("button", { name: "Restart" }).click();
+    await tab(page, "Result").click();
+    await result(page).getByText("All is well").waitFor();
+    await page.reload();
+    await result(page).getByText("All is well").waitFor();
+  });
+
+  it("does not start code after a reload that hung after it was shown", async ({ page }) => {
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    await write(
+      page,
+      `setTimeout(() => /^(a+)+$/.test("a".repeat(60) + "b"), 2000);
+export const App = () => <p>Shown</p>;
+`,
+    );
+    await result(page).getByText("Shown").waitFor();
+    await page.getByText("Kept in this browser", { exact: true }).waitFor();
+    // As long as it takes to count as hung: a reader who reloads sooner leaves a page that responds.
+    await page.waitForTimeout(6000);
     await page.reload();
     await mistake(page).getByText("it was not started").waitFor();
     await write(page, "export const App = () => <p>All is well</p>;\n");
     await result(page).getByText("All is well").waitFor();
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), unfinishedRunKey)).toBeNull();
+    await page.reload();
+    await result(page).getByText("All is well").waitFor();
   });
 
   it("runs its templates without an error, and keeps the project, and what “Start again” has replaced", async ({

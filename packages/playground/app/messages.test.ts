@@ -8,7 +8,8 @@ it.each<FromFrame>([
   { type: "mistake", mistake: null },
   { type: "mistake", mistake: { message: "no", place: { file: "App.tsx", line: 3 } } },
   { type: "mistake", mistake: { message: "no", place: null } },
-  { type: "console", line: { level: "warn", text: "careful" } },
+  { type: "console", lines: [{ level: "warn", text: "careful" }], dropped: 12 },
+  { type: "pong" },
   { type: "refusal", text: "" },
 ])("takes %j of the frame", (message) => {
   expect(parseFromFrame(envelope(message))).toEqual(message);
@@ -26,8 +27,11 @@ it.each([
   { craftPlayground: { type: "page", page: { json: "{}", selected: [1], canUndo: true } } },
   { craftPlayground: { type: "page", page: { json: "x".repeat(5_000_001), selected: [], canUndo: true } } },
   { craftPlayground: { type: "mistake", mistake: { message: 1 } } },
-  { craftPlayground: { type: "console", line: { level: "table", text: "a" } } },
-  { craftPlayground: { type: "console", line: { level: "log", text: { toString: "a" } } } },
+  { craftPlayground: { type: "console", lines: [{ level: "table", text: "a" }], dropped: 0 } },
+  { craftPlayground: { type: "console", lines: [{ level: "log", text: { toString: "a" } }], dropped: 0 } },
+  { craftPlayground: { type: "console", lines: [{ level: "log", text: "a" }], dropped: "1" } },
+  { craftPlayground: { type: "console", lines: [], dropped: -1 } },
+  { craftPlayground: { type: "console", lines: {}, dropped: 0 } },
   { craftPlayground: { type: "refusal" } },
 ])("takes nothing else: %j", (data) => {
   expect(parseFromFrame(data)).toBeNull();
@@ -36,6 +40,8 @@ it.each([
 it("cuts long texts, and drops a place that is none", () => {
   const long = parseFromFrame(envelope({ type: "refusal", text: "a".repeat(9000) }));
   expect(long).toEqual({ type: "refusal", text: "a".repeat(5000) });
+  const lines = Array.from({ length: 1200 }, (_, index) => ({ level: "log" as const, text: String(index) }));
+  expect(parseFromFrame(envelope({ type: "console", lines, dropped: 0 }))).toMatchObject({ lines: lines.slice(200) });
   const place = { file: "App.tsx", line: -1 };
   const mistake = parseFromFrame(envelope({ type: "mistake", mistake: { message: "no", place } }));
   expect(mistake).toEqual({ type: "mistake", mistake: { message: "no", place: null } });
@@ -44,6 +50,7 @@ it("cuts long texts, and drops a place that is none", () => {
 it("takes what the frame is to do, and nothing else", () => {
   const run = { type: "run", files: { "App.tsx": "" } } as const;
   expect(parseToFrame(envelope(run))).toEqual(run);
+  expect(parseToFrame(envelope({ type: "ping" }))).toEqual({ type: "ping" });
   expect(parseToFrame(envelope({ type: "ready" }))).toBeNull();
   expect(parseToFrame({ craftLive: "theme" })).toBeNull();
 });

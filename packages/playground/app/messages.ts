@@ -1,4 +1,5 @@
 import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
+import { type ConsoleBatch, maxLines } from "./console-batch.ts";
 import type { Project } from "./project.ts";
 
 /**
@@ -21,21 +22,26 @@ export interface Mistake {
   place: { file: string; line: number } | null;
 }
 
-export type ToFrame = { type: "run"; files: Project["files"] } | { type: "act"; action: NodeAction };
+export type ToFrame =
+  | { type: "run"; files: Project["files"] }
+  | { type: "act"; action: NodeAction }
+  /** To be answered with a pong. */
+  | { type: "ping" };
 
 export type FromFrame =
   | { type: "ready" }
+  | { type: "pong" }
   /** Null where there is no editor. */
   | { type: "page"; page: ShownPage | null }
   /** Null once the project runs. */
   | { type: "mistake"; mistake: Mistake | null }
-  | { type: "console"; line: ConsoleLine }
+  | ({ type: "console" } & ConsoleBatch)
   /** Why Craft.js refused an action, or "". */
   | { type: "refusal"; text: string };
 
 /** Characters of a saved page, and of other texts. */
 const longestPage = 5_000_000;
-const longestText = 5000;
+export const maxText = 5000;
 
 export const envelope = (message: ToFrame | FromFrame) => ({ [key]: message });
 
@@ -50,7 +56,7 @@ function opened(data: unknown): Fields | null {
 export function parseToFrame(data: unknown): ToFrame | null {
   // Its sender has been checked, and is this site: the form of the rest is the type checker's business.
   const message = opened(data);
-  return message?.type === "run" || message?.type === "act" ? (message as ToFrame) : null;
+  return ["run", "act", "ping"].includes(String(message?.type)) ? (message as ToFrame) : null;
 }
 
 /** Validates a message of the frame; null for anything else. */
@@ -59,6 +65,8 @@ export function parseFromFrame(data: unknown): FromFrame | null {
   switch (message?.type) {
     case "ready":
       return { type: "ready" };
+    case "pong":
+      return { type: "pong" };
     case "page": {
       if (message.page === null) return { type: "page", page: null };
       const page = shownPage(message.page);
@@ -70,10 +78,12 @@ export function parseFromFrame(data: unknown): FromFrame | null {
       return mistake && { type: "mistake", mistake };
     }
     case "console": {
-      const { line } = message;
-      const level = isFields(line) && consoleLevels.find((level) => level === line.level);
-      const text = isFields(line) && textIn(line.text);
-      return level && typeof text === "string" ? { type: "console", line: { level, text } } : null;
+      const { lines, dropped } = message;
+      if (!Array.isArray(lines) || !Number.isSafeInteger(dropped) || (dropped as number) < 0) return null;
+      const valid = lines.slice(-maxLines).map(consoleLineIn);
+      return valid.includes(null)
+        ? null
+        : { type: "console", lines: valid as ConsoleLine[], dropped: dropped as number };
     }
     case "refusal": {
       const text = textIn(message.text);
@@ -92,6 +102,13 @@ function shownPage(value: unknown): ShownPage | null {
   return { json, selected, canUndo: canUndo === true };
 }
 
+function consoleLineIn(value: unknown): ConsoleLine | null {
+  if (!isFields(value)) return null;
+  const level = consoleLevels.find((level) => level === value.level);
+  const text = textIn(value.text);
+  return level && text !== null ? { level, text } : null;
+}
+
 function mistakeIn(value: unknown): Mistake | null {
   if (!isFields(value)) return null;
   const message = textIn(value.message);
@@ -102,4 +119,4 @@ function mistakeIn(value: unknown): Mistake | null {
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const textIn = (value: unknown) => (typeof value === "string" ? value.slice(0, longestText) : null);
+const textIn = (value: unknown) => (typeof value === "string" ? value.slice(0, maxText) : null);

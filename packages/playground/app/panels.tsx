@@ -1,8 +1,9 @@
 import { withBase } from "browser/base-path.ts";
 import { handDocument } from "browser/hand-document.ts";
 import { savedStatePath } from "browser/names.ts";
-import { useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { prettyJson } from "../live/pretty-json.ts";
+import type { ConsoleBatch } from "./console-batch.ts";
 import type { ConsoleLine } from "./messages.ts";
 
 /** The saved page, as `query.serialize()` returns it. */
@@ -27,7 +28,7 @@ export function JsonPanel({ json }: { json: string }) {
 }
 
 /** What the project has written, and its errors. */
-export function ConsolePanel({ lines }: { lines: ConsoleLine[] }) {
+export function ConsolePanel({ lines, dropped, onClear }: ConsoleBatch & { onClear(): void }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last line stays in view
   useEffect(() => {
@@ -37,17 +38,27 @@ export function ConsolePanel({ lines }: { lines: ConsoleLine[] }) {
     <section className="panel" aria-label="Console">
       <header>
         <h2>Console</h2>
+        <span className="buttons">
+          <button type="button" disabled={lines.length === 0} onClick={onClear}>
+            Clear
+          </button>
+        </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <div className="scroll playground-console" role="log" aria-label="Console" tabIndex={0} ref={box}>
         {lines.length === 0 && <p className="empty">Nothing was written with console.log() so far.</p>}
-        {lines.map(({ level, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-          <pre key={index} data-level={level} translate="no">
-            {text}
-          </pre>
+        {dropped > 0 && <p className="empty">{`${dropped.toLocaleString("en")} more`}</p>}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is the line's number, as lines are only added
+          <Line key={dropped + index} {...line} />
         ))}
       </div>
     </section>
   );
 }
+
+const Line = memo(({ level, text }: ConsoleLine) => (
+  <pre data-level={level} translate="no">
+    {text}
+  </pre>
+));

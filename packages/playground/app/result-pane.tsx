@@ -23,7 +23,7 @@ interface ResultPaneProps {
 export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId, change }: ResultPaneProps) {
   const panelId = useId();
   const result = useRef<HTMLDivElement>(null);
-  const { page, lines } = frame;
+  const { page, lines, dropped } = frame;
   const logged = lines.filter(({ level }) => level === "error").length;
 
   return (
@@ -63,7 +63,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
         )}
         {shown === "Nodes" && <NodeTree page={page} refusal={frame.refusal} onAct={frame.act} />}
         {shown === "JSON" && <JsonPanel json={page?.json ?? ""} />}
-        {shown === "Console" && <ConsolePanel lines={lines} />}
+        {shown === "Console" && <ConsolePanel lines={lines} dropped={dropped} onClear={frame.clearConsole} />}
       </div>
     </section>
   );

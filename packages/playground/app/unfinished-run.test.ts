@@ -1,22 +1,40 @@
 import { storage } from "browser/storage.ts";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let visits = 0;
 /** Imports the module as another one, by a query: `vi.resetModules()` would also reset modules of later test files. */
 const nextVisit = (): Promise<typeof import("./unfinished-run.ts")> =>
   import(/* @vite-ignore */ `./unfinished-run.ts?visit=${++visits}`);
 
+let tab: Map<string, string>;
+function openTab(): void {
+  tab = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  });
+}
+
 beforeEach(() => {
-  storage.set("playground-unfinished-run", null);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  for (const key of ["playground-unfinished-run", "playground-run-response"]) storage.set(key, null);
+  openTab();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it("is remembered on the next visit, until other code runs", async () => {
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+it("code that hung is not started after a reload, until other code runs", async () => {
   const first = await nextVisit();
   expect(first.hasHung("a")).toBe(false);
   first.beginRun("a");
   const second = await nextVisit();
   expect([second.hasHung("a"), second.hasHung("b")]).toEqual([true, false]);
-  second.endRun(); // the reader leaves without having run it
+  second.pauseRun(); // the reader leaves without having run it
   const third = await nextVisit();
   expect(third.hasHung("a")).toBe(true);
   third.beginRun("b");
@@ -24,12 +42,51 @@ it("is remembered on the next visit, until other code runs", async () => {
   expect((await nextVisit()).hasHung("a")).toBe(false);
 });
 
-it("is forgotten when it has ended, and runs again if the reader allows it", async () => {
+it("code that responded for a minute and then hung is not started after a reload", async () => {
   const first = await nextVisit();
   first.beginRun("a");
-  first.endRun();
-  expect((await nextVisit()).hasHung("a")).toBe(false);
+  for (let second = 0; second < 60; second++) {
+    wait(1000);
+    first.confirmRun(Date.now());
+  }
+  wait(3000);
+  first.pauseRun();
+  expect((await nextVisit()).hasHung("a")).toBe(true);
+});
+
+it("code that responds is started after a reload, and after the page was hidden and shown", async () => {
+  const first = await nextVisit();
   first.beginRun("a");
+  first.pauseRun();
+  expect((await nextVisit()).hasHung("a")).toBe(false);
+  wait(60_000);
+  first.resumeRun();
+  expect((await nextVisit()).hasHung("a")).toBe(true);
+  first.pauseRun();
+  expect((await nextVisit()).hasHung("a")).toBe(false);
+});
+
+it("another tab starts the code of one that responds, and not of one that was closed when it hung", async () => {
+  (await nextVisit()).beginRun("a");
+  openTab();
+  wait(1000);
+  expect((await nextVisit()).hasHung("a")).toBe(false);
+  wait(3000);
+  expect((await nextVisit()).hasHung("a")).toBe(true);
+});
+
+it("code that a hung frame cannot receive is started after a reload", async () => {
+  const first = await nextVisit();
+  first.beginRun("a");
+  wait(3000);
+  first.beginRun("b");
+  first.pauseRun();
+  const second = await nextVisit();
+  expect([second.hasHung("a"), second.hasHung("b")]).toEqual([true, false]);
+});
+
+it("code that hung runs again if the reader allows it", async () => {
+  (await nextVisit()).beginRun("a");
   const second = await nextVisit();
   second.allowRun();
   expect(second.hasHung("a")).toBe(false);

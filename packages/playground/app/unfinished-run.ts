@@ -1,9 +1,20 @@
 import { storage } from "browser/storage.ts";
 
-/** Key in localStorage: the code of a run that has shown nothing yet. It stays there when the page hangs. */
+/**
+ * Key of the code that runs now, in localStorage, and in sessionStorage for the tab that runs it. It is removed when the
+ * reader leaves a page that responds, and stays there when the page hangs.
+ */
 export const unfinishedRunKey = "playground-unfinished-run";
 
-let hung = storage.get(unfinishedRunKey);
+/** Key in localStorage: when that code responded last, in milliseconds since 1970. */
+const responseKey = "playground-run-response";
+
+/** Milliseconds without a response after which code counts as hung. */
+const patience = 3000;
+
+let hung = noted();
+let running: string | null = null;
+let respondedAt = 0;
 
 /** Whether the page hung when it ran this code on the last visit. */
 export const hasHung = (code: string) => hung === code;
@@ -13,12 +24,59 @@ export function allowRun(): void {
   hung = null;
 }
 
+/** Notes that this code is sent to the frame. */
 export function beginRun(code: string): void {
+  // A hung frame does not receive it: the code that it runs stays noted.
+  if (running !== null && !isResponsive()) return;
   hung = null;
-  storage.set(unfinishedRunKey, code);
+  running = code;
+  resumeRun();
 }
 
-/** The run has shown something, or the reader leaves. Code that has not been allowed to run stays noted. */
+/** Records that the frame has responded to a message that was sent at this time, in milliseconds since 1970. */
+export function confirmRun(sentAt: number): void {
+  respondedAt = sentAt;
+  if (running !== null) storage.set(responseKey, String(sentAt));
+}
+
+/** The page is hidden or left. Code that has hung stays noted. */
+export function pauseRun(): void {
+  if (running !== null && isResponsive()) note(null);
+}
+
+/** The page is shown again. */
+export function resumeRun(): void {
+  if (running === null) return;
+  confirmRun(Date.now());
+  note(running);
+}
+
+/** The frame is removed, or shows another page. */
 export function endRun(): void {
-  if (hung === null) storage.set(unfinishedRunKey, null);
+  pauseRun();
+  running = null;
+}
+
+const isResponsive = () => Date.now() - respondedAt < patience;
+
+function note(code: string | null): void {
+  storage.set(unfinishedRunKey, code);
+  try {
+    if (code === null) sessionStorage.removeItem(unfinishedRunKey);
+    else sessionStorage.setItem(unfinishedRunKey, code);
+  } catch {
+    // It is blocked or full. There is the other one.
+  }
+}
+
+/** Code that this tab ran before a reload, or another tab that is gone: one that is open goes on responding. */
+function noted(): string | null {
+  let own: string | null = null;
+  try {
+    own = sessionStorage.getItem(unfinishedRunKey);
+  } catch {
+    // It is blocked.
+  }
+  const isOpen = Date.now() - Number(storage.get(responseKey)) < patience;
+  return own ?? (isOpen ? null : storage.get(unfinishedRunKey));
 }

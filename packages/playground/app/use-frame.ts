@@ -4,13 +4,20 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { theme } from "../live/messages.ts";
 import type { NodeAction } from "../live/node-tree.tsx";
 import { sandboxPath } from "../names.ts";
+import { batchLines } from "./console-batch.ts";
 import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
-import { after, failed, idle, type Run } from "./run.ts";
-import { allowRun, beginRun, endRun, hasHung } from "./unfinished-run.ts";
+import { after, failed, idle, logged, type Run } from "./run.ts";
+import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 300;
+
+/** Milliseconds between two updates of the console. */
+const consoleInterval = 100;
+
+/** Milliseconds between two pings. */
+const pingInterval = 500;
 
 const deadlines = {
   load: { milliseconds: 15_000, message: "The frame has not loaded. Is there a network? “Restart” tries again." },
@@ -36,6 +43,7 @@ export interface FrameHandle extends Run {
   /** Whether the frame's document has started: from then on it needs no network. */
   isReady: boolean;
   act(action: NodeAction): void;
+  clearConsole(): void;
   /** Replaces the frame, whose code may hang. */
   restart(): void;
 }
@@ -56,6 +64,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   /** Counts the documents that have started in frames. */
   const [started, setStarted] = useState(0);
   const [run, setRun] = useState(idle);
+  const [batch] = useState(() => batchLines((lines) => setRun((run) => logged(run, lines)), consoleInterval));
   const delay = useRef(0);
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -65,6 +74,11 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   const fail = (message: string) => setRun((run) => failed(run, message));
 
+  function clearConsole(): void {
+    batch.clear();
+    setRun((run) => ({ ...run, lines: [], dropped: 0 }));
+  }
+
   function expectAnswer({ milliseconds, message }: (typeof deadlines)[keyof typeof deadlines]): void {
     clearTimeout(deadline.current);
     deadline.current = setTimeout(() => fail(message), milliseconds);
@@ -72,8 +86,18 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
   useEffect(() => {
+    batch.clear();
     setRun(idle);
     if (!frame) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    /** When the ping was sent that has not been answered, in milliseconds since 1970. */
+    let pingedAt: number | null = null;
+    const pinging = setInterval(() => {
+      if (pingedAt !== null) return;
+      pingedAt = Date.now();
+      tell({ type: "ping" });
+    }, pingInterval);
     /** Documents that have started, less those that have loaded: any but ours does not start. */
     let balance = 0;
     function onMessage({ data, source, origin }: MessageEvent): void {
@@ -82,32 +106,40 @@ export function useFrame(files: Project["files"] | null, project: number | undef
       if (message?.type === "ready") {
         balance++;
         clearTimeout(deadline.current);
+        pingedAt = null;
+        confirmRun(Date.now());
         delay.current = 0;
         tellTheme();
         setStarted((count) => count + 1);
+      } else if (message?.type === "pong") {
+        if (pingedAt !== null) confirmRun(pingedAt);
+        pingedAt = null;
+      } else if (message?.type === "console") {
+        batch.add(message);
       } else if (message) {
-        if (message.type === "page" || message.type === "mistake") {
-          clearTimeout(deadline.current);
-          endRun();
-        }
+        if (message.type === "page" || message.type === "mistake") clearTimeout(deadline.current);
         setRun((run) => after(run, message));
       }
     }
     const onLoad = () => {
-      if (--balance < 0) expectAnswer(deadlines.start);
+      if (--balance >= 0) return;
+      endRun();
+      expectAnswer(deadlines.start);
     };
     const tellTheme = () => post(theme(colourMode()));
     const observer = new MutationObserver(tellTheme);
     observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    addEventListener("message", onMessage);
-    addEventListener("pagehide", endRun);
-    frame.addEventListener("load", onLoad);
+    addEventListener("message", onMessage, { signal });
+    addEventListener("pagehide", pauseRun, { signal });
+    addEventListener("pageshow", resumeRun, { signal });
+    const onVisibility = () => (document.hidden ? pauseRun() : resumeRun());
+    document.addEventListener("visibilitychange", onVisibility, { signal });
+    frame.addEventListener("load", onLoad, { signal });
     expectAnswer(deadlines.load);
     return () => {
       observer.disconnect();
-      removeEventListener("message", onMessage);
-      removeEventListener("pagehide", endRun);
-      frame.removeEventListener("load", onLoad);
+      listening.abort();
+      clearInterval(pinging);
       clearTimeout(deadline.current);
       endRun();
     };
@@ -119,7 +151,8 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const code = JSON.stringify(files);
     if (hasHung(code)) return fail(notStarted);
     const timer = setTimeout(() => {
-      setRun((run) => ({ ...run, lines: [], refusal: "" }));
+      clearConsole();
+      setRun((run) => ({ ...run, refusal: "" }));
       beginRun(code);
       expectAnswer(deadlines.run);
       tell({ type: "run", files });
@@ -131,6 +164,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   return {
     ...run,
     ...{ frame: setFrame, src, id, isReady: started > 0 },
+    clearConsole,
     act: (action) => tell({ type: "act", action }),
     restart: () => {
       allowRun();

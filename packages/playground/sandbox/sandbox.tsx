@@ -1,6 +1,15 @@
 import "browser/drag-data.ts";
 import * as ReactDOM from "react-dom";
-import { consoleLevels, envelope, type FromFrame, type Mistake, parseToFrame } from "../app/messages.ts";
+import { batchLines } from "../app/console-batch.ts";
+import {
+  type ConsoleLine,
+  consoleLevels,
+  envelope,
+  type FromFrame,
+  type Mistake,
+  maxText,
+  parseToFrame,
+} from "../app/messages.ts";
 import { entryFile, type Project } from "../app/project.ts";
 import { plainEntryFile } from "../names.ts";
 import { consoleText } from "./console-text.ts";
@@ -12,20 +21,34 @@ import { loadScript } from "./load-script.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 
+/** Milliseconds of an animation frame. */
+const frameDuration = 16;
+
+/** Lines per second that the browser's own console gets: each one is a message to the browser's main process. */
+const maxNativeRate = 100;
+
 /** Entry point of the playground's frame: runs the project that it is sent, and reports what comes of it. */
 function start(): void {
   const sandbox = inSandbox();
   if (!sandbox) return;
   const tell = (message: FromFrame) => sandbox.tell(envelope(message));
+  const batch = batchLines((lines) => tell({ type: "console", ...lines }), frameDuration);
+  const log = (level: ConsoleLine["level"], text: string) =>
+    batch.add({ lines: [{ level, text: text.slice(0, maxText) }], dropped: 0 });
   const tellMistake = (mistake: Mistake | null) => {
     tell({ type: "mistake", mistake });
-    if (mistake) tell({ type: "console", line: { level: "error", text: messageOf(mistake) } });
+    if (mistake) log("error", messageOf(mistake));
   };
+  let second = 0;
+  let count = 0;
   for (const level of consoleLevels) {
     const original = console[level];
     console[level] = (...values: unknown[]) => {
-      original(...values);
-      tell({ type: "console", line: { level, text: consoleText(values) } });
+      const now = Math.floor(performance.now() / 1000);
+      count = now === second ? count + 1 : 1;
+      second = now;
+      if (count <= maxNativeRate) original(...values);
+      log(level, consoleText(values));
     };
   }
 
@@ -69,8 +92,11 @@ function start(): void {
   sandbox.listen((data) => {
     const message = parseToFrame(data);
     if (message?.type === "run") {
+      batch.clear();
       files = message.files;
       void run();
+    } else if (message?.type === "ping") {
+      tell({ type: "pong" });
     } else if (message?.type === "act" && observed) {
       tell({ type: "refusal", text: perform(observed, message.action) });
     }

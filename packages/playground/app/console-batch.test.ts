@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { batchLines, type ConsoleBatch, maxLines } from "./console-batch.ts";
+
+const line = (text: unknown) => ({ level: "log" as const, text: String(text) });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("sends the first line at once, and a flood once per interval with the last thousand lines", () => {
+  const sent: ConsoleBatch[] = [];
+  const { add } = batchLines((batch) => sent.push(batch), 16);
+  add({ lines: [line("first")], dropped: 0 });
+  expect(sent).toEqual([{ lines: [line("first")], dropped: 0 }]);
+  for (let index = 1; index <= 12_400 + maxLines; index++) add({ lines: [line(index)], dropped: 0 });
+  expect(sent).toHaveLength(1);
+  vi.advanceTimersByTime(16);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.lines).toHaveLength(maxLines);
+  expect(sent[1]?.lines.at(-1)).toEqual(line(12_400 + maxLines));
+  expect(sent[1]?.dropped).toBe(12_400);
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(2);
+});
+
+it("sends during a task that blocks timers", () => {
+  const send = vi.fn();
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  const { add } = batchLines(send, 16);
+  for (let time = 0; time < 48; time++) {
+    now.mockReturnValue(time);
+    add({ lines: [line(time)], dropped: 0 });
+  }
+  now.mockRestore();
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+it("adds up what the sender dropped, and forgets what is cleared", () => {
+  const sent: ConsoleBatch[] = [];
+  const { add, clear } = batchLines((batch) => sent.push(batch), 16);
+  add({ lines: [], dropped: 3 });
+  add({ lines: [line("a")], dropped: 4 });
+  clear();
+  add({ lines: [line("b")], dropped: 5 });
+  add({ lines: [line("c")], dropped: 6 });
+  vi.advanceTimersByTime(16);
+  expect(sent).toEqual([
+    { lines: [], dropped: 3 },
+    { lines: [line("b"), line("c")], dropped: 11 },
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { ConsoleLine } from "./messages.ts";
+
+/** Lines of the console, and how many before them were dropped. */
+export interface ConsoleBatch {
+  lines: ConsoleLine[];
+  dropped: number;
+}
+
+/** Lines that a console keeps. */
+export const maxLines = 1000;
+
+/** Appends the lines of `next`, and drops the oldest beyond `maxLines`. */
+export function appended({ lines, dropped }: ConsoleBatch, next: ConsoleBatch): ConsoleBatch {
+  const all = [...lines, ...next.lines];
+  const excess = Math.max(0, all.length - maxLines);
+  return { lines: all.slice(excess), dropped: dropped + next.dropped + excess };
+}
+
+/**
+ * Collects console lines, and calls `send` at most once per interval.
+ * @param interval milliseconds; a timer, because a hidden frame has no animation frames
+ */
+export function batchLines(send: (batch: ConsoleBatch) => void, interval: number) {
+  let lines: ConsoleLine[] = [];
+  let dropped = 0;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function clear(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    lines = [];
+    dropped = 0;
+  }
+
+  function flush(): void {
+    const batch = appended({ lines: [], dropped }, { lines, dropped: 0 });
+    clear();
+    sentAt = performance.now();
+    send(batch);
+  }
+
+  function add(batch: ConsoleBatch): void {
+    lines.push(...batch.lines);
+    dropped += batch.dropped;
+    // Not for each line, as removing the first is slow.
+    if (lines.length >= 2 * maxLines) ({ lines, dropped } = appended({ lines, dropped }, { lines: [], dropped: 0 }));
+    // Timers do not fire while a task runs, and it may hang.
+    if (performance.now() - sentAt >= interval) flush();
+    else timer ??= setTimeout(flush, interval);
+  }
+
+  return { add, clear };
+}
