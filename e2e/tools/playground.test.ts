@@ -254,6 +254,28 @@ export const App = () => <p>Flooding</p>;
     await result(page).getByText("All is well").waitFor();
   });
 
+  it("runs a default export, ends a long loop, logs dialogs, and clears the console", async ({ page }) => {
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    await write(
+      page,
+      `let sum = 0;
+for (let i = 0; i < 2e8; i++) sum += i & 1;
+alert(confirm("Sure?") + " " + prompt("Name?", "Box"));
+export default function App() {
+  return <p>The sum is {sum}</p>;
+}
+`,
+    );
+    await result(page).getByText("The sum is 100000000").waitFor();
+    await tab(page, "Console").click();
+    const lines = page.getByRole("log").locator("pre");
+    await lines.getByText("confirm: Sure?").waitFor();
+    await lines.getByText("alert: true Box").waitFor();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect.poll(() => lines.count()).toBe(0);
+  });
+
   it("does not start code after a reload that hung after it was shown", async ({ page }) => {
     await openPlayground(page);
     await result(page).getByText("A text in a box.").waitFor();

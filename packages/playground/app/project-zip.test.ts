@@ -21,6 +21,14 @@ describe("a project to download", () => {
     expect(files["index.html"]).toContain("<title>My &lt;page></title>");
     expect(JSON.parse(files["package.json"] ?? "")).toMatchObject({ name: "my-page", scripts: { dev: "vite" } });
   });
+  it.each([
+    ["export default function App() {}", "import App from"],
+    ["function App() {}\nexport default App;", "import App from"],
+    ["export const App = () => null;\nexport default App;", "import { App } from"],
+    ["const App = () => null;\nexport { App };", "import { App } from"],
+  ])("imports the component that %o exports", (source, statement) => {
+    expect(unzipped({ "App.tsx": source })["main.tsx"]).toContain(statement);
+  });
   it("depends on the layers only where they are imported, and then on what these need", () => {
     const dependencies = (source: string) =>
       JSON.parse(unzipped({ "App.tsx": source })["package.json"] ?? "").dependencies;

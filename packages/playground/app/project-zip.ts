@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { compilerOptions } from "./compiler-options.ts";
-import type { Project } from "./project.ts";
+import { entryFile, type Project } from "./project.ts";
 
 /** Of the packages that a downloaded project begins with. Exact: it still runs in a year. */
 export const versions = {
@@ -32,7 +32,7 @@ export function projectZip({ name, files }: Project): Uint8Array<ArrayBuffer> {
   const all: Record<string, string> = {
     ...Object.fromEntries(sources),
     "index.html": indexHtml(name),
-    "main.tsx": main, // not in src/, where the project may have one
+    "main.tsx": main(files[entryFile] ?? ""), // not in src/, where the project may have one
     "package.json": json(packageJson),
     "README.md": readme(name),
     "tsconfig.json": json(tsconfig),
@@ -55,8 +55,15 @@ const layers = ["@craftjs/layers", "styled-components"] as const;
 const pick = (...names: (keyof typeof versions)[]) => Object.fromEntries(names.map((name) => [name, versions[name]]));
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const main = `import { createRoot } from 'react-dom/client';
-import { App } from './src/App';
+/** The import of the component that the playground shows: `App`, or else the default export. */
+const importApp = (source: string) =>
+  /\bexport\s+default\b/.test(source) &&
+  !/\bexport\s+(?:(?:const|let|var|function|class)\s+|\{[^}]*\b)App\b/.test(source)
+    ? "import App from './src/App';"
+    : "import { App } from './src/App';";
+
+const main = (source: string) => `import { createRoot } from 'react-dom/client';
+${importApp(source)}
 
 createRoot(document.getElementById('root')!).render(<App />);
 `;

@@ -69,7 +69,7 @@ function note(code: string | null): void {
   }
 }
 
-/** Code that this tab ran before a reload, or another tab that is gone: one that is open goes on responding. */
+/** Code that this tab ran before a reload, or another tab did that is closed: an open one keeps responding. */
 function noted(): string | null {
   let own: string | null = null;
   try {

@@ -3,7 +3,7 @@ import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { resolveImport } from "../app/project.ts";
 import { loopGuard } from "./loop-guard.ts";
-import { guardName } from "./mistake.ts";
+import { counterName, guardName } from "./mistake.ts";
 import { ObservedEditor } from "./observed-editor.tsx";
 
 /** Packages that sources can import. */
@@ -13,13 +13,13 @@ export const packages: Record<string, unknown> = {
   "@craftjs/core": { ...craft, Editor: ObservedEditor },
 };
 
-/** Modules by path, as compiled code, and style sheets and JSON as they are; `entry` exports the component `App`. */
+/** Modules by path, as compiled code, and the text of style sheets and JSON; `entry` exports `App`, or a default. */
 export interface Program {
   entry: string;
   files: Record<string, string>;
 }
 
-/** Runs a program. @throws what its code throws, or an error if it does not export a component `App` */
+/** Runs a program. @throws what its code throws, or an error if its entry exports no component */
 export function evaluate({ entry, files }: Program): { App: React.ComponentType; styles: string[] } {
   const styles: string[] = [];
   const evaluated = new Map<string, unknown>();
@@ -32,8 +32,11 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     if (path.endsWith(".css")) styles.push(text);
     if (/\.(?:css|json)$/.test(path)) return exports;
     // Wrapper and code share the first line, so stack traces keep the source's line numbers.
-    const run = functionOf(path, `(function (require, exports, ${guardName}) {${text}\n})\n//# sourceURL=${path}`);
-    run((name: string) => requireFrom(path, name), exports, loopGuard);
+    const run = functionOf(
+      path,
+      `(function (require, exports, ${guardName}, ${counterName}) {${text}\n})\n//# sourceURL=${path}`,
+    );
+    run((name: string) => requireFrom(path, name), exports, loopGuard, 0);
     return exports;
   }
 
@@ -48,12 +51,20 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     return load(file);
   }
 
-  const { App } = load(entry) as { App?: unknown };
-  if (typeof App !== "function") {
-    throw new Error("Nothing to show: the source has to export a component that is called App.");
+  const exported = load(entry) as { App?: unknown; default?: unknown };
+  const App = exported.App ?? exported.default;
+  if (!isComponent(App)) {
+    throw new Error(
+      "Nothing to show: the source has to export a component that is called App, or is its default export.",
+    );
   }
-  return { App: App as React.ComponentType, styles };
+  return { App, styles };
 }
+
+/** Whether it is a function, a class, or what memo(), lazy() and forwardRef() return. */
+const isComponent = (value: unknown): value is React.ComponentType =>
+  typeof value === "function" ||
+  (typeof value === "object" && value !== null && "$$typeof" in value && !React.isValidElement(value));
 
 function parse(path: string, text: string): unknown {
   try {

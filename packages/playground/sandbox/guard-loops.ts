@@ -1,5 +1,5 @@
 import { getFormattedTokens, type Transform } from "sucrase";
-import { guardName } from "./mistake.ts";
+import { counterName, guardName } from "./mistake.ts";
 
 interface Token {
   /** The compiler's name of the token type: a bracket, a keyword, `name`, `string`, … */
@@ -8,8 +8,14 @@ interface Token {
   end: number;
 }
 
+/** Rounds between two calls of the guard, as a bit mask: a call in each would take longer than most loops. */
+const mask = 255;
+
+/** Always true, unless the guard throws. */
+const guard = `((${counterName} = ${counterName} + 1 & ${mask}) || ${guardName}())`;
+
 /**
- * Inserts a guard call into every loop but `for await`: an infinite one would hang the document and, in some browsers,
+ * Inserts a guard into every loop but `for await`: an infinite one would hang the document and, in some browsers,
  * the page that embeds it. Line numbers stay the same.
  * @throws the compiler's syntax error
  */
@@ -27,13 +33,13 @@ export function guardLoops(source: string, transforms: Transform[] = ["typescrip
       const [first, second] = inside.filter((token) => token.label === ";");
       if (!first || !second) {
         // for … of and for … in. The `else` keeps another one in the body, or after the loop, where it belongs.
-        inserts.push([closing.end, ` if (!${guardName}()); else `]);
+        inserts.push([closing.end, ` if (!${guard}); else `]);
         continue;
       }
       [from, to] = [first.end, second.start];
     }
-    if (source.slice(from, to).trim() === "") inserts.push([from, ` ${guardName}()`]);
-    else inserts.push([from, ` ${guardName}() && (`], [to, ")"]);
+    if (source.slice(from, to).trim() === "") inserts.push([from, ` ${guard}`]);
+    else inserts.push([from, ` ${guard} && (`], [to, ")"]);
   }
   // From the end, so that earlier offsets stay valid; at equal offsets, an inner loop's closing bracket comes first.
   inserts.sort(([a], [b]) => b - a);

@@ -4,8 +4,9 @@ import { consoleText } from "./console-text.ts";
 /** Name of the single file of a live example. */
 export const fileName = "app.tsx";
 
-/** Function that guarded loops call before each iteration: packages/playground/sandbox/guard-loops.ts. */
+/** Function that guarded loops call every few rounds, and their counter: packages/playground/sandbox/guard-loops.ts. */
 export const guardName = "mayGoOn$";
+export const counterName = "rounds$";
 
 /** Finds the innermost line of the given files in the error's stack trace. */
 export function mistakeOf(error: unknown, files: string[]): Mistake {

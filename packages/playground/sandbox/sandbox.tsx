@@ -13,6 +13,7 @@ import {
 import { entryFile, type Project } from "../app/project.ts";
 import { plainEntryFile } from "../names.ts";
 import { consoleText } from "./console-text.ts";
+import { loggedDialogs } from "./dialogs.ts";
 import { readDocumentData, type SandboxData } from "./document-data.ts";
 import { packages } from "./evaluate.ts";
 import { inSandbox } from "./in-sandbox.ts";
@@ -51,6 +52,10 @@ function start(): void {
       log(level, consoleText(values));
     };
   }
+  Object.assign(
+    window,
+    loggedDialogs((text) => log("info", text)),
+  );
 
   let files: Project["files"] = {};
   let observed: Observed | null = null;
