@@ -3,8 +3,8 @@ type Dialogs = Pick<Window, "alert" | "confirm" | "prompt">;
 const note = "The playground opens no dialogs";
 
 /**
- * Dialogs to be used instead of the browser's, which do nothing in a sandbox: they log what they would show, and return
- * what they would after a click on OK.
+ * Replacements for the browser's dialogs, which do nothing in a sandbox: they log their text, and return the answer of the
+ * OK button.
  */
 export const loggedDialogs = (log: (text: string) => void): Dialogs => ({
   alert(message = "") {

@@ -28,7 +28,7 @@ it.each([
   expect(calls).toBe(52);
 });
 
-it("gives each task five seconds of its own", async () => {
+it("starts the five seconds again with each task", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   for (now = 0; now < 20_000; now += 4000) {
