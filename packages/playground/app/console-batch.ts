@@ -1,4 +1,9 @@
-import type { ConsoleLine } from "./messages.ts";
+export const consoleLevels = ["log", "info", "warn", "error"] as const;
+
+export interface ConsoleLine {
+  level: (typeof consoleLevels)[number];
+  text: string;
+}
 
 /** Lines of the console, and how many before them were dropped. */
 export interface ConsoleBatch {

@@ -1,5 +1,5 @@
 import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
-import { type ConsoleBatch, maxLines } from "./console-batch.ts";
+import { type ConsoleBatch, type ConsoleLine, consoleLevels, maxLines } from "./console-batch.ts";
 import type { Project } from "./project.ts";
 
 /**
@@ -8,13 +8,6 @@ import type { Project } from "./project.ts";
  */
 
 const key = "craftPlayground";
-
-export const consoleLevels = ["log", "info", "warn", "error"] as const;
-
-export interface ConsoleLine {
-  level: (typeof consoleLevels)[number];
-  text: string;
-}
 
 /** What keeps a project from running, and where; `place` is null if that is in no file of it. */
 export interface Mistake {

@@ -3,8 +3,7 @@ import { handDocument } from "browser/hand-document.ts";
 import { savedStatePath } from "browser/names.ts";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { prettyJson } from "../live/pretty-json.ts";
-import type { ConsoleBatch } from "./console-batch.ts";
-import type { ConsoleLine } from "./messages.ts";
+import type { ConsoleBatch, ConsoleLine } from "./console-batch.ts";
 
 /** The saved page, as `query.serialize()` returns it. */
 export function JsonPanel({ json }: { json: string }) {

@@ -1,15 +1,7 @@
 import "browser/drag-data.ts";
 import * as ReactDOM from "react-dom";
-import { batchLines } from "../app/console-batch.ts";
-import {
-  type ConsoleLine,
-  consoleLevels,
-  envelope,
-  type FromFrame,
-  type Mistake,
-  maxText,
-  parseToFrame,
-} from "../app/messages.ts";
+import { batchLines, type ConsoleLine, consoleLevels } from "../app/console-batch.ts";
+import { envelope, type FromFrame, type Mistake, maxText, parseToFrame } from "../app/messages.ts";
 import { entryFile, type Project } from "../app/project.ts";
 import { plainEntryFile } from "../names.ts";
 import { consoleText } from "./console-text.ts";
