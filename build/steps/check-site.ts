@@ -6,7 +6,7 @@ import type { Site } from "./read-site.ts";
 
 /**
  * Checks pages and settings against each other, and prints warnings.
- * @param examples names of the page editors at `/examples/…`, with those of their steps
+ * @param examples names of the page editors at `/examples/…`, and names of their steps
  * @throws ContentError with all mistakes
  */
 export function checkSite(contentDir: string, { settings, sources, pages, records }: Site, examples: string[]) {

@@ -11,9 +11,9 @@ import type { PageIndex } from "../sources/page-index.ts";
 import type { Site } from "./read-site.ts";
 
 /**
- * Writes records and search pages to `outDir`, and those that are missing to the local KV and search database.
+ * Writes records and search pages to `outDir`, and the missing ones to the local KV and search database.
  * @param bindings null leaves them in `outDir` only
- * @returns the manifest's part about them, and a function that deletes those of earlier builds
+ * @returns the manifest's part about them, and a function that deletes the files of earlier builds
  */
 export async function storeSite(
   outDir: string,

@@ -22,6 +22,9 @@ function placeOf(element: Element): Place {
 const isOpen = (element: Element) =>
   element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement ? element.open : undefined;
 
+const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element.matches("textarea, input[type=text], input[type=search]");
+
 /** Undefined if the element is still in the page, or nothing replaces it. */
 const replacementOf = ({ element, selector, index }: Place) =>
   element.isConnected ? undefined : document.querySelectorAll<HTMLElement>(selector)[index];
@@ -63,13 +66,13 @@ export function restoreState(): void {
   const before = focusedBefore?.element;
   const after = focusedBefore && replacementOf(focusedBefore);
   if (!after) return;
-  const isField = before instanceof HTMLInputElement && before.matches("[type=text], [type=search]");
-  if (isField && after instanceof HTMLInputElement) {
+  const isText = before && isTextField(before) && isTextField(after);
+  if (isText) {
     after.value = before.value;
     after.setSelectionRange(before.selectionStart, before.selectionEnd);
   }
   after.focus({ preventScroll: true });
-  if (isField) after.dispatchEvent(new Event("input", { bubbles: true }));
+  if (isText) after.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function reopen(element: HTMLElement): void {

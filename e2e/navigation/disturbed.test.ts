@@ -107,6 +107,19 @@ describe("a page that something else has changed before hydration", () => {
     expect(await page.locator("main").count()).toBe(1);
   });
 
+  it("keeps what the reader has typed into the form of a tool", async ({ page, expectTrouble }) => {
+    expectTrouble(recovery);
+    await stripComments(page);
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/tools/saved-state", { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+    await page.locator("#saved-text").pressSequentially('{"ROOT":1}');
+    release();
+    await hydrated(page);
+    await settle(page);
+    expect(await page.inputValue("#saved-text")).toBe('{"ROOT":1}');
+  });
+
   it("waits for the end of a press, which would be no click if React replaced the button", async ({
     page,
     expectTrouble,
