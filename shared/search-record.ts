@@ -12,8 +12,8 @@ export interface SearchRecord {
   hierarchy: Record<SearchLevel, string | null>;
   content: string | null;
   code: string | null;
-  /** Synonyms from content/keywords.ts, separated by semicolons; null if there are none. */
-  keywords: string | null;
+  /** Names that the section's text lacks (`also: …` in a page). */
+  otherNames: string[];
   position: number;
   tags: string[];
   version: string;

@@ -51,9 +51,9 @@ function resolversOf(plugin: { setup: (build: never) => void }): Resolve[] {
   return resolvers;
 }
 
-const settings = { site: site.site, tags, sidebars, redirects: {}, keywords: {} } as unknown as Settings;
+const settings = { site: site.site, tags, sidebars, redirects: {} } as unknown as Settings;
 const sources = await readSources("test/fixtures/site", settings, { find: () => undefined });
-const facts = { toc: [], ids: [], links: [], images: [], examples: [], anchors: [null], body: "" };
+const facts = { toc: [], ids: [], links: [], images: [], examples: [], sections: [], body: "" };
 const pages = sources.map((source) => ({ ...source, facts }));
 const docs = pages.filter((page) => page.kind === "doc");
 const posts = pages.filter((page) => page.kind === "post");

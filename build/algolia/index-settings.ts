@@ -5,11 +5,11 @@ import { synonymGroups, synonymPhrases } from "../../content/search-words.ts";
 export const algoliaSettings: IndexSettings = {
   searchableAttributes: [
     ...["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "lvl0"].map((level) => `unordered(hierarchy.${level})`),
-    "keywords",
+    "otherNames",
     "content",
     "code",
   ],
-  attributesToRetrieve: ["*", "-code", "-keywords"],
+  attributesToRetrieve: ["*", "-code", "-otherNames"],
   attributesForFaceting: ["version", "type", "tags", "language", "hierarchy.lvl0", "hierarchy.lvl1"],
   attributesToHighlight: ["hierarchy", "content"],
   attributesToSnippet: ["content:10"],

@@ -2,9 +2,7 @@ import { ContentError } from "../base/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { checkFormerAnchors } from "../records/former-anchors.ts";
 import type { BuiltPage } from "../records/record.ts";
-import { sectionUrls } from "../records/store-pages.ts";
 import type { Settings } from "../settings/settings.ts";
-import { checkKeywords } from "./check-keywords.ts";
 import { checkLinks, type LinkTargets } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
@@ -35,7 +33,6 @@ export function checkContent(contentDir: string, settings: Settings, made: Made)
     ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
     ...checkRedirects(contentDir, redirects, targets),
     ...checkFormerAnchors(docs),
-    ...checkKeywords(contentDir, settings, docs.flatMap(sectionUrls)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return links.reduce((sum, page) => sum + page.links.length, 0);

@@ -96,8 +96,11 @@ function indexed(
 ): [Omit<IndexedPage, "code">, PageBody] {
   const { toc, ids, links, images, examples, sections, dependencies } = page;
   const body = bodyOf(page);
-  const anchors = sections.map(({ anchor }) => anchor);
-  const facts: PageFacts = { toc, ids, links, images, examples, anchors, body: hashOf(body) };
+  const facts: PageFacts = {
+    ...{ toc, ids, links, images, examples },
+    sections: sections.map(({ anchor, names }) => ({ anchor, names })),
+    body: hashOf(body),
+  };
   // The paths of pages linked to by file may change while this page does not.
   const mentioned = (text.mdx.match(/[\w./-]+\.mdx?\b/g) ?? []).map((link) => join(dirname(file), link));
   const linked = Object.fromEntries(mentioned.map((other) => [other, pathOfFile.get(other) ?? ""]));

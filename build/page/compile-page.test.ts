@@ -44,3 +44,9 @@ it("reports all the mistakes of a page at once", async () => {
 it("reports a page that is front matter alone", async () => {
   expect(await problemsOf("\n\n\n")).toEqual(["4  the page has no text: write it below the front matter"]);
 });
+
+it("keeps the other names of a page and its sections, and shows them nowhere", async () => {
+  const page = await compile("{/* also: a, b */}\n\nText\n\n## C {#c}\n{/* also: d */}");
+  expect(page.names).toEqual({ "": ["a", "b"], c: ["d"] });
+  expect(JSON.stringify(page.body)).not.toContain("also");
+});

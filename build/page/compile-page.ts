@@ -18,6 +18,7 @@ import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
 import { leadLength } from "./lead-length.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
+import { type OtherNames, otherNames } from "./other-names.ts";
 
 /**
  * Compiles a page and evaluates its MDX once.
@@ -33,6 +34,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   const dependencies: string[] = [];
   const found: FoundImport[] = [];
   const code: FoundCode[] = [];
+  const names: OtherNames[] = [];
   let compiled: VFile;
   try {
     compiled = await compile(vfile, {
@@ -47,6 +49,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         admonitions,
         [codeBlocks, { dependencies, found: code }],
         headingIds,
+        [otherNames, { found: names }],
         leftoverMarks,
         leadLength,
         componentNames,
@@ -63,6 +66,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   const page: Omit<CompiledPage, "body"> = {
     toc: [],
     ids: [],
+    names: Object.fromEntries(names.map(({ heading, names }) => [heading?.data?.hProperties?.id ?? "", names])),
     links: [],
     images: [],
     examples: [],

@@ -24,6 +24,8 @@ export interface CompiledPage {
   body: TreeNode[];
   toc: TocEntry[];
   ids: string[];
+  /** Other names of sections by the id of their heading; "" is the page itself. */
+  names: Record<string, string[]>;
   links: FoundLink[];
   images: FoundImage[];
   examples: FoundExample[];

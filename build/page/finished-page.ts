@@ -7,7 +7,7 @@ import { type MarkdownSection, pageMarkdown } from "./page-markdown.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 
 /** A compiled page as the build goes on with it: plain data, so that it can be cached and sent between threads. */
-export interface FinishedPage extends Omit<CompiledPage, "body"> {
+export interface FinishedPage extends Omit<CompiledPage, "body" | "names"> {
   html: string;
   sections: PageSection[];
   markdown: MarkdownSection[];
@@ -18,13 +18,13 @@ export interface FinishedPage extends Omit<CompiledPage, "body"> {
  * @throws ContentError with every problem in the page, or because React cannot render it
  */
 export async function finishedPage(around: Surroundings, file: string, mdx: string): Promise<FinishedPage> {
-  const { body, ...page } = await compilePage(around, file, mdx);
+  const { body, names, ...page } = await compilePage(around, file, mdx);
   const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
   try {
     return {
       ...page,
       html: contentHtml(body),
-      sections: pageSections(body),
+      sections: pageSections(body, names),
       markdown: pageMarkdown(body, address),
     };
   } catch (error) {

@@ -9,14 +9,16 @@ export interface PageSection {
   /** 1 above the first heading, 2 for an `<h2>`. */
   level: number;
   heading: string;
+  names: string[];
   content: string;
   code: string;
 }
 
-export function pageSections(body: TreeNode[]): PageSection[] {
+/** @param names other names by anchor; "" is the page itself */
+export function pageSections(body: TreeNode[], names: Record<string, string[]> = {}): PageSection[] {
   const sections: (Omit<PageSection, "content" | "code"> & { nodes: TreeNode[]; code: string[] })[] = [];
   const begin = (anchor: string | null, level: number, heading: string) =>
-    sections.push({ anchor, level, heading, nodes: [], code: [] });
+    sections.push({ anchor, level, heading, names: names[anchor ?? ""] ?? [], nodes: [], code: [] });
   begin(null, 1, "");
   const walk = (nodes: TreeNode[]) => {
     for (const node of nodes) {

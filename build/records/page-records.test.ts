@@ -39,10 +39,9 @@ const settings = {
     old: [{ label: "More", items: ["a"] }],
   },
   redirects: {},
-  keywords: {},
 } as unknown as Settings;
 
-const facts = { toc: [], ids: [], links: [], images: [], examples: [], anchors: [null], body: "" };
+const facts = { toc: [], ids: [], links: [], images: [], examples: [], sections: [], body: "" };
 const body: PageBody = {
   html: "<p>Text</p>",
   sections: [],
@@ -115,14 +114,18 @@ it("gives every page of the site one record", () => {
   ]);
 });
 
-it("suggests to search for what readers call each guide, and for the names that pages are about, in the sidebar's order", () => {
+it("suggests the first other name of each guide, and the names of reference pages, in the sidebar's order", () => {
   const hook = doc(current, "b");
   Object.assign(hook.data, { title: "useIt()", badge: "hook" });
   const some = [hook, doc(current, "c", ["guide"]), doc(current, "a", ["guide"]), doc(current, "hidden", ["guide"])];
   Object.assign(some[1]?.data ?? {}, { title: "No name", badge: "type" });
-  const keywords = { "/docs/a": "how it is done; other", "/docs/c": "more", "/docs/hidden": "less" };
-  const found = pageRecords({ ...settings, keywords }, some).find(({ head }) => head.path === "/search");
-  expect(found?.page).toMatchObject({
+  const names: Record<string, string[]> = { a: ["how it is done", "other"], c: ["more"], hidden: ["less"], b: ["it"] };
+  const named = some.map((doc) => ({
+    ...doc,
+    facts: { ...facts, sections: [{ anchor: null, names: names[doc.id] ?? [] }] },
+  }));
+  const search = pageRecords(settings, named).find(({ head }) => head.path === "/search");
+  expect(search?.page).toMatchObject({
     query: "",
     suggestions: { words: ["how it is done", "more"], names: ["useIt"] },
   });

@@ -1,10 +1,11 @@
 import type { Page, PageHtml, PageRecord, SearchSuggestions } from "../../shared/page-data.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 import { record } from "./record.ts";
 import { categoriesOf } from "./sidebar.ts";
 
-export function siteRecords(settings: Settings, landing: PageHtml, docs: DocSource[]): PageRecord[] {
+export function siteRecords(settings: Settings, landing: PageHtml, docs: Compiled<DocSource>[]): PageRecord[] {
   const { site } = settings;
   const search: Page = {
     kind: "search",
@@ -34,14 +35,14 @@ export function siteRecords(settings: Settings, landing: PageHtml, docs: DocSour
 /** Tag of the how-to pages (content/tags.ts). */
 const guideTag = "guide";
 
-/** In sidebar order: each guide's first keyword (content/keywords.ts), and the names of reference pages. */
-function searchSuggestions(settings: Settings, docs: DocSource[]): SearchSuggestions {
+/** In sidebar order: the first other name of each guide, and the names of reference pages. */
+function searchSuggestions(settings: Settings, docs: Compiled<DocSource>[]): SearchSuggestions {
   const [version] = settings.site.versions;
   const pages = version ? categoriesOf(settings, version, docs, (doc) => doc).flatMap(({ items }) => items) : [];
   const guides = pages.filter(({ data }) => data.tags.includes(guideTag));
   const names = pages.filter(({ data }) => data.badge).map(({ data }) => data.title.replace(/\(\)$/, ""));
   return {
-    words: guides.flatMap(({ path }) => settings.keywords[path]?.split(";").slice(0, 1) ?? []),
+    words: guides.flatMap(({ facts }) => facts.sections[0]?.names.slice(0, 1) ?? []),
     names: names.filter((name) => /^\w+$/.test(name)),
   };
 }

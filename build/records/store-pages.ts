@@ -65,11 +65,7 @@ export async function storeSearch(
   for (const [done, page] of ranked.entries()) {
     const { doc, category, pageRank } = page;
     const { path, data, version, facts } = doc;
-    const keywords = sectionUrls(doc).map((url) => settings.keywords[url] ?? null);
-    const from = contentHash(
-      JSON.stringify([path, data, version.name, settings.site.locale, category, keywords]),
-      facts.body,
-    );
+    const from = contentHash(JSON.stringify([path, data, version.name, settings.site.locale, category]), facts.body);
     const search = await madeOnce(index.made(doc.file).search, from, files, async () => {
       const made = searchPages(recordsOf(settings, page, (await doc.body()).sections));
       for (const { hash, statements } of made) files.put(hash, JSON.stringify(statements));
@@ -80,11 +76,6 @@ export async function storeSearch(
     await breathe(done, ranked.length, tick);
   }
   return namedPages(pages);
-}
-
-/** The addresses of a page's sections. */
-export function sectionUrls({ path, facts }: Pick<Compiled, "path" | "facts">): string[] {
-  return facts.anchors.map((anchor) => (anchor === null ? path : `${path}#${anchor}`));
 }
 
 /** What was made before, if it was made from the same and is still there. */

@@ -9,7 +9,6 @@ const items = Array.from({ length: 300 }, (_, index) => `page-${index}`);
 const settings = {
   site: { versions, locale: "en" },
   sidebars: { now: [{ label: "Docs", items }], before: [{ label: "Docs", items: ["old"] }] },
-  keywords: {},
 };
 
 const doc = (id: string, aboutSite = false, version = versions[0]) => ({

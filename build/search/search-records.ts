@@ -39,7 +39,7 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
 
 /** The search records of a page, which has these sections. */
 export function recordsOf(
-  { site, keywords }: Settings,
+  { site }: Settings,
   { doc, category, pageRank }: RankedDoc,
   sections: PageSection[],
 ): SearchRecord[] {
@@ -62,7 +62,7 @@ export function recordsOf(
         hierarchy: { ...hierarchy },
         content: content || null,
         code: code || null,
-        keywords: (part === 0 && keywords[url]) || null,
+        otherNames: part === 0 ? section.names : [],
         position,
         tags: doc.data.tags,
         version: doc.version.name,

@@ -41,10 +41,12 @@ export function deletePages(hashes: string): string[] {
 }
 
 /** The columns of a section's row, without its id. */
-function rowOf({ anchor, type, hierarchy, keywords, content, code }: SearchRecord): string[] {
+function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRecord): string[] {
   const levels = searchLevels.filter((level) => level !== "lvl1" && level < type);
   const around = levels.map((level) => hierarchy[level] ?? "").join("\n");
-  return [anchor, type, hierarchy[type], hierarchy.lvl1, around, keywords, content, code].map((text) => text ?? "");
+  return [anchor, type, hierarchy[type], hierarchy.lvl1, around, otherNames.join("; "), content, code].map(
+    (text) => text ?? "",
+  );
 }
 
 function insertPage(hash: string, page: string[], rows: string[][]): string[] {

@@ -16,7 +16,7 @@ export function testRecord(url: string, { hierarchy, ...others }: Changes): Sear
       type: "lvl1",
       content: null,
       code: null,
-      keywords: null,
+      otherNames: [],
     },
     hierarchy: { ...noLevels, lvl0: "API", ...hierarchy },
     position: 0,

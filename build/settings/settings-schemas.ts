@@ -100,5 +100,3 @@ const hostOf = (address: string) => URL.parse(address)?.host;
 export const sidebarsSchema = z.record(z.string(), categories);
 
 export const redirectsSchema = z.record(path, path);
-
-export const keywordsSchema = z.record(path, text);

@@ -4,7 +4,6 @@ import { join } from "node:path/posix";
 import { pathToFileURL } from "node:url";
 import { type TransformFailure, transform } from "esbuild";
 import { z } from "zod";
-import type * as keywordsFile from "../../content/keywords.ts";
 import type * as redirectsFile from "../../content/redirects.ts";
 import type * as sidebarsFile from "../../content/sidebars.ts";
 import type * as siteFile from "../../content/site.ts";
@@ -12,25 +11,22 @@ import type * as tagsFile from "../../content/tags.ts";
 import { contentHash } from "../base/hash.ts";
 import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
 import { settingsProblems } from "./settings-problems.ts";
-import { keywordsSchema, redirectsSchema, sidebarsSchema, siteSchema, tagsSchema } from "./settings-schemas.ts";
+import { redirectsSchema, sidebarsSchema, siteSchema, tagsSchema } from "./settings-schemas.ts";
 
 export interface Settings {
   site: (typeof siteFile)["site"];
   tags: (typeof tagsFile)["tags"];
   sidebars: (typeof sidebarsFile)["sidebars"];
   redirects: (typeof redirectsFile)["redirects"];
-  /** Empty if there is no keywords.ts, which is optional. */
-  keywords: (typeof keywordsFile)["keywords"];
 }
 
 /** @throws ContentError naming the invalid setting */
 export async function readSettings(contentDir: string): Promise<Settings> {
   const problems: Problem[] = [];
-  const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType, fallback?: Settings[Name]) => {
+  const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType) => {
     const file = join(contentDir, `${name}.ts`);
     const source = await readFile(file, "utf8").catch(() => null);
     if (source === null) {
-      if (fallback) return fallback;
       const message = `there is no such file: it has to export "${name}"`;
       throw new ContentError([{ file, message }]);
     }
@@ -57,7 +53,6 @@ export async function readSettings(contentDir: string): Promise<Settings> {
     tags: await read("tags", tagsSchema),
     sidebars: await read("sidebars", sidebarsSchema),
     redirects: await read("redirects", redirectsSchema),
-    keywords: await read("keywords", keywordsSchema, {}),
   };
   if (problems.length > 0) throw new ContentError(problems);
   return settings;

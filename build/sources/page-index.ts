@@ -7,6 +7,7 @@ import { pageCode } from "../cache/page-code.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
 import { type SeenFile, seenAgain } from "../cache/seen-file.ts";
 import type { FinishedPage } from "../page/finished-page.ts";
+import type { PageSection } from "../page/page-sections.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
 /** What a page's record, its search rows and its Markdown need besides its facts. It is read only to make them. */
@@ -14,8 +15,8 @@ export type PageBody = Pick<FinishedPage, "html" | "sections" | "code" | "markdo
 
 /** What a build holds of every page. */
 export interface PageFacts extends Pick<FinishedPage, "toc" | "ids" | "links" | "images" | "examples"> {
-  /** Headings that sections begin at; null is the page itself. */
-  anchors: (string | null)[];
+  /** The page itself and its headings, with their other names. */
+  sections: Pick<PageSection, "anchor" | "names">[];
   /** Hash of the page's body. */
   body: string;
 }

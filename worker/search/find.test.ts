@@ -13,10 +13,10 @@ function record(
   hierarchy: Partial<SearchRecord["hierarchy"]>,
   content: string,
   code = "",
-  keywords = "",
+  ...otherNames: string[]
 ): SearchRecord {
   const weight = { pageRank: 0, level: 0, position: 0 };
-  return testRecord(url, { type: hierarchy.lvl2 ? "lvl2" : "lvl1", hierarchy, content, code, keywords, weight });
+  return testRecord(url, { type: hierarchy.lvl2 ? "lvl2" : "lvl1", hierarchy, content, code, otherNames, weight });
 }
 
 const records = [
@@ -29,7 +29,15 @@ const records = [
     "npm i @craftjs/core",
   ),
   record("/b#dragging", { lvl1: "Overview", lvl2: "Dragging" }, "Blocks are draggable, and serialised."),
-  record("/c", { lvl1: "Keeping" }, "useNode and useNode. A café; read-only.", "", "stash; keep work; dragging away"),
+  record(
+    "/c",
+    { lvl1: "Keeping" },
+    "useNode and useNode. A café; read-only.",
+    "",
+    "stash",
+    "keep work",
+    "dragging away",
+  ),
   record("/d", { lvl1: "Work" }, "What does not keep: a craft of its own.", "", "overtime"),
 ];
 

@@ -1,0 +1,23 @@
+import type { Problem } from "../base/problems.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
+
+/** Up to so many changed pages, each is reported; beyond that, as in a full build, only their number. */
+const maxListed = 5;
+
+type Page = Pick<Compiled, "kind" | "file" | "data" | "known"> & { facts: Pick<Compiled["facts"], "sections"> };
+
+/** Warns of sections without other names, in the pages that are new or edited since the last build. */
+export function checkOtherNames(contentDir: string, pages: Page[]): Problem[] {
+  const edited = pages.filter(({ kind, data, known }) => kind === "doc" && !known && !("search_priority" in data));
+  const lacking = edited.flatMap(({ file, facts }) => {
+    const anchors = facts.sections.filter(({ names }) => names.length === 0).map(({ anchor }) => anchor ?? "its top");
+    return anchors.length > 0 ? [{ file, anchors }] : [];
+  });
+  const warn = (file: string, sections: string) => ({
+    file,
+    message: `sections without other names: ${sections}. Add {/* also: … */} below their headings, so that readers find them in their own words`,
+  });
+  if (lacking.length <= maxListed) return lacking.map(({ file, anchors }) => warn(file, anchors.join(", ")));
+  const count = lacking.reduce((sum, { anchors }) => sum + anchors.length, 0);
+  return [warn(contentDir, `${count}, in ${lacking.length} pages`)];
+}
