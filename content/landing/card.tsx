@@ -18,6 +18,6 @@ export function Card({ title }: { title: string }) {
 }
 
 Card.craft = {
+  displayName: 'Card',
   props: { title: 'A card' },
-  rules: { canMoveIn: () => false },
 };

@@ -29,8 +29,10 @@ const compilerOptions = {
   types: [],
 };
 
-/** Declarations that the reader's bundler provides. */
-const ambient = `declare module "*.css";\n`;
+/** Declarations that the reader's bundler or framework provides. */
+const ambient = `declare module "*.css";
+declare module "next/server" { export function connection(): Promise<void>; }
+`;
 
 /** Writes files below the project's root, so that packages resolve. */
 export async function writeSources(folder: string, files: ReadonlyMap<string, string>): Promise<void> {

@@ -17,10 +17,13 @@ export function pageOf(query: Query, block: NodeId): SerializedNodes {
   return rename(Object.fromEntries(nodes), new Map(names));
 }
 
+// Not crypto.randomUUID(), which is missing over plain HTTP.
+const newId = () => Math.random().toString(36).slice(2);
+
 /** New nodes, as they are in a page; each gets an id of its own. */
 export function treeOf(query: Query, page: SerializedNodes): NodeTree {
   const ids = new Map<NodeId, NodeId>();
-  for (const id of Object.keys(page)) ids.set(id, crypto.randomUUID());
+  for (const id of Object.keys(page)) ids.set(id, newId());
 
   const nodes: Nodes = {};
   for (const [id, saved] of Object.entries(rename(page, ids))) {

@@ -45,6 +45,8 @@ const UsesEditor = ({ children }: { children?: React.ReactNode }) => [useEditor(
 const UsesNode = ({ children }: { children?: React.ReactNode }) => [useNode() && null, children];
 const UsesNodeOfCopy = () => <Calls hook={useNodeOfCopy} />;
 const Region = ({ id }: { id?: string }) => <Element {...(id && { id })} is="header" canvas />;
+const NoTag = () => <Element id="body" canvas />;
+const OldCanvas = () => <Canvas id="body" />;
 const Handle = () => <p ref={useNode().connectors.drag as never} />;
 const SelectedCount = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
 const savedCard = { ...ROOT, type: { resolvedName: "SampleCard" } };
@@ -99,6 +101,11 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
       (type) => () => resolve(type),
     ),
   "(t) does not exist in the resolver": () => [() => resolve(Minified)],
+  "(ke) does not exist in the resolver": () => [
+    () => framed(<Element canvas />),
+    () => edit([<NoTag />]),
+    () => edit([<OldCanvas />]),
+  ],
   "An Error occurred while deserializing components: Cannot find component <": (page) =>
     [undefined, {}, { name: "SampleText" }, 1].map((type) => () => loadType(page, type)),
   "Node does not exist, it may have been removed": ({ actions, gone, query, text, undone }) =>

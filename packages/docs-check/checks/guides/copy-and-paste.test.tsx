@@ -6,7 +6,7 @@ import { readTemplate } from "snippet:guides/copy-and-paste/src/read-template.ts
 import { fromTemplate, toTemplate } from "snippet:guides/copy-and-paste/src/template.ts";
 import type { Node } from "@craftjs/core";
 import { type ReactElement, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
@@ -54,6 +54,15 @@ test("a copy has new ids, and linked nodes of its own with their content, but no
   expect(data(tree.rootNodeId).linkedNodes).toEqual(tree.nodes[tree.rootNodeId]?.data.linkedNodes);
   expect(JSON.stringify(toTemplate(query, keeps))).not.toContain("kept");
   expect(toTemplate(query, "ROOT").nodes).toEqual(query.getSerializedNodes());
+});
+
+test("#edge-cases: copies get ids over plain HTTP too, where crypto.randomUUID is missing", async () => {
+  Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(crypto, "randomUUID"));
+  const { children, query } = await edit([<SampleCard />]);
+  const template = toTemplate(query, children()[0] ?? "");
+  const ids = [1, 2].flatMap(() => Object.keys(fromTemplate(query, template).nodes));
+  expect(new Set(ids).size).toBe(6);
 });
 
 test("#place: a block goes into the selected one, or after it or the next around it, or to the end", async () => {

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packageJson } from "../../../build/base/package-json.ts";
+import { readPages } from "../../docs-check/lib/read-pages.ts";
+
+// `npm run check:next -w lab`: makes a new app with create-next-app, and builds and serves the code of the docs in it.
+const folder = await mkdtemp(join(tmpdir(), "craft-next-"));
+const app = join(folder, "app-of-docs");
+try {
+  await run(folder, "npx --yes create-next-app@latest app-of-docs --yes --empty");
+  await run(app, `npm install @craftjs/core@${packageJson("@craftjs/core").version}`);
+
+  // Rendering in the prerender fails, as the guide says; rendering at a request works.
+  await writeFile(join(app, "app/editor.tsx"), `'use client';\n\n${snippet("overview", "src/App.tsx")}`);
+  await writeFile(join(app, "app/page.tsx"), "import { App } from './editor';\nexport default App;\n");
+  const [heading = ""] = /(?<=^### )Next\.js encountered.+(?= \{)/m.exec(guide().source) ?? [];
+  const failure = await run(app, "npx next build").catch((error: Error) => error.message.replaceAll("`", ""));
+  check(heading !== "" && failure.includes(heading), `without connection(), the build says: ${heading}`, failure);
+
+  for (const name of ["page-editor", "page"])
+    await writeFile(join(app, `app/${name}.tsx`), snippet("guides/server-rendering", `app/${name}.tsx`));
+  await rm(join(app, "app/editor.tsx"));
+  await run(app, "npx next build");
+  const html = await served(app);
+  check(html.includes(">A new page</p>"), "the guide's page is built, and served with its text", html);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function guide() {
+  const [page] = readPages("content", "guides/server-rendering");
+  if (!page) throw new Error("there is no guide to server rendering");
+  return page;
+}
+
+function snippet(page: string, title: string): string {
+  const found = readPages("content", page)[0]?.snippets.find((each) => each.title === title);
+  if (!found) throw new Error(`${page} has no block ${title}`);
+  return found.code;
+}
+
+function check(holds: boolean, claim: string, output: string): void {
+  console.log(`${holds ? "✓" : "✗"} ${claim}`);
+  if (holds) return;
+  console.log(output);
+  process.exitCode = 1;
+}
+
+/** @throws with the output, when the command fails */
+async function run(cwd: string, command: string): Promise<string> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
+  const child = spawn(command, { cwd, shell: true, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${command}: ${output}`);
+  return output;
+}
+
+/** The HTML of the built app's first page. */
+async function served(cwd: string): Promise<string> {
+  const port = await freePort();
+  const child = spawn(`npx next start -p ${port}`, { cwd, shell: true, detached: true });
+  const exit = once(child, "exit");
+  try {
+    await once(child.stdout, "data");
+    for (;;) {
+      const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
+      if (answer) return await answer.text();
+      if (child.exitCode !== null) throw new Error("next start has ended");
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    await exit;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
