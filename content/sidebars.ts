@@ -7,16 +7,11 @@ export interface SidebarCategory {
 /** Sidebars by name. Every page is in one of them or has `sidebar: false` in its front matter. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
-    {
-      label: "Introduction",
-      items: ["overview", "acknowledgements", "guides/use-the-docs-from-your-editor", "changelog"],
-    },
+    { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial"] },
     { label: "Core Concepts", items: ["concepts/nodes", "concepts/user-components", "concepts/editor-components"] },
     {
       label: "Guides",
       items: [
-        "guides/first-editor",
-        "guides/basic-tutorial",
         "guides/save-load-state",
         "guides/history",
         "guides/copy-and-paste",
@@ -52,5 +47,6 @@ export const sidebars: Record<string, SidebarCategory[]> = {
     },
     { label: "Tools", items: ["tools/playground", "tools/saved-state"] },
     { label: "Additional Packages", items: ["additional/layers"] },
+    { label: "Project", items: ["guides/use-the-docs-from-your-editor", "changelog", "acknowledgements"] },
   ],
 };

@@ -71,10 +71,13 @@ for (const step of steps.filter(isWanted)) {
   await page.goto(address, { waitUntil: "networkidle" });
   const root = page.locator("#root");
   await root.locator("> :not([inert]) [draggable=true]").first().waitFor();
-  // The stage fills the window, so measure the block for the height.
-  const block = await root.locator("main > :first-child").boundingBox();
+  // A stage fills the window: measure the block in it.
+  const block = await root.evaluate((root) => {
+    const { y, height } = (root.querySelector("main > :first-child") ?? root).getBoundingClientRect();
+    return { y, height };
+  });
   const hasPanels = (await root.locator(".editor").count()) > 0;
-  const height = hasPanels || !block ? stepViewport.height : Math.ceil(block.y * 2 + block.height);
+  const height = hasPanels ? stepViewport.height : Math.ceil(block.y * 2 + block.height);
   const clip = { x: 0, y: 0, width: stepViewport.width, height: Math.min(height, stepViewport.height) };
   const file = pictureOfStep(step.name);
   await mkdir(dirname(file), { recursive: true });

@@ -51,7 +51,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
           <Link className="button primary" href={site.navbar.docs.href}>
             Read the docs
           </Link>
-          <Link className="button" href="/docs/guides/basic-tutorial">
+          <Link className="button" href="/docs/guides/first-editor">
             Build an editor
           </Link>
         </p>

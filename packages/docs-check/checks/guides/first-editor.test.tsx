@@ -1,18 +1,20 @@
-import { Page, Text } from "snippet:guides/first-editor/src/blocks.tsx";
-import { Panel } from "snippet:guides/first-editor/src/panel.tsx";
-import { Toolbox } from "snippet:guides/first-editor/src/toolbox.tsx";
-import { Visitor } from "snippet:guides/first-editor/src/visitor.tsx";
 import { Element as CraftElement } from "@craftjs/core";
 import { expect, test } from "vitest";
+import { Page, Text } from "../../../../examples/first-editor/src/blocks.tsx";
+import { Panel } from "../../../../examples/first-editor/src/panel.tsx";
+import { Toolbox } from "../../../../examples/first-editor/src/toolbox.tsx";
+import { Visitor } from "../../../../examples/first-editor/src/visitor.tsx";
 import { edit, render } from "../../harness/editor.tsx";
-import { click, dragBelow, fillIn, settle } from "../../harness/input.ts";
+import { click, dragBelow, fillIn, mouse, pointIn, settle } from "../../harness/input.ts";
 
 const paragraphs = (place: Element) => [...place.querySelectorAll("p")];
 const texts = (place: Element) => paragraphs(place).map(({ textContent }) => textContent);
 const button = (place: Element, name: string) =>
   [...place.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+/** A throttled change joins a step that is younger than this. */
+const throttled = () => new Promise((done) => setTimeout(done, 500));
 
-test("#settings: a block is added, dragged, changed, taken back and saved, and visitors see the page", async () => {
+test("#toolbox-and-settings: a block is added, dragged, changed, taken back and saved, and visitors see the page", async () => {
   const [first, second] = ["First", "Second"];
   const page = (
     <CraftElement is={Page} canvas>
@@ -31,7 +33,8 @@ test("#settings: a block is added, dragged, changed, taken back and saved, and v
 
   click(paragraphs(place)[1]);
   await settle();
-  await fillIn(place.querySelector("input"), "Mine");
+  await throttled();
+  for (const typed of ["M", "Mi", "Mine"]) await fillIn(place.querySelector("input"), typed);
   expect(texts(place)).toEqual([second, "Mine", first]);
 
   click(button(place, "Undo"));
@@ -41,8 +44,38 @@ test("#settings: a block is added, dragged, changed, taken back and saved, and v
   click(button(place, "Delete"));
   await settle();
   click(button(place, "Save"));
-  const visit = await render(<Visitor page={localStorage.getItem("page") ?? ""} />);
+  const visit = await render(<Visitor />);
   localStorage.removeItem("page");
   expect(texts(visit)).toEqual([second, first]);
   expect(visit.querySelector("[draggable=true]")).toBeNull();
+});
+
+test("#blocks: a drop lands after a text from its lower half on, and an empty text can be clicked", async () => {
+  const page = (
+    <CraftElement is={Page} canvas>
+      <Text text="First" />
+      <Text text="" />
+    </CraftElement>
+  );
+  const { act, dom, first, place, second, selected } = await edit(page, { resolver: { Page, Text } });
+  const [from, to] = [dom(first), dom(second)];
+  await act(() => mouse(pointIn(from, 0.1, 0.5), pointIn(to, 0.1, 0.7), pointIn(to, 0.1, 0.75)));
+  expect(texts(place)).toEqual(["", "First"]);
+  await act(() => mouse(pointIn(dom(second), 0.1, 0.5)));
+  expect(selected()).toEqual([second]);
+});
+
+test("#save: the app starts with the saved page", async () => {
+  const saved = await edit(
+    <CraftElement is={Page} canvas>
+      {[<Text key="1" text="Saved" />]}
+    </CraftElement>,
+    {
+      resolver: { Page, Text },
+    },
+  );
+  localStorage.setItem("page", saved.query.serialize());
+  const { App } = await import("../../../../examples/first-editor/src/App.tsx");
+  localStorage.removeItem("page");
+  expect(texts(await render(<App />))).toEqual(["Saved"]);
 });

@@ -1,0 +1,13 @@
+import { Editor, Frame } from '@craftjs/core';
+import { Page, Text } from './blocks.tsx';
+
+export function Visitor() {
+  const saved = localStorage.getItem('page');
+  if (!saved) return <p>Nobody has saved a page yet.</p>;
+
+  return (
+    <Editor resolver={{ Page, Text }} enabled={false}>
+      <Frame data={saved} />
+    </Editor>
+  );
+}
