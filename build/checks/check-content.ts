@@ -1,9 +1,10 @@
+import type { LinkTargets } from "../base/link-targets.ts";
 import { ContentError } from "../base/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { checkFormerAnchors } from "../records/former-anchors.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
-import { checkLinks, type LinkTargets } from "./check-links.ts";
+import { checkLinks } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 import { siteLinks } from "./site-links.ts";
@@ -32,7 +33,7 @@ export function checkContent(contentDir: string, settings: Settings, made: Made)
     ...checkSidebars(contentDir, settings, docs),
     ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
     ...checkRedirects(contentDir, redirects, targets),
-    ...checkFormerAnchors(docs),
+    ...checkFormerAnchors(docs, targets),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return links.reduce((sum, page) => sum + page.links.length, 0);

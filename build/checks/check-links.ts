@@ -3,10 +3,8 @@ import { dirname, join } from "node:path/posix";
 import { withoutBase } from "browser/base-path.ts";
 import { isAssetPath } from "../../shared/wire-names.ts";
 import { decoded } from "../base/decoded.ts";
+import type { LinkTargets } from "../base/link-targets.ts";
 import { didYouMean, type Problem } from "../base/problems.ts";
-
-/** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
-export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;
 
 export interface PageLinks {
   file: string;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 import type { AssetFile } from "../base/asset-file.ts";
-import { didYouMean, type Problem } from "../base/problems.ts";
+import { type LinkTargets, missingTarget } from "../base/link-targets.ts";
+import type { Problem } from "../base/problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
-import type { LinkTargets } from "./check-links.ts";
 
 /** Reports redirects that are never used, chain to another redirect, or lead nowhere. */
 export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
@@ -51,13 +51,8 @@ function wrongRedirect(
   if (targets.has(from)) return "there is a page at this address, which nobody could reach any more";
   if (targets.get(from.replace(/\.md$/, "")))
     return "the page's Markdown is at this address: nobody could reach it any more";
-  const [path = "", hash = ""] = to.split("#");
+  const [path = ""] = to.split("#");
   if (path.includes("?")) return `"${to}" has a query, but the request brings its own`;
   if (path in redirects) return `"${path}" is redirected itself: name the page at the end, "${redirects[path]}"`;
-  const ids = targets.get(path);
-  if (ids === undefined) return `there is no page ${path}.${didYouMean(path, targets.keys())}`;
-  if (hash && ids !== null && !ids.includes(hash)) {
-    return `${path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
-  }
-  return null;
+  return missingTarget(targets, to);
 }

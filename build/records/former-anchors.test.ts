@@ -11,17 +11,28 @@ it("puts former ids into the headings that take their places", () => {
   );
 });
 
+it("puts former ids of what is on another page into links to it", () => {
+  expect(withFormerAnchors("<h2>Keys</h2>", { keys: "/docs/guides/keyboard#shortcuts" })).toBe(
+    '<a id="keys" class="moved" href="/docs/guides/keyboard#shortcuts">This part has moved.</a><h2>Keys</h2>',
+  );
+});
+
 describe("former ids", () => {
   const folder = testFolder();
   const file = join(folder, "a.mdx");
+  const targets = new Map([["/docs/b", ["c"]]]);
   const check = (anchors: Record<string, string>) => {
     const lines = Object.entries(anchors).map(([former, id]) => `  ${former}: ${id}\n`);
     writeFiles(folder, { "a.mdx": `---\ntitle: A\nanchors:\n${lines}---\n` });
-    return checkFormerAnchors([{ file, data: { anchors }, facts: { ids: ["props", "usage"] } }]);
+    return checkFormerAnchors([{ file, data: { anchors }, facts: { ids: ["props", "usage"] } }], targets);
   };
 
   it.each([
     [{ reference: "props" }, []],
+    [{ reference: "/docs/b" }, []],
+    [{ reference: "/docs/b#c" }, []],
+    [{ reference: "/docs/x" }, ['anchors: "reference": there is no page /docs/x.']],
+    [{ reference: "/docs/b#d" }, ['anchors: "reference": /docs/b has no heading with the id "d".']],
     [
       { reference: "prop" },
       ['anchors: "reference": the page has no heading with the id "prop". Did you mean "props"?'],
@@ -35,6 +46,6 @@ describe("former ids", () => {
   });
 
   it("are none in most pages", () => {
-    expect(checkFormerAnchors([{ file, data: {}, facts: { ids: [] } }])).toEqual([]);
+    expect(checkFormerAnchors([{ file, data: {}, facts: { ids: [] } }], targets)).toEqual([]);
   });
 });

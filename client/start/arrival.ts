@@ -43,6 +43,7 @@ export const arrival: Arrival = {
     const place = isReturn ? places[currentEntry()] : undefined;
     const target = place === undefined ? hashTarget(url) : null;
     if (!target) return showPlace(place ?? null);
+    if (hasMoved(target)) return location.replace(target.href);
     reveal(target);
     target.scrollIntoView();
     if (isReturn) return;
@@ -54,6 +55,9 @@ export const arrival: Arrival = {
   },
 };
 
+/** A link that a section has left under its id, to the page that it is on now: build/records/former-anchors.ts. */
+const hasMoved = (target: HTMLElement | null): target is HTMLAnchorElement => target?.className === "moved";
+
 // The browser does not restore the position, which it only knows in pixels. Without this script, it does.
 history.scrollRestoration = "manual";
 arrival.enter();
@@ -61,6 +65,10 @@ arrival.enter();
 /** After a full load, for which the browser itself goes to a heading or to a text (`#:~:text=`). */
 export function arriveByLoad(): void {
   const target = hashTarget(location);
+  if (hasMoved(target)) {
+    location.replace(target.href);
+    return;
+  }
   const isHidden = target !== null && reveal(target);
   // A reader who has scrolled already stays there.
   if (arrival.hasPlace() ? window.scrollY === 0 || location.hash : isHidden) arrival.show(new URL(location.href), true);
@@ -80,7 +88,8 @@ window.navigation?.addEventListener("navigate", ({ hashChange, navigationType })
 addEventListener("hashchange", () => {
   if (history.state === null) arrival.enter();
   const target = hashTarget(location);
-  if (target && reveal(target)) target.scrollIntoView();
+  if (hasMoved(target)) location.replace(target.href);
+  else if (target && reveal(target)) target.scrollIntoView();
 });
 
 addEventListener("pagehide", () => {
