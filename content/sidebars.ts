@@ -17,6 +17,8 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "guides/copy-and-paste",
         "guides/dynamic-components",
         "guides/rich-text",
+        "guides/keyboard",
+        "guides/free-placement",
         "guides/drag-feedback",
         "guides/touch",
         "guides/responsive-canvas",

@@ -5,7 +5,7 @@ import { filesOfStep, readExampleSteps } from "../../../build/page/example-steps
 import { typeCheck, writeSources } from "./type-check.ts";
 
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
-const steps = readExampleSteps().filter(({ example }) => example === "basic");
+const steps = readExampleSteps().filter(({ example }) => example === "tutorial");
 
 function blocksIn(part: string) {
   return [...part.matchAll(/^```(\w+)(.*)\n/gm)]
@@ -44,7 +44,7 @@ describe("who follows the tutorial", () => {
 
   it("ends with the example's code, and has every file of it", async () => {
     const last = projects.get(steps.at(-1)?.name ?? "");
-    const paths = await Array.fromAsync(glob("**/*.*", { cwd: "examples/basic/src" }));
+    const paths = await Array.fromAsync(glob("**/*.*", { cwd: "examples/tutorial/src" }));
     expect([...(last?.keys() ?? [])].sort()).toEqual(paths.map((path) => path.replaceAll("\\", "/")).sort());
   });
 
@@ -65,7 +65,7 @@ describe("who follows the tutorial", () => {
   });
 
   it("sees every file of the steps, and no line that is wider than 80 characters", async () => {
-    const paths = await Array.fromAsync(glob("examples/basic/steps/**/*.*"));
+    const paths = await Array.fromAsync(glob("examples/tutorial/steps/**/*.*"));
     const shown = blocksIn(page).map(({ file }) => file);
     expect(shown.filter((file) => file.includes("/steps/")).sort()).toEqual(paths.sort());
     for (const file of shown) {

@@ -1,0 +1,86 @@
+import { type UserComponent, useEditor, useNode } from '@craftjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '../editor/field.tsx';
+import { useSettings } from '../editor/use-settings.ts';
+
+type TextProps = { text: string; size?: number };
+
+export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
+  const { connectors, actions } = useNode();
+  const { enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
+  const [editing, setEditing] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (editing) paragraph.current?.focus();
+  }, [editing]);
+
+  function save(dom: HTMLElement) {
+    const value = dom.innerText.trim();
+    dom.textContent = value;
+    setEditing(false);
+    if (value === text) return;
+    actions.setProp((props: TextProps) => {
+      props.text = value;
+    });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (!editing || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') event.currentTarget.textContent = text;
+    if (event.key === 'Enter' || event.key === 'Escape') {
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+  }
+
+  return (
+    <p
+      style={{ margin: 0, minHeight: '1.5em', fontSize: size }}
+      contentEditable={editing ? 'plaintext-only' : undefined}
+      suppressContentEditableWarning
+      draggable={enabled && !editing}
+      onDragStartCapture={(event) => {
+        if (editing) event.stopPropagation();
+      }}
+      onDoubleClick={() => setEditing(enabled)}
+      onBlur={(event) => save(event.currentTarget)}
+      onKeyDown={handleKey}
+      ref={(dom) => {
+        paragraph.current = dom;
+        if (dom) connectors.connect(connectors.drag(dom));
+      }}
+    >
+      {text}
+    </p>
+  );
+};
+
+function TextSettings() {
+  const { props, set } = useSettings<Required<TextProps>>();
+
+  return (
+    <>
+      <Field
+        label="Text"
+        type="text"
+        value={props.text}
+        onChange={(value) => set('text', value)}
+      />
+      <Field
+        label="Size"
+        type="number"
+        value={props.size}
+        onChange={(value) => set('size', Number(value))}
+      />
+    </>
+  );
+}
+
+Text.craft = {
+  displayName: 'Text',
+  props: { text: 'New text', size: 16 },
+  related: { settings: TextSettings },
+};

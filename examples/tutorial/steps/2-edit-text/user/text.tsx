@@ -1,0 +1,57 @@
+import { type UserComponent, useEditor, useNode } from '@craftjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+type TextProps = { text: string; size?: number };
+
+export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
+  const { connectors, actions } = useNode();
+  const { enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
+  const [editing, setEditing] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (editing) paragraph.current?.focus();
+  }, [editing]);
+
+  function save(dom: HTMLElement) {
+    const value = dom.innerText.trim();
+    dom.textContent = value;
+    setEditing(false);
+    if (value === text) return;
+    actions.setProp((props: TextProps) => {
+      props.text = value;
+    });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (!editing || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') event.currentTarget.textContent = text;
+    if (event.key === 'Enter' || event.key === 'Escape') {
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+  }
+
+  return (
+    <p
+      style={{ margin: 0, minHeight: '1.5em', fontSize: size }}
+      contentEditable={editing ? 'plaintext-only' : undefined}
+      suppressContentEditableWarning
+      draggable={enabled && !editing}
+      onDragStartCapture={(event) => {
+        if (editing) event.stopPropagation();
+      }}
+      onDoubleClick={() => setEditing(enabled)}
+      onBlur={(event) => save(event.currentTarget)}
+      onKeyDown={handleKey}
+      ref={(dom) => {
+        paragraph.current = dom;
+        if (dom) connectors.connect(connectors.drag(dom));
+      }}
+    >
+      {text}
+    </p>
+  );
+};

@@ -1,0 +1,25 @@
+import { Editor, Element, Frame } from '@craftjs/core';
+import { OutlinedNode } from './editor/outlined-node.tsx';
+import { SettingsPanel } from './editor/settings-panel.tsx';
+import { Container } from './user/container.tsx';
+import { Text } from './user/text.tsx';
+import './editor/editor.css';
+
+export function App() {
+  return (
+    <Editor resolver={{ Container, Text }} onRender={OutlinedNode}>
+      <div className="editor">
+        <SettingsPanel />
+        <main className="page">
+          <Frame>
+            <Element is={Container} canvas>
+              <Text text="My page" size={32} />
+              <Text text="Select me and change my size" />
+              <Element is={Container} canvas background="#e3eae7" />
+            </Element>
+          </Frame>
+        </main>
+      </div>
+    </Editor>
+  );
+}

@@ -1,0 +1,82 @@
+import { App } from "snippet:guides/free-placement/src/App.tsx";
+import { Board } from "snippet:guides/free-placement/src/board.tsx";
+import { FrontButton } from "snippet:guides/free-placement/src/front-button.tsx";
+import { Note } from "snippet:guides/free-placement/src/note.tsx";
+import { Toolbox } from "snippet:guides/free-placement/src/toolbox.tsx";
+import { expect, test } from "vitest";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { edit, render } from "../../harness/editor.tsx";
+import { finger, mouse, pointIn, pressKey } from "../../harness/input.ts";
+
+async function board(beside = <Toolbox />) {
+  const page = (
+    <Board>
+      <Note text="One" x={40} y={40} />
+      <Note text="Two" x={320} y={120} />
+    </Board>
+  );
+  const editor = await edit(page, { resolver: { Board, Note }, beside });
+  const at = (id: string) => [editor.data(id).props.x, editor.data(id).props.y];
+  return { ...editor, at };
+}
+
+test.each([
+  ["mouse", mouse],
+  ["finger", (...path: Parameters<typeof mouse>) => finger(path)],
+])("#move: a %s moves a note along the grid in one step, and not out of the board", async (_, drag) => {
+  const { act, actions, at, dom, first, steps } = await board();
+  const from = pointIn(dom(first), 0.5, 0.5);
+  const by = (x: number, y: number) => from && { x: from.x + x, y: from.y + y };
+  await act(() => drag(from, by(10, 10), by(50, 30), by(70, 42)));
+  expect([at(first), steps()]).toEqual([[112, 80], 1]);
+  await act(() => actions.history.undo());
+  expect(at(first)).toEqual([40, 40]);
+  await act(() => drag(from, by(-30, -10), by(-90, -20)));
+  expect(at(first)).toEqual([0, 24]);
+});
+
+test("#move: arrow keys move the focused note", async () => {
+  const { act, at, dom, first } = await board();
+  dom(first).focus();
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowDown"]) await act(() => pressKey(key));
+  expect(at(first)).toEqual([48, 56]);
+});
+
+test("#resize: the handle of the selected note changes its width, and the note stays", async () => {
+  const { act, actions, at, data, dom, first, place, second } = await board();
+  await act(() => actions.selectNode(first));
+  const handle = dom(first).querySelector("span");
+  const from = handle && pointIn(handle, 0.5, 0.5);
+  await act(() => mouse(from, from && { x: from.x + 30, y: from.y }, from && { x: from.x + 64, y: from.y }));
+  expect([data(first).props.width, at(first)]).toEqual([224, [40, 40]]);
+  await act(() => actions.selectNode(second));
+  expect(place.querySelectorAll("[style*=ew-resize]")).toHaveLength(1);
+});
+
+test("#drop: a new note lands at the pointer, is selected, and goes by one undo", async () => {
+  const { act, actions, at, children, dom, place, selected } = await board();
+  const before = children();
+  const tool = place.querySelector("span");
+  const { x, y } = dom("ROOT").getBoundingClientRect();
+  const to = { x: x + 1 + 203, y: y + 1 + 245 };
+  await act(() => mouse(tool && pointIn(tool, 0.5, 0.5), { ...to, y: to.y - 9 }, to));
+  const added = children().find((id) => !before.includes(id)) ?? "";
+  expect([at(added), selected()]).toEqual([[208, 248], [added]]);
+  await act(() => actions.history.undo());
+  expect(children()).toEqual(before);
+});
+
+test("#stack: a note that is brought to the front is the last one, and covers the others", async () => {
+  const { act, actions, children, first, place, second } = await board(<FrontButton />);
+  await act(() => actions.selectNode(first));
+  await act(() => place.querySelector("button")?.click());
+  expect(children()).toEqual([second, first]);
+});
+
+test("#mixed: a board accepts notes only, and a note goes on boards only", async () => {
+  const { first, freshNode, query } = await board();
+  expect(query.node("ROOT").isDroppable(freshNode())).toBe(false);
+  expect(query.node("ROOT").isDroppable(first)).toBe(true);
+});
+
+test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
