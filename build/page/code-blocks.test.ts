@@ -25,17 +25,21 @@ describe("code blocks", () => {
 
   it("take their code from a file, and mark what is not in an earlier state of it", async () => {
     const page = await compile(
-      '```tsx title="src/App.tsx" file="examples/basic/steps/6-keys/App.tsx" changedFrom="examples/basic/steps/4-panels/App.tsx"\n```',
+      '```tsx title="src/App.tsx" file="examples/first-editor/steps/2-toolbox-and-settings/App.tsx" changedFrom="examples/first-editor/steps/1-blocks/App.tsx"\n```',
     );
     const [, props] = page.body[0] as [string, { html: string; title: string }];
     const marked = props.html.match(/<span class="line marked">.*?\n<\/span>/gs) ?? [];
     expect(marked.map((line) => line.replace(/<[^>]+>/g, "").trim())).toEqual([
-      "import { Topbar } from './editor/topbar.tsx';",
-      "import './editor/topbar.css';",
-      "&lt;Topbar />",
+      "import { Panel } from './panel.tsx';",
+      "import { Toolbox } from './toolbox.tsx';",
+      "&lt;Toolbox />",
+      "&lt;Panel />",
     ]);
     expect(props.title).toBe("src/App.tsx");
-    expect(page.dependencies).toEqual(["examples/basic/steps/6-keys/App.tsx", "examples/basic/steps/4-panels/App.tsx"]);
+    expect(page.dependencies).toEqual([
+      "examples/first-editor/steps/2-toolbox-and-settings/App.tsx",
+      "examples/first-editor/steps/1-blocks/App.tsx",
+    ]);
   });
 
   it("take a range of lines in either direction", async () => {

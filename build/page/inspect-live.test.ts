@@ -51,31 +51,35 @@ describe("a live example", () => {
 
 describe("a step", () => {
   it("gives a step the picture of its editor, and depends on it", () => {
-    const { props, found, reports } = inspect(inspectStep, "basic/step-2");
-    const picture = "examples/basic/pictures/step-2.png";
+    const { props, found, reports } = inspect(inspectStep, "tutorial/step-2");
+    const picture = "examples/tutorial/pictures/step-2.png";
     expect(reports).toEqual([]);
     expect(props).toMatchObject({ width: 1404, height: expect.any(Number) });
     expect(props.picture).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
     expect(found).toEqual({
       images: [{ file: picture, path: props.picture }],
       dependencies: [picture],
-      examples: [{ path: "/examples/basic/step-2", title: "T" }],
+      examples: [{ path: "/examples/tutorial/step-2", title: "T" }],
     });
   });
 
   it("reports a step that is not there, with those that are", () => {
-    expect(inspect(inspectStep, "basic/step-22").reports).toEqual([
-      '<LiveStep example="basic/step-22">: no example has this step. Did you mean "basic/step-2"?',
+    expect(inspect(inspectStep, "tutorial/step-22").reports).toEqual([
+      '<LiveStep example="tutorial/step-22">: no example has this step. Did you mean "tutorial/step-2"?',
     ]);
-    expect(inspect(inspectStep, "nowhere").reports[0]).toContain("Known ones: basic/step-1, basic/step-2, ");
+    expect(inspect(inspectStep, "nowhere").reports[0]).toContain(
+      "Known ones: first-editor/step-1, first-editor/step-2, ",
+    );
   });
 
   it("becomes a figure with the picture, a link, and no frame yet", () => {
-    const { props } = inspect(inspectStep, "basic/step-2");
+    const { props } = inspect(inspectStep, "tutorial/step-2");
     const html = contentHtml([["LiveStep", props as never]]);
-    expect(html).toContain('<figure class="live live-step live-middle" data-live="/examples/basic/step-2"');
+    expect(html).toContain('<figure class="live live-step live-small" data-live="/examples/tutorial/step-2"');
     expect(html).toContain('alt="T: the editor as it looks at first"');
-    expect(html).toContain('<a href="/examples/basic/step-2" target="_blank" rel="noopener" data-alone="">Open alone');
+    expect(html).toContain(
+      '<a href="/examples/tutorial/step-2" target="_blank" rel="noopener" data-alone="">Open alone',
+    );
     expect(html).not.toContain("<iframe");
   });
 });

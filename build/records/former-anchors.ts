@@ -14,8 +14,7 @@ const isAddress = (target: string): boolean => target.startsWith("/");
  */
 export function withFormerAnchors(html: string, anchors: FormerAnchors): string {
   return Object.entries(anchors).reduce((text, [former, target]) => {
-    if (isAddress(target))
-      return `<a id="${former}" class="moved" href="${withBase(target)}">This part has moved.</a>${text}`;
+    if (isAddress(target)) return `<a id="${former}" class="moved" href="${withBase(target)}"></a>${text}`;
     const heading = new RegExp(`<h[2-6] id="${RegExp.escape(target)}"[^>]*>`);
     return text.replace(heading, (tag) => `${tag}<a id="${former}"></a>`);
   }, html);

@@ -101,7 +101,7 @@ describe("a site that is built for another base path", () => {
 
     for (const [path, canonical] of [
       ["docs/overview", "docs/overview"],
-      ["examples/basic/step-2", "docs/guides/basic-tutorial"],
+      ["examples/tutorial/step-2", "docs/guides/basic-tutorial"],
       ["examples/live/nodes", "docs/concepts/nodes"],
     ]) {
       const html = await (await ask(`/sub/path/${path}`)).text();

@@ -31,8 +31,6 @@ describe("the page of the basic example", () => {
     for (const [path, width] of [
       ["/examples/basic", 1440],
       ["/examples/basic", 390],
-      ["/examples/basic/step-1", 700],
-      ["/examples/basic/step-4", 390],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const release = await hold(page, /\.js$/);

@@ -6,26 +6,26 @@ import { collectRequests, settle } from "../support/reader.ts";
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const tutorial = "/docs/guides/basic-tutorial";
-const ownFiles = /\/_assets\/(step-|example-basic-step)|\/examples\/basic\/step-/;
-const figure = (page: Page, step: number) => page.locator(`.live-step[data-live="/examples/basic/step-${step}"]`);
+const ownFiles = /\/_assets\/(step-|example-tutorial-step)|\/examples\/tutorial\/step-/;
+const figure = (page: Page, step: number, example = "tutorial") =>
+  page.locator(`.live-step[data-live="/examples/${example}/step-${step}"]`);
 const heightOf = (page: Page) => figure(page, 1).evaluate((element) => element.getBoundingClientRect().height);
 
 /** Scrolls to a step's editor until the layout above it has settled, and waits until it runs. */
-async function run(page: Page, step: number): Promise<FrameLocator> {
+async function run(page: Page, step: number, example?: string): Promise<FrameLocator> {
+  const shown = figure(page, step, example);
   await expect
     .poll(async () => {
-      await figure(page, step).scrollIntoViewIfNeeded();
-      return figure(page, step).getAttribute("data-state");
+      await shown.scrollIntoViewIfNeeded();
+      return shown.getAttribute("data-state");
     })
     .toBe("running");
-  await figure(page, step).scrollIntoViewIfNeeded();
-  return figure(page, step).frameLocator("iframe");
+  await shown.scrollIntoViewIfNeeded();
+  return shown.frameLocator("iframe");
 }
 
 describe("the editor after a step of the tutorial", () => {
-  it("costs a page nothing before it comes into view, follows the colour mode, leads to itself alone, begins afresh, and has what the step has brought and nothing that comes later", async ({
-    page,
-  }) => {
+  it("costs a page nothing before it is in view, follows the colour mode, and opens alone", async ({ page }) => {
     const requests = collectRequests(page, ownFiles);
     await page.goto(tutorial);
     await settle(page);
@@ -41,60 +41,65 @@ describe("the editor after a step of the tutorial", () => {
     const opened = page.context().waitForEvent("page");
     await figure(page, 1).getByText("Open alone").click();
     const alone = await opened;
-    await alone.waitForSelector(".text");
-    expect(new URL(alone.url()).pathname).toBe("/examples/basic/step-1");
+    await alone.waitForSelector("#root p");
+    expect(new URL(alone.url()).pathname).toBe("/examples/tutorial/step-1");
     expect(await alone.title()).toBe("Step 1 of the tutorial | Craft.js");
     await alone.close();
+  });
 
-    const fifth = await run(page, 5);
-    await fifth.getByRole("button", { name: "Add Text" }).click();
-    const texts = (of: FrameLocator) => of.locator("main > .container > .text").count();
-    expect(await texts(fifth)).toBe(3);
-    await figure(page, 5).getByText("Start again").click();
-    await expect.poll(async () => texts(await run(page, 5))).toBe(2);
-
+  it("has the parts of that step and of the steps before it", async ({ page }) => {
+    await page.goto(tutorial);
     const first = await run(page, 1);
-    await first.locator(".text").first().dblclick();
-    await page.keyboard.type("x");
-    await page.keyboard.press("Enter");
-    expect(await first.locator(".text").first().textContent()).toMatch(/x/);
-    expect(await first.locator(".card, .panel, .topbar").count()).toBe(0);
+    await first.locator("p").nth(1).dragTo(first.locator("div[draggable=true]"));
+    await expect.poll(() => first.locator("div[draggable=true] p").count()).toBe(1);
+    expect(await first.locator(".panel, .topbar").count()).toBe(0);
 
     const second = await run(page, 2);
-    await second.locator(".text").first().dragTo(second.locator(".card-body .text").last());
-    await expect.poll(() => second.locator(".card-body .text").count()).toBe(3);
-    expect(await second.locator("[tabindex], [data-name]").count()).toBe(0);
+    await second.locator("p").nth(1).dblclick();
+    await page.keyboard.type("x");
+    await page.keyboard.press("Enter");
+    expect(await second.locator("p").nth(1).textContent()).toMatch(/x/);
+    await second.locator("p[data-selected]").waitFor();
 
     const third = await run(page, 3);
-    await third.locator(".text").first().click();
-    expect(await third.locator("[data-selected]").textContent()).toBe("My page");
-    await page.keyboard.press("Tab");
-    expect(await third.locator("[data-selected]").textContent()).toMatch(/^Double-click me/);
+    await third.locator("p").last().click();
+    await third.getByLabel("Size").fill("40");
+    await third.locator("p[style*='40px']").waitFor();
 
     const fourth = await run(page, 4);
-    await fourth.getByRole("button", { name: "Add Button" }).click();
-    await fourth.getByRole("button", { name: "Move up" }).click();
-    expect(await fourth.locator(".card-actions .button").count()).toBe(2);
-    expect(await fourth.getByRole("button", { name: "JSON" }).count()).toBe(0);
+    await fourth.locator(".tool", { hasText: "Button" }).dragTo(fourth.locator("section a"));
+    await expect.poll(() => fourth.locator("section a").count()).toBe(2);
+    expect(await fourth.getByRole("button", { name: "Undo" }).count()).toBe(0);
 
+    const fifth = await run(page, 5);
+    await fifth.getByRole("button", { name: "Save" }).click();
+    await fifth.locator("section").click({ position: { x: 5, y: 5 } });
+    await fifth.getByRole("button", { name: "Delete" }).click();
+    await fifth.getByRole("button", { name: "Load" }).click();
+    await fifth.locator("section").waitFor();
+    for (const count of [0, 1]) {
+      await fifth.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => fifth.locator("section").count()).toBe(count);
+    }
+    await figure(page, 5).locator("[data-run]", { hasText: "Start again" }).click();
     const again = await run(page, 5);
-    await again.getByRole("button", { name: "Add Text" }).click();
-    await again.getByRole("button", { name: "Undo" }).click();
-    expect(await again.locator("main > .container > .text").count()).toBe(2);
-    expect(await again.getByRole("button", { name: "Keyboard shortcuts" }).count()).toBe(0);
+    await again.getByRole("button", { name: "Load" }).click();
+    await again.getByText("Nothing is saved yet").waitFor();
+  });
+});
 
-    const sixth = await run(page, 6);
-    await sixth.locator(".text").first().focus();
-    await page.keyboard.press("Delete");
-    expect(await sixth.locator("main > .container > .text").count()).toBe(1);
-    expect(await sixth.locator(".layers, .autosave").count()).toBe(0);
-
-    // The last editor saves, yet it begins afresh in its frame.
-    const seventh = await run(page, 7);
-    await seventh.getByRole("button", { name: "Add Text" }).click();
-    await seventh.getByText("Saved in this browser").waitFor();
-    expect(await seventh.locator("main .text").count()).toBe(5);
-    await figure(page, 7).locator("[data-run]", { hasText: "Start again" }).click();
-    await expect.poll(async () => (await run(page, 7)).locator("main .text").count()).toBe(4);
+describe("the first editor", () => {
+  it("starts empty in its page, saves, and shows the saved page to visitors", async ({ page }) => {
+    await page.goto("/docs/guides/first-editor");
+    const editor = await run(page, 3, "first-editor");
+    await editor.locator("p").last().click();
+    await editor.getByLabel("Text").fill("Mine");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await page.goto("/examples/first-editor/step-3?view");
+    expect(await page.locator("#root p").allTextContents()).toEqual(["Drag me below the other one.", "Mine"]);
+    expect(await page.locator("#root [draggable=true], #root button").count()).toBe(0);
+    await page.goto("/docs/guides/first-editor");
+    const fresh = await run(page, 3, "first-editor");
+    expect(await fresh.locator("p").last().textContent()).toBe("Click me.");
   });
 });

@@ -20,6 +20,22 @@ import {
 
 const it = journeys({ savesData: true });
 
+describe("a link to a heading that has moved to another page", () => {
+  it("arrives there by a load, by a route change and by a hash", async ({ page }) => {
+    const moved = "/docs/guides/basic-tutorial#shortcuts";
+    const arrives = () => page.waitForURL("**/docs/guides/keyboard#shortcuts");
+    await page.goto(moved);
+    await arrives();
+    await open(page, "/docs/overview");
+    await addLink(page, moved);
+    await clickLink(page, moved);
+    await arrives();
+    await open(page, "/docs/guides/basic-tutorial");
+    await page.evaluate(() => (location.hash = "#shortcuts"));
+    await arrives();
+  });
+});
+
 describe("a link", () => {
   // client/links.test.ts lists the clicks that are the browser's.
   it("is followed without a reload, also from inside of a text to a heading, to the top of the page that is shown, and not where another tab is meant", async ({

@@ -38,7 +38,7 @@ describe("with Trusted Types", () => {
         ...pageOfEachKind,
         "/nope",
         "/examples/basic",
-        "/examples/basic/step-1",
+        "/examples/tutorial/step-1",
         "/examples/landing",
       ]) {
         await page.goto(path);

@@ -152,8 +152,8 @@ describe("without JavaScript", () => {
     expect(await live.locator("button:visible, a:visible").count()).toBe(0);
 
     await page.goto("/docs/guides/basic-tutorial");
-    for (const step of [1, 2, 3, 4, 5, 6, 7]) {
-      const figure = page.locator(`.live-step[data-live="/examples/basic/step-${step}"]`);
+    for (const step of [1, 2, 3, 4, 5]) {
+      const figure = page.locator(`.live-step[data-live="/examples/tutorial/step-${step}"]`);
       expect(await figure.locator("img").getAttribute("alt")).toContain(`After step ${step}: `);
       expect(await figure.getByText("Open alone").isVisible()).toBe(true);
       expect(await figure.getByText("Run this example").isVisible()).toBe(false);

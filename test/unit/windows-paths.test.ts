@@ -9,7 +9,7 @@ it("on Windows, addresses, modules and the steps of examples have slashes", () =
     "https://github.com/example/fixture/edit/main/test/fixtures/site/blog/2026-02-01-second.mdx",
   );
   expect(output).not.toContain("\\");
-  expect(step).toContain("user/container.tsx");
-  expect(stepImport).toEqual({ path: "examples/basic/src/App.tsx", namespace: "basic/step-1" });
+  expect(step).toContain("blocks.tsx");
+  expect(stepImport).toEqual({ path: "examples/first-editor/src/App.tsx", namespace: "first-editor/step-1" });
   expect(chunk).toEqual({ path: "client/pages/doc.tsx", namespace: "chunk" });
 });

@@ -10,7 +10,7 @@ describe("the policy lets everything be that is in the HTML of", () => {
     "/docs/nope",
     "/examples/landing",
     "/examples/basic",
-    "/examples/basic/step-1",
+    "/examples/tutorial/step-1",
   ];
 
   it.each(pages)("%s", async (path) => {

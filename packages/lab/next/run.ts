@@ -33,14 +33,14 @@ try {
 
 function guide() {
   const [page] = readPages("content", "guides/server-rendering");
-  if (!page) throw new Error("there is no guide to server rendering");
+  if (!page) throw new Error("the guide to server rendering is missing");
   return page;
 }
 
 function snippet(page: string, title: string): string {
-  const found = readPages("content", page)[0]?.snippets.find((each) => each.title === title);
-  if (!found) throw new Error(`${page} has no block ${title}`);
-  return found.code;
+  const block = readPages("content", page)[0]?.snippets.find((each) => each.title === title);
+  if (!block) throw new Error(`${page} has no block ${title}`);
+  return block.code;
 }
 
 function check(holds: boolean, claim: string, output: string): void {

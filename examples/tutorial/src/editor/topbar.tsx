@@ -28,7 +28,7 @@ export function Topbar() {
   }
 
   return (
-    <header className="topbar">
+    <section className="topbar" aria-label="Page">
       <label>
         <input
           type="checkbox"
@@ -59,6 +59,6 @@ export function Topbar() {
         Load
       </button>
       <span role="status">{message}</span>
-    </header>
+    </section>
   );
 }

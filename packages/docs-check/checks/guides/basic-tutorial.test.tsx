@@ -148,12 +148,12 @@ test("#json: a page is saved and loaded, Undo brings the deleted card back, and 
   await act(() => press(place, "Save"));
   await act(() => actions.delete(card));
   await act(() => press(place, "Load"));
-  const seen = [[message(), children().includes(card)]];
+  const states = [[message(), children().includes(card)]];
   for (const _ of "12") {
     await act(() => press(place, "Undo"));
-    seen.push(["", children().includes(card)]);
+    states.push(["", children().includes(card)]);
   }
-  expect(seen).toEqual([
+  expect(states).toEqual([
     ["Loaded", true],
     ["", false],
     ["", true],

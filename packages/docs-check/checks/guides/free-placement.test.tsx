@@ -73,7 +73,7 @@ test("#stack: a note that is brought to the front is the last one, and covers th
   expect(children()).toEqual([second, first]);
 });
 
-test("#mixed: a board accepts notes only, and a note goes on boards only", async () => {
+test("#mixed: a board accepts notes only, and a note only on boards", async () => {
   const { first, freshNode, query } = await board();
   expect(query.node("ROOT").isDroppable(freshNode())).toBe(false);
   expect(query.node("ROOT").isDroppable(first)).toBe(true);

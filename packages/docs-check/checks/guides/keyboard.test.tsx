@@ -132,7 +132,7 @@ test("#focus: a block that Undo brings back takes the focus from another block, 
 
 test("#places: places are in the order of the page, and their index counts the block at its old place, too", async () => {
   const { actions, body, box, card, children, one, query, two } = await page();
-  const next = (id: string, step: number) => Object.values(nextPlace(query, id, step) ?? {}).join(" ");
+  const next = (id: string, step: -1 | 1) => Object.values(nextPlace(query, id, step) ?? {}).join(" ");
   const [title = "", words = ""] = children(body);
   expect([next(one, -1), next(one, 1), next(two, 1), next(card, 1)]).toEqual(["", "ROOT 2", `${body} 0`, `${box} 0`]);
   expect([next(box, -1), next(title, -1), next(words, 1)]).toEqual(["ROOT 2", "ROOT 2", "ROOT 3"]);
