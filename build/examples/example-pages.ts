@@ -39,7 +39,7 @@ export async function examplePages(
         `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         // Steps are framed by pages that preload the fonts.
-        ...(hasSource ? fontLinks(bundle.assets.fonts) : []),
+        ...(name.includes("/") ? [] : fontLinks(bundle.assets.fonts)),
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,

@@ -7,7 +7,7 @@ it("is the editor with the page that it begins with, inert and without styles th
   expect(html).toMatch(/^<div inert class="editor">.*<h2>Blocks<\/h2>.*>My page<\/p>.*<h2>Settings<\/h2>/);
   expect(html).not.toContain("style=");
   expect(html).toMatch(/data-first="2" draggable="true">My page</);
-  expect(css).toContain('#root [data-first="2"]{font-size:40px;text-align:left}');
+  expect(css).toContain(':is(#root, #editor) [data-first="2"]{font-size:40px;text-align:left}');
 });
 
 it("is of each step what it has by then", async () => {
@@ -25,6 +25,6 @@ it("writes a style that several elements have once", () => {
     styled('<p class="a" style="font:&quot;A&quot;">style="b"<i style="gap:1px"></i></p><p style="gap:1px">'),
   ).toEqual({
     html: '<p class="a" data-first="0">style="b"<i data-first="1"></i></p><p data-first="1">',
-    css: '#root [data-first="0"]{font:"A"}\n#root [data-first="1"]{gap:1px}',
+    css: ':is(#root, #editor) [data-first="0"]{font:"A"}\n:is(#root, #editor) [data-first="1"]{gap:1px}',
   });
 });

@@ -1,10 +1,13 @@
+import { globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { unescapeHtml } from "../../shared/html-text.ts";
 import { readExampleSteps, stepFile, stepFiles } from "../page/example-steps.ts";
+
+const require = createRequire(import.meta.url);
 
 export interface FirstView {
   html: string;
@@ -12,7 +15,7 @@ export interface FirstView {
   css: string;
 }
 
-/** Server-renders an example's `App` for the first paint; inert until the script renders it again and replaces it. */
+/** Server-renders an example's `App` for the first paint; inert until its script takes over or replaces it. */
 export async function firstView(name: string): Promise<FirstView> {
   const App = await loadApp(name);
   return styled(renderToString(createElement(App)).replace(/^<\w+/, "$& inert"));
@@ -22,7 +25,7 @@ async function loadApp(name: string): Promise<ComponentType> {
   const steps = readExampleSteps();
   const step = steps.find((one) => one.name === name);
   const { outputFiles } = await build({
-    entryPoints: [step ? stepFile(step, "src/App.tsx") : `examples/${name}/src/App.tsx`],
+    entryPoints: [step ? stepFile(step, "src/App.tsx") : (globSync(`examples/${name}/{app,src/App}.tsx`)[0] ?? "")],
     bundle: true,
     write: false,
     outdir: ".",
@@ -32,13 +35,19 @@ async function loadApp(name: string): Promise<ComponentType> {
     jsx: "automatic",
     loader: { ".css": "empty" },
     logLevel: "silent",
-    plugins: [stepFiles(steps)],
+    plugins: [stepFiles(steps), ownPackage],
   });
   const module = { exports: {} as { App: ComponentType } };
   const run = compileFunction(outputFiles[0]?.text ?? "", ["module", "exports", "require"]);
-  run(module, module.exports, createRequire(import.meta.url));
+  run(module, module.exports, require);
   return module.exports.App;
 }
+
+/** Bundles the package `browser`, whose TSX Node does not run. */
+const ownPackage: Plugin = {
+  name: "own package",
+  setup: ({ onResolve }) => onResolve({ filter: /^browser\// }, ({ path }) => ({ path: require.resolve(path) })),
+};
 
 /** Moves inline styles into a stylesheet, keeping their precedence over class rules. */
 export function styled(html: string): FirstView {
@@ -47,6 +56,6 @@ export function styled(html: string): FirstView {
     if (!styles.includes(style)) styles.push(style);
     return `${before} data-first="${styles.indexOf(style)}"`;
   });
-  const rules = styles.map((style, index) => `#root [data-first="${index}"]{${unescapeHtml(style)}}`);
+  const rules = styles.map((style, index) => `:is(#root, #editor) [data-first="${index}"]{${unescapeHtml(style)}}`);
   return { html: named, css: rules.join("\n") };
 }

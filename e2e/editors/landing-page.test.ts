@@ -67,7 +67,7 @@ describe("the editor in the landing page", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
     await frame.getByRole("button", { name: "Preview" }).click();
-    expect(await frame.locator("a:not([target=_blank])").count()).toBe(0);
+    expect(await frame.locator("a:not([target=_blank]):visible").count()).toBe(0);
     const opened = page.context().waitForEvent("page");
     await frame.getByRole("link", { name: "Build an editor like this" }).click();
     await (await opened).waitForURL("**/docs/guides/basic-tutorial");
@@ -127,10 +127,35 @@ describe("the landing page", () => {
     expect(await isLoaded(page)).toBe(true);
   });
 
-  it("counts as loaded though the example's message comes before the start script", async ({ page }) => {
+  it("shows the editor before its code has come, and the code makes an editor of what is shown", async ({ page }) => {
+    const release = await hold(page, "**/_assets/editor-*");
+    await page.goto("/");
+    const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
+    const title = frame?.locator('[data-block="hero-title"]');
+    expect(await title?.innerText()).toBe("Every page starts with a block");
+    expect(await title?.evaluate((block) => getComputedStyle(block).color)).toBe("rgb(22, 33, 29)");
+    expect(await frame?.locator("#panel-settings h2").innerText()).toBe("Heading");
+    expect(await page.locator(`${waiting} .spinner`).isVisible()).toBe(true);
+    const first = await title?.elementHandle();
+    release();
+    await page.waitForSelector(loaded);
+    expect(await first?.evaluate((block: HTMLElement) => [block.isConnected, block.draggable])).toEqual([true, true]);
+    expect(await first?.evaluate((block: HTMLElement) => block.closest("[inert]"))).toBe(null);
+    await title?.click();
+    expect(await frame?.locator("[data-first]").count()).toBe(0);
+  });
+
+  it("starts the editor when the reader points at it, and counts as loaded though the message comes before the start script", async ({
+    page,
+  }) => {
     const release = await hold(page, "**/_assets/start-*");
     await page.goto("/", { waitUntil: "commit" });
-    await page.waitForFunction(() => (window as unknown as { earlyMessages: unknown[] }).earlyMessages?.length === 1);
+    let x = 80;
+    const messages = async () => {
+      await page.hover(".landing-example iframe", { position: { x: x++, y: 80 } });
+      return page.evaluate(() => (window as unknown as { earlyMessages: unknown[] }).earlyMessages?.length);
+    };
+    await expect.poll(messages).toBe(1);
     expect(await isLoaded(page)).toBe(false);
     release();
     await page.waitForSelector(loaded);

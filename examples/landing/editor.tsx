@@ -1,79 +1,17 @@
-import { Editor } from "@craftjs/core";
-import { startTransition, useCallback, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "browser/drag-data.ts";
-import { ErrorBoundary } from "browser/error-boundary.tsx";
-import { blocks } from "./blocks/blocks.ts";
-import { LandingHandlers } from "./canvas/handlers.ts";
-import { startPage } from "./page/start-page.ts";
-import { Stopped } from "./panels/stopped.tsx";
-import { announce } from "./state/announcements.ts";
-import { Autosave } from "./state/autosave.ts";
-import type { Commands } from "./state/commands.ts";
+import { App } from "./app.tsx";
 import { knownBlocks } from "./state/known-blocks.ts";
 import { readSavedPage } from "./state/saved-page.ts";
-import { Workbench } from "./workbench.tsx";
 
-type HandlersOption = NonNullable<Parameters<typeof Editor>[0]["handlers"]>;
-
-const indicator = {
-  success: "var(--blue)",
-  error: "var(--red)",
-  thickness: 3,
-  transition: "none",
-  className: "drop-indicator",
-};
-
-/** Mounts the editor; calls back when it is usable. */
+/** Makes the first view an editor, or replaces it by one with the visitor's page; calls back when it is usable. */
 export function startEditor(container: HTMLElement, onUsable: () => void): void {
-  const editor = (
-    <ErrorBoundary fallback={(message) => <Stopped message={message} />}>
-      <LandingEditor onUsable={onUsable} />
-    </ErrorBoundary>
-  );
-  startTransition(() => createRoot(container).render(editor));
-}
-
-function LandingEditor({ onUsable }: { onUsable: () => void }) {
-  const [preview, setPreview] = useState(false);
-  const [saved] = useState(() => readSavedPage(knownBlocks));
-  const [parts] = useState(createParts);
-  const onReady = useCallback(
-    (commands: Commands) => {
-      parts.commands = commands;
-      onUsable();
-    },
-    [parts, onUsable],
-  );
-  return (
-    <Editor
-      resolver={blocks}
-      enabled={!preview}
-      indicator={indicator}
-      handlers={parts.handlers}
-      onNodesChange={parts.onNodesChange}
-    >
-      <Workbench
-        page={saved.page ?? startPage}
-        problem={saved.problem}
-        autosave={parts.autosave}
-        preview={preview}
-        onPreview={setPreview}
-        onReady={onReady}
-      />
-    </Editor>
-  );
-}
-
-// Craft.js reads these options once, on mount, but the commands exist only inside the editor.
-function createParts() {
-  const autosave = new Autosave();
-  const handlers: HandlersOption = (store) =>
-    new LandingHandlers(store, {
-      onStart: () => parts.commands?.endChange(),
-      onMoved: (id) => parts.commands?.afterMove(id),
-      onRefused: () => announce("It cannot stand there. It stays where it was."),
-    });
-  const parts = { autosave, handlers, onNodesChange: () => autosave.changed(), commands: null as Commands | null };
-  return parts;
+  const saved = readSavedPage(knownBlocks);
+  const app = <App saved={saved} onUsable={onUsable} />;
+  startTransition(() => {
+    if (saved.page || saved.problem) createRoot(container).render(app);
+    // A translator or an extension has changed the HTML: React renders it anew.
+    else hydrateRoot(container, app, { onRecoverableError: () => {} });
+  });
 }

@@ -4,16 +4,14 @@ export const savedPageKey = "craftjs-example-landing";
 /** localStorage key for a saved page that failed to parse, kept for recovery. */
 export const damagedPageKey = "craftjs-example-landing-damaged";
 
+/** localStorage key of the hosts whose pictures are shown without asking. */
+export const trustedHostsKey = "craftjs-example-landing-hosts";
+
 /** Autosave debounce in milliseconds. */
 export const saveDelay = 400;
 
 /** Milliseconds within which changes to the same prop merge into one undo step. */
 export const changeGroupGap = 1000;
-
-/** Timeout in ms for the parent's first paint, and for the fonts. */
-export const embeddedPatience = 2000;
-
-export const fontPatience = 1000;
 
 /** Breakpoint at which panels become sheets: keep in sync with styles/narrow.css. */
 export const narrowWindow = "(width < 58rem)";

@@ -14,11 +14,10 @@ import { Toolbar } from "./panels/toolbar.tsx";
 import { Toolbox } from "./panels/toolbox.tsx";
 import { announce } from "./state/announcements.ts";
 import type { Autosave } from "./state/autosave.ts";
-import { type Commands, CommandsProvider, createCommands, useCommands } from "./state/commands.ts";
+import { type Commands, CommandsProvider, createCommands } from "./state/commands.ts";
 import { knownBlocks } from "./state/known-blocks.ts";
 import { focusSettings } from "./state/regions.ts";
 import { readSavedPage } from "./state/saved-page.ts";
-import { useAfterFrame } from "./state/use-after-frame.ts";
 import { useKeys } from "./state/use-keys.ts";
 
 interface WorkbenchProps {
@@ -33,7 +32,12 @@ interface WorkbenchProps {
 /** The editor's UI. All of it belongs to this example; Craft.js provides none. */
 export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
   const { actions, query } = useEditor();
-  const [commands] = useState(() => createCommands({ actions, query }, knownBlocks));
+  const [commands] = useState(() => {
+    // Before the panels render, which show the page, too.
+    actions.history.ignore().deserialize(page);
+    if (query.getNodes()[firstSelected]) actions.selectNode(firstSelected);
+    return createCommands({ actions, query }, knownBlocks);
+  });
   const [device, setDevice] = useState<Device>("desktop");
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -46,6 +50,10 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
       if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
     });
   }, [commands, autosave, onReady]);
+
+  // The outlines need the blocks' places on the screen: later, in a task of their own.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => startTransition(() => setShown(true)), []);
 
   // Craft.js clears the selection when disabled.
   const selectedBefore = useRef<string | null>(null);
@@ -88,9 +96,9 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
               <Layers onRename={rename} />
             </aside>
           )}
-          <Stage page={page} device={device}>
-            <OnPage start={onPage} />
-            {!preview && <Overlay />}
+          <Stage device={device}>
+            {isShown && !preview && <Overlay />}
+            {isShown && <OnPage start={onPage} />}
           </Stage>
           {!preview && (
             <>
@@ -117,13 +125,6 @@ function showLabel({ target, dataTransfer }: DragEvent): void {
 }
 
 function OnPage({ start }: { start: () => () => void }) {
-  const commands = useCommands();
   useEffect(start, [start]);
-  // After paint: rendering the panels of a selected block is a third of the work.
-  useAfterFrame(() => {
-    startTransition(() => {
-      if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);
-    });
-  });
   return null;
 }

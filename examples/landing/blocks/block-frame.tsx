@@ -13,6 +13,9 @@ interface BlockFrameProps {
   children: ReactNode;
 }
 
+/** Whether React, in development, may find the style in another notation: take-over.ts has set it. */
+export const hasRegeneratedStyle = true;
+
 /** Root element of a block: makes it draggable, selectable, a drop target and focusable. */
 export function BlockFrame({ label, className, style, children }: BlockFrameProps) {
   const { id, connectors } = useNode();
@@ -41,6 +44,7 @@ export function BlockFrame({ label, className, style, children }: BlockFrameProp
       style={style}
       id={blockElementId(id)}
       data-block={id}
+      suppressHydrationWarning={hasRegeneratedStyle}
       {...forEditing}
     >
       {children}

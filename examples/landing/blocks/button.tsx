@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext } from "react";
 import { block } from "./block.ts";
-import { BlockFrame, Editing } from "./block-frame.tsx";
+import { BlockFrame, Editing, hasRegeneratedStyle } from "./block-frame.tsx";
 import { cssColour } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
 import { type Align, alignField, choice } from "./fields.ts";
@@ -40,7 +40,7 @@ export function Button({ text, href, kind, size, align, colour }: ButtonProps) {
           {label}
         </a>
       ) : (
-        <span className={className} style={style}>
+        <span className={className} style={style} suppressHydrationWarning={hasRegeneratedStyle}>
           {label}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { pressOf } from "browser/key-press.ts";
-import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
+import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useCommands } from "../state/commands.ts";
 import { Editing } from "./block-frame.tsx";
 import { readText, startEditing, stopEditing } from "./text-editing.ts";
@@ -12,13 +12,14 @@ interface EditableTextProps {
 }
 
 /**
- * Inline-editable text of a block. React renders no children here, because contenteditable changes the DOM and React's
+ * Inline-editable text of a block. React writes the first text only, because contenteditable changes the DOM and React's
  * reconciliation would break.
  */
 export function EditableText({ as: Tag, text, multiline = false }: EditableTextProps) {
   const editing = useContext(Editing);
   const commands = useCommands();
   const ref = useRef<HTMLElement>(null);
+  const [first] = useState(text);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element && readText(element, multiline) !== text) element.textContent = text;
@@ -58,5 +59,9 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
     "data-text": "",
     "data-placeholder": "Write something",
   };
-  return <Tag ref={ref} translate="no" {...handlers} />;
+  return (
+    <Tag ref={ref} translate="no" {...handlers}>
+      {first}
+    </Tag>
+  );
 }

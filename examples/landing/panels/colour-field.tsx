@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { hasRegeneratedStyle } from "../blocks/block-frame.tsx";
 import { cssColour, palette } from "../blocks/colours.ts";
 import type { Field } from "../blocks/fields.ts";
 import { Choice } from "./choice.tsx";
@@ -25,7 +26,11 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
             checked={colour === value}
             onChoose={() => onChange(colour)}
           >
-            <span className={`swatch swatch-${colour}`} style={{ backgroundColor: cssColour(colour) }} />
+            <span
+              className={`swatch swatch-${colour}`}
+              style={{ backgroundColor: cssColour(colour) }}
+              suppressHydrationWarning={hasRegeneratedStyle}
+            />
           </Choice>
         ))}
         <label className={custom ? "custom chosen" : "custom"} title="Custom colour">

@@ -12,9 +12,9 @@ const tabs: { name: PanelName; label: string; icon: IconName }[] = [
   { name: "settings", label: "Settings", icon: "settings" },
 ];
 
-const media = matchMedia(narrowWindow);
-const isNarrow = () => media.matches;
+const isNarrow = () => matchMedia(narrowWindow).matches;
 const onNarrow = (listener: () => void) => {
+  const media = matchMedia(narrowWindow);
   media.addEventListener("change", listener);
   return () => media.removeEventListener("change", listener);
 };
@@ -29,7 +29,8 @@ export function Dock({ open, onOpen }: DockProps) {
   const { id } = useEditor((_, query) => ({
     id: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
-  const narrow = useSyncExternalStore(onNarrow, isNarrow);
+  // Part of the first view, whose width nobody knows: styles hide it where it is not for.
+  const narrow = useSyncExternalStore(onNarrow, isNarrow, () => true);
   // Wide windows have these actions in a panel; rendering them twice makes every change slower.
   if (!narrow) return null;
   return (

@@ -1,6 +1,7 @@
 import { type EditorState, ROOT_NODE, useEditor } from "@craftjs/core";
 import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { hasRegeneratedStyle } from "../blocks/block-frame.tsx";
 import type { BlockName } from "../blocks/blocks.ts";
 import { useCommands } from "../state/commands.ts";
 import { blockElement, reveal } from "../state/page-focus.ts";
@@ -119,6 +120,7 @@ const Row = memo(
         tabIndex={isStop ? 0 : -1}
         data-layer={id}
         style={{ marginLeft: `${Math.min(depth, deepest) * 0.625}rem` }}
+        suppressHydrationWarning={hasRegeneratedStyle}
         onClick={() => choose(id)}
         onDoubleClick={onRename}
       >

@@ -3,7 +3,7 @@ import { announcements } from "../state/announcements.ts";
 
 /** Live region with the last change. In a narrow window, it shows for a few seconds over the page. */
 export function StatusLine() {
-  const { text, count } = useSyncExternalStore(announcements.subscribe, announcements.get);
+  const { text, count } = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get);
   return (
     <footer className="status-line">
       {/* Alternate a trailing space, so that screen readers repeat an equal message. */}

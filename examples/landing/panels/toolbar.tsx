@@ -23,18 +23,16 @@ interface ToolbarProps {
 /** Actions for the whole page. */
 export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
   const commands = useCommands();
-  const saved = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const saved = useSyncExternalStore(autosave.subscribe, autosave.get, autosave.get);
   const { canUndo, canRedo } = useEditor((_, query) => ({
     canUndo: query.history.canUndo(),
     canRedo: query.history.canRedo(),
   }));
   return (
     <header className="toolbar" id="region-toolbar">
-      {window.parent === window && (
-        <a className="icon-button" href={withBase("/")} aria-label="Craft.js" title="Craft.js">
-          <Icon name="craft" />
-        </a>
-      )}
+      <a className="icon-button home" href={withBase("/")} aria-label="Craft.js" title="Craft.js">
+        <Icon name="craft" />
+      </a>
       <h1>Page editor</h1>
       {!preview && (
         <fieldset className="group" aria-label="History">
