@@ -22,8 +22,10 @@ const app = new Hono()
   })
   .onError((error, context) => context.text(error.message, 500));
 
-async function policy(): Promise<Record<string, string>> {
-  const value = (await app.request("/")).headers.get("Content-Security-Policy") ?? "";
+const policy = () => policyAt("/");
+
+async function policyAt(path: string): Promise<Record<string, string>> {
+  const value = (await app.request(path)).headers.get("Content-Security-Policy") ?? "";
   return Object.fromEntries(value.split("; ").map((directive) => directive.split(/ (.*)/, 2)));
 }
 
@@ -50,6 +52,19 @@ describe("the Content-Security-Policy", () => {
       "require-trusted-types-for": "'script'",
       "trusted-types": "craftjs 'allow-duplicates'",
     });
+  });
+
+  it("lets the landing editor show pictures and videos of other sites, by their two players in a frame, and nothing else", async () => {
+    const [landing, others] = await Promise.all(["/examples/landing", "/examples/basic"].map(policyAt));
+    expect(landing).toEqual({
+      ...others,
+      "img-src": "'self' data: https:",
+      "media-src": "'self' https:",
+      "frame-src": "'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    });
+    for (const path of ["/examples/landing/", "/examples/landing/x", "/docs/examples/landing", "/Examples/landing"]) {
+      expect(await policyAt(path)).toEqual(others);
+    }
   });
 
   it("allows nothing unsafe and no foreign origin", async () => {

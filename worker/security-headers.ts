@@ -79,10 +79,13 @@ export function commonHeaders(includeSubDomains = false): Headers {
   };
 }
 
-/** Headers of a document that has the site's origin: pages and page editors. */
-export function pageHeaders(allowed: Allowed): Headers {
+/**
+ * Headers of a document that has the site's origin: pages and page editors.
+ * @param hasMedia whether it shows pictures and videos of other sites
+ */
+export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(allowed),
+    "Content-Security-Policy": contentSecurityPolicy(allowed, hasMedia),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     // Chromium then gives a sandboxed frame a process of its own, also on phones: code that hangs in it leaves the page be.
@@ -114,6 +117,7 @@ export const forAnyOrigin: Headers = { "Cross-Origin-Resource-Policy": "cross-or
 export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   const common = commonHeaders(allowed.includeSubDomains);
   const page = pageHeaders(allowed);
+  const mediaEditor = pageHeaders(allowed, true);
   const { sandbox } = allowed;
   return async (context, next) => {
     await next();
@@ -123,24 +127,33 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
     const isLive = path !== null && isLiveExamplePath(path) && context.res.status < 400;
     const { "Cross-Origin-Resource-Policy": resourcePolicy = "", ...others } = isLive
       ? liveExampleHeaders(origin, origin === sandbox?.origin ? sandbox.pages : undefined)
-      : page;
+      : path === mediaEditorPath
+        ? mediaEditor
+        : page;
     for (const [name, value] of Object.entries({ ...common, ...others })) context.res.headers.set(name, value);
     if (!context.res.headers.has("Cross-Origin-Resource-Policy"))
       context.res.headers.set("Cross-Origin-Resource-Policy", resourcePolicy);
   };
 }
 
-function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed): string {
+/** The page editor whose visitors show pictures and videos of other sites by their addresses. */
+const mediaEditorPath = "/examples/landing";
+
+/** The players of videos that have no file. */
+export const videoPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
+function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed, hasMedia = false): string {
   return policyOf({
     "default-src": "'self'",
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": "'self'",
-    "img-src": "'self' data:",
+    "img-src": `'self' data:${hasMedia ? " https:" : ""}`,
+    ...(hasMedia ? { "media-src": "'self' https:" } : {}),
     ...(searchHosts.length > 0 ? { "connect-src": ["'self'", ...searchHosts].join(" ") } : {}),
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-src": ["'self'", ...(sandbox ? [sandbox.origin] : [])].join(" "),
+    "frame-src": ["'self'", ...(sandbox ? [sandbox.origin] : []), ...(hasMedia ? videoPlayers : [])].join(" "),
     "frame-ancestors": "'self'",
     // Duplicates: the start script and the app each bundle packages/browser/trusted-types.ts, and a retried import runs it again.
     "require-trusted-types-for": "'script'",

@@ -15,7 +15,7 @@ export function LandingExample() {
         </Link>
       </div>
       <p className="landing-example-bar">
-        <span>Made with Craft.js: try it</span>
+        <span>Built with Craft.js: try it</span>
         <Link href={examplePath}>Open it full size</Link>
       </p>
       {/* The editor has about sixty tab stops, one per block. */}

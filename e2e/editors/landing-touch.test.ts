@@ -77,6 +77,23 @@ it("a finger selects a block, moves, duplicates and deletes it with buttons, dra
   expect(changed["hero-title"]?.props.text).toBe("By finger");
   expect(changed["hero-text"]?.props.align).toBe("end");
 
+  // The panel leaves the selected block in view, and the message lies over no button.
+  await block(page, "hero-actions").tap({ position: { x: 4, y: 4 } });
+  await tab(page, "Settings").tap();
+  const bottom = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+  await expect
+    .poll(async () => (await bottom("#panel-settings")).top - (await bottom("#block-hero-actions")).bottom)
+    .toBeGreaterThanOrEqual(0);
+  await tab(page, "Settings").tap();
+  await action(page, "Duplicate").tap();
+  const toast = await page.locator(".status-line span").boundingBox();
+  const over = await page.evaluate(
+    ([x, y]) => document.elementsFromPoint(x, y).some((element) => element.closest("button, summary")),
+    [(toast?.x ?? 0) + 10, (toast?.y ?? 0) + 10] as const,
+  );
+  expect(over).toBe(false);
+  await action(page, "Delete").tap();
+
   await block(page, "hero-title").tap();
   for (const panel of ["Add", "Settings", "Layers"]) {
     await tab(page, panel).tap();

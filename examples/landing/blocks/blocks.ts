@@ -1,5 +1,6 @@
 import type { UserComponent } from "@craftjs/core";
 import { Button } from "./button.tsx";
+import { Buttons } from "./buttons.tsx";
 import { Card } from "./card.tsx";
 import { Column } from "./column.tsx";
 import { Columns } from "./columns.tsx";
@@ -20,6 +21,7 @@ export const blocks = {
   Heading,
   Text,
   Button,
+  Buttons,
   Image,
   Video,
 } satisfies Record<string, UserComponent>;

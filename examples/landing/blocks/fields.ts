@@ -1,4 +1,5 @@
 import { isColour, type PaletteName } from "./colours.ts";
+import { isMediaAddress } from "./media-address.ts";
 import { isPicture } from "./pictures.ts";
 import { isLink } from "./safe-href.ts";
 
@@ -6,6 +7,7 @@ import { isLink } from "./safe-href.ts";
 export type Field = { prop: string; label: string } & (
   | { kind: "text"; multiline?: boolean }
   | { kind: "link" }
+  | { kind: "address" }
   | { kind: "number"; min: number; max: number; step: number; unit: string }
   | { kind: "choice"; options: readonly (readonly [value: string, label: string])[] }
   | { kind: "colour"; colours: PaletteName[] }
@@ -19,6 +21,8 @@ export function fieldProblem(field: Field, value: unknown): string | null {
       return typeof value === "string" ? null : "a text";
     case "link":
       return isLink(value) ? null : "an https address, a path that starts with /, a mailto: address, or empty";
+    case "address":
+      return isMediaAddress(value) ? null : "an https address, or empty";
     case "number":
       return typeof value === "number" && value >= field.min && value <= field.max
         ? null

@@ -18,9 +18,17 @@ export function isPicture(value: unknown): value is string {
   return typeof value === "string" && (Object.hasOwn(drawings, value) || upload.test(value));
 }
 
+/** A video's picture before it plays. */
+export const poster = drawingAddress(
+  `<rect width="480" height="300" fill="#26302c"/><g fill="#6fd3b6"><circle cx="240" cy="136" r="44" fill-opacity=".2"/><path d="M226 112l42 24-42 24z"/><path d="M40 258h150v6H40z"/></g><path d="M190 258h250v6H190z" fill="#4b5a54"/>`,
+);
+
 /** URL for an `<img>`; falls back to the first built-in picture. */
 export function pictureAddress(picture: string): string {
   if (!Object.hasOwn(drawings, picture)) return upload.test(picture) ? picture : pictureAddress("blocks");
-  const drawing = drawings[picture as keyof typeof drawings];
+  return drawingAddress(drawings[picture as keyof typeof drawings]);
+}
+
+function drawingAddress(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" width="480" height="300">${drawing}</svg>`)}`;
 }

@@ -30,6 +30,9 @@ it("writes each kind of block, its settings and where it stands, with its texts 
     ["Button", "outline", { kind: "outline", href: 'https://a.example/"', align: "center" }],
     ["Image", "image", { picture: "data:image/png;base64,AA==", alt: '"', width: 50, align: "center" }],
     ["Video", "video", { title: "Film" }],
+    ["Image", "far", { address: "https://a.example/x.png" }],
+    ["Video", "tube", { address: "https://youtu.be/aqz-KE-bpKQ", title: "Film" }],
+    ["Video", "file", { address: "https://a.example/x.mp4" }],
   ]);
   const html = pageHtml(page, address);
   expect(html).toContain(`  <body>
@@ -49,6 +52,9 @@ it("writes each kind of block, its settings and where it stands, with its texts 
       <a class="button center" href="https://a.example/&quot;" style="color: var(--green)">A button</a>
       <img class="center" src="data:image/png;base64,AA==" alt="&quot;" width="480" height="300" style="width: 50%; border-radius: 8px">
       <video src="https://craft.example/examples-dragging.mp4" aria-label="Film" width="480" height="300" style="width: 100%" controls loop muted playsinline preload="metadata"></video>
+      <img src="https://a.example/x.png" alt="" style="width: 100%; border-radius: 8px">
+      <iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="Film" allowfullscreen loading="lazy" style="width: 100%; aspect-ratio: 8 / 5; border: 0"></iframe>
+      <video src="https://a.example/x.mp4" aria-label="A block is dragged into a container" width="480" height="300" style="width: 100%" controls loop muted playsinline preload="metadata"></video>
     </main>
   </body>
 `);

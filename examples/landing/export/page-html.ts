@@ -4,6 +4,7 @@ import { fieldsOf } from "../blocks/block.ts";
 import { type BlockName, blocks } from "../blocks/blocks.ts";
 import { cssColour } from "../blocks/colours.ts";
 import { type Align, type ContentAlign, fieldProblem } from "../blocks/fields.ts";
+import { videoAt } from "../blocks/media-address.ts";
 import { pictureAddress } from "../blocks/pictures.ts";
 import { element, indented, type Style } from "./element.ts";
 import { pageStyle } from "./page-style.ts";
@@ -55,12 +56,27 @@ const views: Views = {
     const link = href.startsWith("/") ? around.address(href) : href || undefined;
     return element("a", { class: ["button", ...looks(size, align, around)], href: link, style }, text);
   },
-  Image: ({ picture, alt, width, radius, align }, around) => {
-    const size = { width: 480, height: 300, style: { width: `${width}%`, ...box({ radius }) } };
-    return element("img", { class: looks("body", align, around), src: pictureAddress(picture), alt, ...size }, null);
+  Buttons: ({ align, gap }, _, children) => {
+    const style = { ...box({ gap }), "justify-content": align !== "start" && align };
+    return element("div", { class: "row", style }, children);
   },
-  Video: ({ source, title, width, align }, around) => {
-    const src = around.address(`/examples-${source}.mp4`);
+  Image: ({ picture, address, alt, width, radius, align }, around) => {
+    const ratio = address ? {} : { width: 480, height: 300 };
+    const size = { ...ratio, style: { width: `${width}%`, ...box({ radius }) } };
+    return element(
+      "img",
+      { class: looks("body", align, around), src: address || pictureAddress(picture), alt, ...size },
+      null,
+    );
+  },
+  Video: ({ source, address, title, width, align }, around) => {
+    const video = videoAt(address);
+    if (video && "frame" in video) {
+      const frame = { src: video.frame, title, allowfullscreen: true, loading: "lazy" };
+      const style = { width: `${width}%`, "aspect-ratio": "8 / 5", border: 0 };
+      return element("iframe", { class: looks("body", align, around), ...frame, style }, []);
+    }
+    const src = video?.file ?? around.address(`/examples-${source}.mp4`);
     const size = { width: 480, height: 300, style: { width: `${width}%` } };
     const playing = { controls: true, loop: true, muted: true, playsinline: true, preload: "metadata" };
     return element("video", { class: looks("body", align, around), src, "aria-label": title, ...size, ...playing }, []);

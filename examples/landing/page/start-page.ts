@@ -118,6 +118,27 @@ const sketch: BlockSketch = [
             colour: "on-green",
           },
         ],
+        [
+          "Card",
+          "close-card",
+          { align: "center" },
+          [
+            ["Text", "close-rule", { text: "A block in a block in a block, and this one takes buttons only:" }],
+            [
+              "Buttons",
+              "close-buttons",
+              { align: "center" },
+              [
+                ["Button", "close-blocks", { text: "Make your own blocks", href: "/docs/concepts/user-components" }],
+                [
+                  "Button",
+                  "close-rules",
+                  { text: "Set their rules", href: "/docs/api/user-component", kind: "outline" },
+                ],
+              ],
+            ],
+          ],
+        ],
       ],
       "Closing words",
     ],

@@ -18,6 +18,11 @@ export const tools: Tool[] = [
   { name: "Heading", icon: "heading", element: create("Heading") },
   { name: "Text", icon: "text", element: create("Text") },
   { name: "Button", icon: "button", element: create("Button") },
+  {
+    name: "Buttons",
+    icon: "buttons",
+    element: create("Buttons", {}, create("Button"), create("Button", { kind: "outline" })),
+  },
   { name: "Image", icon: "image", element: create("Image") },
   { name: "Video", icon: "video", element: create("Video") },
   { name: "Container", icon: "container", element: create("Container") },

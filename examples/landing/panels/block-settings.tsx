@@ -2,6 +2,7 @@ import { useNode } from "@craftjs/core";
 import { memo } from "react";
 import type { Field } from "../blocks/fields.ts";
 import { useCommands } from "../state/commands.ts";
+import { AddressField } from "./address-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -43,6 +44,8 @@ const FieldEditor = memo(function FieldEditor({ field, id, value }: FieldEditorP
     case "text":
     case "link":
       return <TextField field={field} value={value} onChange={onChange} />;
+    case "address":
+      return <AddressField key={value} field={field} value={value} onChange={onChange} />;
     case "number":
       return <NumberField field={field} value={value} onChange={onChange} />;
     case "choice":

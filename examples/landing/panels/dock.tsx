@@ -1,6 +1,7 @@
 import { useEditor } from "@craftjs/core";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { narrowWindow } from "../names.ts";
+import { useCommands } from "../state/commands.ts";
 import { BlockActions } from "./block-actions.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -26,11 +27,15 @@ interface DockProps {
 
 /** Shown in narrow windows only: opens panels, and acts on the selected block. */
 export function Dock({ open, onOpen }: DockProps) {
+  const commands = useCommands();
   const { id } = useEditor((_, query) => ({
     id: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
   // Part of the first view, whose width nobody knows: styles hide it where it is not for.
   const narrow = useSyncExternalStore(onNarrow, isNarrow, () => true);
+  useEffect(() => {
+    if (narrow && open !== null && id !== null) commands.reveal(id);
+  }, [narrow, open, id, commands]);
   // Wide windows have these actions in a panel; rendering them twice makes every change slower.
   if (!narrow) return null;
   return (

@@ -3,6 +3,7 @@ const paths = {
   heading: "M6 4v16M18 4v16M6 12h12",
   text: "M4 6h16M4 12h16M4 18h10",
   button: "M3 8h18v8H3zM8 12h8",
+  buttons: "M3 6h8v5H3zM13 6h8v5h-8zM3 16h18",
   image: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M16 9h.01",
   video: "M3 5h18v14H3zM10 9l5 3-5 3z",
   container: "M4 4h16v16H4zM8 8h8M8 12h8",

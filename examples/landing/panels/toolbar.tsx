@@ -34,6 +34,7 @@ export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDi
         <Icon name="craft" />
       </a>
       <h1>Page editor</h1>
+      <p className="built">Built with Craft.js</p>
       {!preview && (
         <fieldset className="group" aria-label="History">
           <IconButton icon="undo" label="Undo" keys={`${command}+Z`} disabled={!canUndo} run={commands.undo} />

@@ -13,6 +13,8 @@ export function Toolbox({ onAdded }: { onAdded: () => void }) {
   return (
     <section className="panel toolbox" id="panel-add" aria-label="Add a block">
       <h2>Blocks</h2>
+      <p className="hint by-mouse">Drag to the page, or click to add.</p>
+      <p className="hint by-finger">Tap to add.</p>
       <ul>
         {tools.map((tool) => (
           <ToolItem key={tool.name} tool={tool} onAdded={onAdded} />

@@ -24,9 +24,18 @@ export function focusBlock(id: string): void {
 export function reveal(element: HTMLElement): void {
   const stage = element.closest<HTMLElement>("[data-stage]");
   if (!stage) return;
-  const margin = 24;
-  const view = stage.getBoundingClientRect();
+  /** Has room for the label of a selected block. */
+  const margin = 32;
+  const { top: viewTop, bottom: stageBottom } = stage.getBoundingClientRect();
+  const viewBottom = Math.min(stageBottom, openSheet()?.getBoundingClientRect().top ?? stageBottom);
   const { top, bottom, height } = element.getBoundingClientRect();
-  if (top < view.top + margin || height > view.height) stage.scrollTop += top - view.top - margin;
-  else if (bottom > view.bottom - margin) stage.scrollTop += bottom - view.bottom + margin;
+  if (top < viewTop + margin || height > viewBottom - viewTop) stage.scrollTop += top - viewTop - margin;
+  else if (bottom > viewBottom - margin) stage.scrollTop += bottom - viewBottom + margin;
+}
+
+/** The panel that lies over the page, in a narrow window. */
+function openSheet(): Element | null {
+  const name = document.querySelector<HTMLElement>(".workbench")?.dataset.panel;
+  const panel = document.getElementById(`panel-${name}`);
+  return panel && getComputedStyle(panel).position === "fixed" ? panel : null;
 }

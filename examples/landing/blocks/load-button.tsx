@@ -1,0 +1,19 @@
+import { hostOf } from "./media-address.ts";
+
+interface LoadButtonProps {
+  label: string;
+  address: string;
+  load: () => void;
+}
+
+/** In place of what another site serves, which hears of the visitor only after a click. */
+export function LoadButton({ label, address, load }: LoadButtonProps) {
+  return (
+    <div className="load">
+      <button type="button" className="button" onClick={load}>
+        {label}
+      </button>
+      <small translate="no">{`from ${hostOf(address)}`}</small>
+    </div>
+  );
+}

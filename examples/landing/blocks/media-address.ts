@@ -1,0 +1,38 @@
+/** Whether a value is empty or the https address of a picture or a video. */
+export function isMediaAddress(value: unknown): value is string {
+  return value === "" || (typeof value === "string" && urlOf(value) !== null);
+}
+
+/** The host that an address names; null where it names none. */
+export const hostOf = (address: string): string | null => urlOf(address)?.host ?? null;
+
+/** How an address plays: the player of YouTube or Vimeo for a frame, or else a file. */
+export function videoAt(address: string): { frame: string } | { file: string } | null {
+  const url = urlOf(address);
+  if (!url) return null;
+  const host = url.hostname.replace(/^(www|m)\./, "");
+  const [first = "", second = ""] = url.pathname.slice(1).split("/");
+  if (host === "youtu.be") return youTube(first);
+  if (host === "youtube.com" || host === "youtube-nocookie.com") {
+    const isPath = ["embed", "shorts", "live"].includes(first);
+    return youTube(isPath ? second : (url.searchParams.get("v") ?? ""));
+  }
+  if (host === "vimeo.com") return vimeo(first, second);
+  if (host === "player.vimeo.com") return vimeo(second, url.searchParams.get("h") ?? "");
+  return { file: url.href };
+}
+
+function youTube(id: string) {
+  return /^[\w-]{6,20}$/.test(id) ? { frame: `https://www.youtube-nocookie.com/embed/${id}` } : null;
+}
+
+/** @param hash of a video that is not listed */
+function vimeo(id: string, hash: string) {
+  if (!/^\d+$/.test(id)) return null;
+  return { frame: `https://player.vimeo.com/video/${id}?dnt=1${/^\w+$/.test(hash) ? `&h=${hash}` : ""}` };
+}
+
+function urlOf(address: string): URL | null {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" && !url.username && url.host.includes(".") ? url : null;
+}
