@@ -53,6 +53,7 @@ describe("the page of the basic example", () => {
   }) => {
     expectTrouble("net::ERR_FAILED", "The files did not load");
     const mend = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
+    await page.setViewportSize({ width: 1920, height: 900 });
     await open(page);
     await tab(page, "user/text.tsx").click();
     const alert = page.getByRole("alert").filter({ hasText: "Choose it again" });

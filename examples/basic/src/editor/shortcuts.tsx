@@ -10,7 +10,7 @@ const shortcuts = [
   ['Space', 'Go to the settings of the block; Escape goes back'],
   ['A', 'Go to the blocks that you can add; Escape goes back'],
   ['↑ and ↓', 'Move the block up and down'],
-  ['Enter', 'Edit a text; Enter again saves, Escape cancels'],
+  ['Enter', 'Edit a text; Enter again or Escape ends it'],
   ['D', 'Duplicate the block'],
   ['Delete', 'Delete the block'],
   ['Ctrl or ⌘ + C, X or V', 'Copy, cut or paste the block'],

@@ -60,8 +60,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
     }
     if (event.key === 'Escape' && editing) {
       event.preventDefault();
-      event.currentTarget.textContent = text;
-      setEditing(false);
+      save(event.currentTarget);
     }
   }
 
