@@ -1,6 +1,7 @@
+import type { Problem } from "./build/base/problems.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
+import { exampleNames, readExampleSteps } from "./build/live/example-steps.ts";
 import type { LocalBindings } from "./build/online/local-bindings.ts";
-import { exampleNames, readExampleSteps } from "./build/page/example-steps.ts";
 import { openPageIndex, type PageIndex } from "./build/sources/page-index.ts";
 import { bundleCode } from "./build/steps/bundle-code.ts";
 import { checkSite } from "./build/steps/check-site.ts";
@@ -24,6 +25,12 @@ export interface BuildSiteOptions {
   keepsOldFiles?: boolean;
   /** The index of earlier builds; by default, it is opened for this build alone. */
   index?: PageIndex;
+  /** Shows drafts, and of a page with mistakes its last version without, in place of failing. */
+  isPreview?: boolean;
+  /** Whether a warning fails the build. */
+  strict?: boolean;
+  /** File that the problems of the content are written to, as JSON. */
+  problemsFile?: string;
   /** Makes the bundles; the dev server keeps those of its last build. */
   bundle?: typeof bundleAll;
 }
@@ -33,9 +40,10 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
 
 /**
  * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.
+ * @returns for a preview, with a report of the pages that have mistakes and show their last version without
  * @throws ContentError with every mistake in the content
  */
-export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite> {
+export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite & { report: string }> {
   const index = options.index ?? (await openPageIndex(options.contentDir));
   try {
     return await build(options, index);
@@ -44,15 +52,17 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite> {
   }
 }
 
-async function build(options: BuildSiteOptions, index: PageIndex): Promise<BuiltSite> {
-  const { contentDir, outDir, mode, bindings, drawsPictures, bundle = bundleAll } = options;
+async function build(options: BuildSiteOptions, index: PageIndex): Promise<BuiltSite & { report: string }> {
+  const { contentDir, outDir, mode, bindings, drawsPictures, isPreview = false, bundle = bundleAll } = options;
   const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
   bundling.catch(() => {}); // awaited below, where a failure counts
 
-  const site = await readSite(contentDir, index);
-  await checkSite(contentDir, site, [...examples, ...exampleSteps.map(({ name }) => name)]);
+  const problems: Problem[] = [];
+  const site = await readSite(contentDir, index, { isPreview, problems });
+  const names = [...examples, ...exampleSteps.map(({ name }) => name)];
+  const report = await checkSite(contentDir, site, { ...options, examples: names, problems });
   const pictures = drawsPictures ? await drawPictures(site) : { pictures: new Map(), files: [] };
   const bundles = await bundleCode(bundling);
   const files = await makeFiles(options, site, bundles, examples);
@@ -61,6 +71,6 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const { named, prune } = await storeSite(outDir, site, index, bindings);
   const release = await writeRelease(options, site, { bundles, files, pictures, named });
   prune();
-  index.keepOnly(site.pages.map(({ file }) => file));
-  return release;
+  index.keepOnly([...site.pathOfFile.keys()]);
+  return { ...release, report };
 }

@@ -5,7 +5,8 @@ import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerpri
 import { lockBuild } from "./lock-build.ts";
 
 // `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since it last did. `-- --pictures`
-// draws the social pictures, too. What builds is imported only when it is needed: that takes longer than to find out.
+// draws the social pictures, too; `--strict` takes warnings for errors, and `--problems <file>` writes all problems of the
+// content as JSON. What builds is imported only when it is needed: that takes longer than to find out.
 const outDir = "dist";
 const state = ".wrangler/state";
 const options = process.argv.slice(2);
@@ -33,7 +34,13 @@ async function build(): Promise<void> {
     const { commitTimesProblem } = await import("./sources/commit-times.ts");
     const undated = await commitTimesProblem();
     if (undated) console.warn(undated);
-    await buildSite({ ...ownSite, bindings, drawsPictures: options.includes("--pictures") });
+    await buildSite({
+      ...ownSite,
+      bindings,
+      drawsPictures: options.includes("--pictures"),
+      strict: options.includes("--strict"),
+      ...(options.includes("--problems") ? { problemsFile: options[options.indexOf("--problems") + 1] } : {}),
+    });
   } finally {
     await bindings.close();
   }

@@ -11,4 +11,6 @@ if (problem) {
 }
 // TypeScript would take a symbolic link to the project for its root, and lose its packages there.
 process.env.PWD = process.cwd();
+// Pages are rendered by React without its checks, which are for the browser.
+process.env.NODE_ENV ??= "production";
 nodeModule.enableCompileCache(".cache/node");

@@ -65,6 +65,7 @@ async function build(): Promise<void> {
       contentDir,
       outDir,
       bindings,
+      isPreview: true,
       drawsPictures: false,
       withoutLlms: true,
       keepsOldFiles: isServed,
@@ -72,6 +73,7 @@ async function build(): Promise<void> {
       bundle,
     });
     await devWorker.show(built);
+    if (built.report) devWorker.tell(built.report);
     isBuilt = true;
   } catch (error) {
     const problem = error instanceof ContentError ? error.message : String(error);
@@ -88,7 +90,7 @@ let running = first;
 let isQueued = false;
 let timer: NodeJS.Timeout | undefined;
 watchFolders(watched, (path) => {
-  if (!path.endsWith(".mdx")) bundles = undefined;
+  if (!/\.mdx?$/.test(path)) bundles = undefined;
   // Debounce, as an editor saves in several steps; queue, as parallel builds would overwrite each other.
   clearTimeout(timer);
   timer = setTimeout(() => {

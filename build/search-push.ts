@@ -3,15 +3,14 @@ import type { SearchRecord } from "../shared/search-record.ts";
 import { algoliaRecords } from "./algolia/algolia-records.ts";
 import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
-import { ContentError } from "./base/problems.ts";
+import { ContentError, isWarning, type Problem } from "./base/problems.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
-import { step, type Tick } from "./base/steps.ts";
+import { step } from "./base/steps.ts";
 import { checkBasePath } from "./checks/check-base-path.ts";
-import { compilePages } from "./compile/compile-pages.ts";
 import { rankedDocs, recordsOf } from "./search/search-records.ts";
 import { readSettings } from "./settings/settings.ts";
 import { openPageIndex } from "./sources/page-index.ts";
-import { readSources } from "./sources/read-sources.ts";
+import { readPages } from "./steps/read-site.ts";
 
 /**
  * `npm run search:push`: replaces the records in Algolia. `--dry-run` only shows the changes. No build or page ever
@@ -70,12 +69,13 @@ async function push(): Promise<void> {
   });
 }
 
-async function readRecords(tick: Tick): Promise<[ReturnType<typeof algoliaRecords>, string]> {
+async function readRecords(): Promise<[ReturnType<typeof algoliaRecords>, string]> {
   const settings = await readSettings(contentDir);
   const index = await openPageIndex(contentDir);
   try {
-    const sources = await readSources(contentDir, settings, index);
-    const { pages } = await compilePages({ contentDir, origin: settings.site.origin }, sources, index, tick);
+    const problems: Problem[] = [];
+    const { pages } = await readPages(contentDir, settings, index, { isPreview: false, problems });
+    if (!problems.every(isWarning)) throw new ContentError(problems);
     const ranked = rankedDocs(
       settings,
       pages.filter((page) => page.kind === "doc"),

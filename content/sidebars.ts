@@ -1,10 +1,13 @@
-/** A sidebar group: its label, and the ids of its pages in reading order. */
+/**
+ * A sidebar group: its label, and the ids of its pages in reading order. `{ folder: "guides" }` stands for all pages of a
+ * folder that are not listed by themselves, in the order of their `sidebar_position`, then of their titles.
+ */
 export interface SidebarCategory {
   label: string;
-  items: string[];
+  items: (string | { folder: string })[];
 }
 
-/** Sidebars by name. Every page is in one of them or has `sidebar: false` in its front matter. */
+/** Sidebars by name. A page in none of them is found by links and search only. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
     { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial"] },

@@ -43,6 +43,11 @@ export const site = {
   /** Packages that `npm run check:docs` compares the docs with. */
   packages: ["@craftjs/core", "@craftjs/layers"],
 
+  /** Folder that `@site/` stands for in the imports of pages. */
+  siteFolder: ".",
+  /** Grammars for code besides the default ones: names of https://github.com/wooorm/refractor#syntaxes, such as "toml". */
+  additionalLanguages: [] as string[],
+
   navbar: {
     docs: { label: "Documentation", href: "/docs/overview" },
     examples: {

@@ -2,7 +2,7 @@ import type { PageData, PageKind } from "./page-data.ts";
 import type { SearchSettings } from "./search-settings.ts";
 
 /** Id of the `<script type="application/json">` that holds the `BootData`. */
-export const bootDataId = "boot-data";
+export const bootDataId = "_site-data";
 
 /** Embedded in each page's HTML for its scripts, which saves a request. */
 export interface BootData {

@@ -17,6 +17,9 @@ export interface PageHead {
   /** Path of the same page in the latest version of the docs, for a page of an older one: search engines show that. */
   canonical?: string;
   robots?: string;
+  /** Language and direction of its text, where they differ from the site's. */
+  lang?: string;
+  dir?: "ltr" | "rtl" | "auto";
 }
 
 /** A link to a page or a place on it; `path` has no base path. */

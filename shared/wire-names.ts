@@ -30,7 +30,8 @@ export const hashLength = 20;
 /** Folder of page data for route changes: `/_data/<release>/<page path>.json`. */
 const dataPath = "/_data/";
 
-export const appElementId = "page-root";
+/** Ids of the elements around a page begin with `_site-`, so that no heading has one of them. */
+export const appElementId = "_site-root";
 
 /** Path of a page's data in a release; immutable, so cacheable forever. */
 export function pageDataPath(release: string, path: string): string {
@@ -49,13 +50,13 @@ export function isAssetPath(path: string): boolean {
   return path.startsWith(assetsPath);
 }
 
-export const mainId = "main";
+export const mainId = "_site-main";
 
 /** Ids of the base URL banner's template, and of the place in it for the suggested path. */
-export const baseUrlBannerId = "base-url-banner";
-export const baseUrlSuggestionId = "base-url-suggestion";
+export const baseUrlBannerId = "_site-base-url-banner";
+export const baseUrlSuggestionId = "_site-base-url-suggestion";
 
-export const searchDialogId = "search";
+export const searchDialogId = "_site-search";
 
 /** Key in localStorage: searches that led to a page, newest first, as a JSON array of strings. */
 export const recentSearchesKey = "recent-searches";
@@ -86,7 +87,7 @@ export const blogFeeds = {
 /** The feed of what changed in the docs. */
 export const docsFeed = { path: "/docs/changes.xml", type: "application/atom+xml" };
 
-export const menuId = "menu";
+export const menuId = "_site-menu";
 
 /** Size of social preview images in pixels. */
 export const pictureSize = { width: 1200, height: 630 };
@@ -100,4 +101,4 @@ export const choicesKey = "choices";
 /** Key in localStorage: "off" if single-key shortcuts are disabled. */
 export const shortcutsKey = "shortcuts";
 
-export const shortcutsId = "shortcut-list";
+export const shortcutsId = "_site-shortcuts";

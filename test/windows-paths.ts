@@ -26,7 +26,7 @@ const [{ readSources }, { docRecords }, { postRecords }, steps, { chunkEntries }
   import("../build/sources/read-sources.ts"),
   import("../build/records/doc-records.ts"),
   import("../build/records/post-records.ts"),
-  import("../build/page/example-steps.ts"),
+  import("../build/live/example-steps.ts"),
   import("../build/bundle/client-bundle.ts"),
   import("./fixtures/site/site.ts"),
 ]);
@@ -52,7 +52,8 @@ function resolversOf(plugin: { setup: (build: never) => void }): Resolve[] {
 }
 
 const settings = { site: site.site, tags, sidebars, redirects: {} } as unknown as Settings;
-const sources = await readSources("test/fixtures/site", settings, { find: () => undefined });
+const unknown = { find: () => undefined, last: () => undefined };
+const { sources } = await readSources("test/fixtures/site", settings, unknown, { problems: [] });
 const facts = { toc: [], ids: [], links: [], images: [], examples: [], sections: [], body: "" };
 const pages = sources.map((source) => ({ ...source, facts }));
 const docs = pages.filter((page) => page.kind === "doc");

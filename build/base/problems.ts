@@ -7,6 +7,10 @@ export interface Problem {
   file: string;
   line?: number | undefined;
   column?: number | undefined;
+  /** A warning keeps nothing from being built, unless `--strict` is given; advice never does. */
+  severity?: "error" | "warning" | "advice" | undefined;
+  /** Name of the check that found it. */
+  rule?: string | undefined;
   /** What was found, what was expected, and what to do. */
   message: string;
 }
@@ -20,7 +24,7 @@ export class ContentError extends Error {
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
-    super(formatProblems(problems));
+    super(reportOf(problems));
     this.name = "ContentError";
     this.problems = problems;
   }
@@ -31,8 +35,44 @@ export function formatProblems(problems: Problem[]): string {
   const order = (problem: Problem) => (problem.line ?? 0) * 1e4 + (problem.column ?? 0);
   return [...problems]
     .sort((a, b) => compareText(a.file, b.file) || order(a) - order(b))
-    .map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}  ${message}`)
+    .map(formatProblem)
     .join("\n");
+}
+
+/** Lines of a report; the rest is counted. */
+const maxLines = 30;
+
+/**
+ * A report for the terminal: errors before warnings, one line for equal errors, and one for the warnings of a rule, with their
+ * count; the most frequent first.
+ */
+export function reportOf(problems: Problem[]): string {
+  const groups = [...Map.groupBy(problems, keyOf).values()];
+  groups.sort((a, b) => Number(isWarning(a[0])) - Number(isWarning(b[0])) || b.length - a.length);
+  const lines = groups.slice(0, maxLines).map(([first, ...others]) => {
+    const more = others.length > 0 ? ` (and ${others.length} more like it)` : "";
+    return first ? formatProblem(first) + more : "";
+  });
+  const hidden = groups.length - lines.length;
+  if (hidden > 0) lines.push(`… and ${hidden} more kinds: --problems <file> writes all of them`);
+  const warnings = problems.filter(isWarning).length;
+  const pages = new Set(problems.map(({ file }) => file)).size;
+  const count = (number: number, name: string) => `${number} ${name}${number === 1 ? "" : "s"}`;
+  const total = [count(problems.length - warnings, "error"), count(warnings, "warning")].filter(
+    (text) => !text.startsWith("0"),
+  );
+  if (problems.length > 1) lines.push("", `${total.join(" and ")} in ${count(pages, "file")}`);
+  return lines.join("\n");
+}
+
+export const isWarning = (problem: Problem | undefined): boolean =>
+  problem?.severity === "warning" || problem?.severity === "advice";
+
+const keyOf = ({ severity, rule, message }: Problem) =>
+  severity && severity !== "error" && rule ? `${severity} ${rule}` : `${severity ?? "error"} ${message}`;
+
+export function formatProblem({ file, line, column, severity, message }: Problem): string {
+  return `${[file, line, column].filter(Boolean).join(":")}  ${severity === "warning" || severity === "advice" ? `${severity}: ` : ""}${message}`;
 }
 
 /** ` Did you mean "x"?`, or an empty string. Ignores common folders, which would make all pages of one look close. */

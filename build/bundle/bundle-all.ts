@@ -2,7 +2,7 @@ import { basePath } from "browser/base-path.ts";
 import { contentHash } from "../base/hash.ts";
 import { buildYear } from "../cache/fingerprint.ts";
 import { kept, surroundings } from "../cache/kept.ts";
-import type { ExampleStep } from "../page/example-steps.ts";
+import type { ExampleStep } from "../live/example-steps.ts";
 import type { ClientBundle } from "./client-bundle.ts";
 import type { LiveBundle } from "./live-bundle.ts";
 import type { BundleOptions } from "./options.ts";

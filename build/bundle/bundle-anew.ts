@@ -1,4 +1,4 @@
-import type { ExampleStep } from "../page/example-steps.ts";
+import type { ExampleStep } from "../live/example-steps.ts";
 import { bundleClient, type ClientBundle } from "./client-bundle.ts";
 import { bundleLive, type LiveBundle } from "./live-bundle.ts";
 import type { BundleOptions } from "./options.ts";

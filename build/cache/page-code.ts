@@ -5,7 +5,8 @@ import { kept, surroundings } from "./kept.ts";
 
 /** What makes the parts of a page that are kept in the page index. */
 const entryPoints = [
-  "build/page/finished-page.ts",
+  "build/page/compile-page.ts",
+  "build/page/components/index.ts",
   "build/sources/front-matter.ts",
   "build/records/finish-record.ts",
   "build/search/search-records.ts",
@@ -26,6 +27,7 @@ async function hashOfCode(): Promise<string> {
     metafile: true,
     platform: "node",
     format: "esm",
+    jsx: "automatic",
     packages: "external",
     logLevel: "silent",
   });

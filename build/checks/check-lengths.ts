@@ -1,19 +1,32 @@
 import type { Problem } from "../base/problems.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
-import type { Source } from "../sources/read-sources.ts";
 
 /** Characters that search results show, beside the site's name in a title. More is cut, less says too little. */
 const lengths = { title: [2, 60], description: [40, 160] } as const;
 
-/** Warns of titles and descriptions that search results would cut, or that say next to nothing. */
-export function checkLengths(sources: Source[]): Problem[] {
-  return sources.flatMap((source) =>
-    (["title", "description"] as const).flatMap((field) => {
-      const [least, most] = lengths[field];
-      const { length } = source.data[field];
-      if (length >= least && length <= most) return [];
-      const message = `the ${field} has ${length} characters: search results want ${least} to ${most}`;
-      return [{ file: source.file, line: lineOfField(source.file, field), message }];
+/** Warns of titles and descriptions that search results would cut, that say next to nothing, or that are missing. */
+export function checkLengths(pages: Pick<Compiled, "file" | "data">[]): Problem[] {
+  return pages.flatMap(({ file, data }) =>
+    (["title", "description"] as const).flatMap((field): Problem[] => {
+      const [min, max] = lengths[field];
+      const { length } = data[field];
+      const line = lineOfField(file, field);
+      if (line === 0) {
+        const message = `front matter lacks "${field}", so the ${field === "title" ? "first heading" : "first paragraph"} serves`;
+        return [
+          {
+            file,
+            line: 1,
+            severity: "warning",
+            rule: `front-matter/no-${field}`,
+            message: `${message}: add ${field}: …`,
+          },
+        ];
+      }
+      if (length >= min && length <= max) return [];
+      const message = `the ${field} has ${length} characters: search results want ${min} to ${max}`;
+      return [{ file, line, severity: "warning", rule: `${field}-length`, message }];
     }),
   );
 }

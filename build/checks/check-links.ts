@@ -23,12 +23,18 @@ export interface LinkedSite {
 export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   const files = pages.map(({ file }) => file);
   return pages.flatMap(({ file, path, links }) =>
-    links.flatMap(({ href, line, column }) => {
+    links.flatMap(({ href, line, column }): Problem[] => {
+      if (leadsToReader(href)) {
+        const message = `link to "${href}": it leads to the reader's own machine: put the address in backticks`;
+        return [{ file, line, column, severity: "warning", rule: "link-to-localhost", message }];
+      }
       const reason = brokenFileLink(file, href, files) ?? brokenLink(site, path, href);
-      return reason ? [{ file, line, column, message: `link to "${href}": ${reason}` }] : [];
+      return reason ? [{ file, line, column, rule: "link", message: `link to "${href}": ${reason}` }] : [];
     }),
   );
 }
+
+const leadsToReader = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);
 
 /** Links to existing files are already resolved to paths, so one that is still a file name is broken. */
 function brokenFileLink(from: string, href: string, files: string[]): string | null {
@@ -42,9 +48,6 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
   if (/^(https?|mailto):/.test(href)) {
     // Browsers resolve `https:/x` as a path on this site.
     if (!URL.canParse(href) || /^https?:(?!\/\/)/.test(href)) return "that is no address";
-    if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(href).hostname)) {
-      return "it leads to the reader's own machine: write a path of this site, or put the address in backticks";
-    }
     const path = ownPath(site.origin, new URL(href));
     if (path === null) return null;
     return brokenPath(site, from, path) ?? `it leads to this site: write the path, "${path}"`;

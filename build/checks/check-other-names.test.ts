@@ -16,6 +16,7 @@ const page = (name: string, others = {}) =>
     },
     ...others,
   }) as unknown as Parameters<typeof checkOtherNames>[1][number];
+const warning = { severity: "advice", rule: "other-names" };
 const advice = "Add {/* also: … */} below their headings, so that readers find them in their own words";
 
 it("names the sections without other names of edited pages", () => {
@@ -26,7 +27,7 @@ it("names the sections without other names of edited pages", () => {
     page("e", { facts: { sections: [{ anchor: null, names: ["other"] }] } }),
   ];
   expect(checkOtherNames("content", [page("a"), ...others])).toEqual([
-    { file: "content/docs/a.mdx", message: `sections without other names: its top, unnamed. ${advice}` },
+    { ...warning, file: "content/docs/a.mdx", message: `sections without other names: its top, unnamed. ${advice}` },
   ]);
 });
 
@@ -36,5 +37,5 @@ it("counts them when the whole site is built", () => {
       "content",
       [..."abcdef"].map((name) => page(name)),
     ),
-  ).toEqual([{ file: "content", message: `sections without other names: 12, in 6 pages. ${advice}` }]);
+  ).toEqual([{ ...warning, file: "content", message: `sections without other names: 12, in 6 pages. ${advice}` }]);
 });

@@ -13,8 +13,10 @@ export function checkOtherNames(contentDir: string, pages: Page[]): Problem[] {
     const anchors = facts.sections.filter(({ names }) => names.length === 0).map(({ anchor }) => anchor ?? "its top");
     return anchors.length > 0 ? [{ file, anchors }] : [];
   });
-  const warn = (file: string, sections: string) => ({
+  const warn = (file: string, sections: string): Problem => ({
     file,
+    severity: "advice",
+    rule: "other-names",
     message: `sections without other names: ${sections}. Add {/* also: … */} below their headings, so that readers find them in their own words`,
   });
   if (lacking.length <= maxListed) return lacking.map(({ file, anchors }) => warn(file, anchors.join(", ")));

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { testFolder } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { DocSource } from "../sources/read-sources.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 
 const content = testFolder({
@@ -10,47 +9,42 @@ const content = testFolder({
 });
 
 const version = { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" };
-const doc = (id: string, data: Partial<DocSource["data"]> = {}) =>
-  ({ kind: "doc", id, version, file: `docs/${id}.mdx`, data }) as DocSource;
-function problems(items: string[], docs: DocSource[], changed: Partial<typeof version> = {}): string[] {
+type Items = (string | { folder: string })[];
+
+/** @param ids of the pages that are there */
+function problems(items: Items, ids: string[], changed: Partial<typeof version> = {}): string[] {
   const settings = {
     site: { versions: [{ ...version, ...changed }] },
     sidebars: { docs: [{ label: "All", items }] },
   } as unknown as Settings;
-  return checkSidebars(content, settings, docs).map(({ file, line, message }) =>
+  const files = ids.map((id) => `${content}/docs/${id}.mdx`);
+  return checkSidebars(content, settings, files).map(({ file, line, message }) =>
     `${file}:${line}  ${message}`.replaceAll(`${content}/`, ""),
   );
 }
-const [overview, useNode] = [doc("overview"), doc("api/useNode")];
 
-it("is content when each page stands once, or says that it stands nowhere", () => {
-  expect(problems(["overview", "api/useNode"], [overview, useNode, doc("dev", { sidebar: false })])).toEqual([]);
+it("is content when each entry is a page or a folder with pages; a page need not be listed", () => {
+  expect(problems(["overview", { folder: "api" }], ["overview", "api/useNode", "dev"])).toEqual([]);
 });
 
-it("names the line of an entry without a page", () => {
-  expect(problems(["overview", "api/useNode", "gone"], [overview, doc("api/useNodes", { sidebar: false })])).toEqual([
+it("names the line of an entry without a page, or of a folder without pages", () => {
+  expect(problems(["overview", "api/useNode", { folder: "gone" }], ["overview", "api/useNodes", "gone-on"])).toEqual([
     'sidebars.ts:4  "api/useNode" has no page in docs. Did you mean "api/useNodes"?',
-    'sidebars.ts:5  "gone" has no page in docs.',
+    'sidebars.ts:5  "gone" is no folder with pages in docs',
   ]);
 });
 
-it("names a page that stands twice, in no sidebar, or where it says that it does not", () => {
-  expect(problems(["overview", "api/useNode", "api/useNode"], [overview, useNode])).toEqual([
-    'sidebars.ts:4  "api/useNode" stands twice in the sidebar "docs": remove one',
-  ]);
-  expect(problems(["overview"], [overview, useNode])).toEqual([
-    'docs/api/useNode.mdx:1  stands in no sidebar: add "api/useNode" to sidebars.ts, or write "sidebar: false" in its front matter',
-  ]);
-  expect(problems(["overview", "dev"], [overview, doc("dev", { sidebar: false })])).toEqual([
-    'docs/dev.mdx:1  says "sidebar: false", but sidebars.ts lists "dev"',
+it("names a page that is listed twice", () => {
+  expect(problems(["overview", "api/useNode", "api/useNode"], ["overview", "api/useNode"])).toEqual([
+    'sidebars.ts:4  "api/useNode" is listed twice in the sidebar "docs": remove one',
   ]);
 });
 
 it("checks what a version says of its sidebar and its main page", () => {
-  expect(problems([], [overview, useNode], { sidebar: "doc" })).toEqual([
+  expect(problems([], ["overview"], { sidebar: "doc" })).toEqual([
     'sidebars.ts:1  version "current" wants the sidebar "doc", which is not here. Did you mean "docs"?',
   ]);
-  expect(problems(["overview"], [overview], { mainDoc: "intro" })).toEqual([
+  expect(problems(["overview"], ["overview"], { mainDoc: "intro" })).toEqual([
     'site.ts:3  version "current": its main page "intro" has no file in docs/',
   ]);
 });

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Problem } from "../base/problems.ts";
 import { testFolder, writeFiles } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
-import { indexFile, openPageIndex } from "../sources/page-index.ts";
+import { indexFile, openPageIndex, type PageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";
+import { linkResolver } from "../sources/resolve-link.ts";
 import { compilePages } from "./compile-pages.ts";
 
 const content = testFolder();
@@ -25,20 +27,25 @@ function write(name: string, text: string): void {
 }
 const page = (name: string, mdx: string) => write(`${name}.mdx`, `---\ntitle: A\ndescription: B\n---\n\n${mdx}\n`);
 
+async function read(index: PageIndex, keepsLast = false) {
+  const site = { versions: [{ name: "current", folder: "docs", path }] };
+  const problems: Problem[] = [];
+  const options = { keepsLast, problems, tick: () => {} };
+  const { sources, pathOfFile } = await readSources(content, { site, tags: {} } as unknown as Settings, index, options);
+  const resolveLink = linkResolver(pathOfFile);
+  const around = { contentDir: content, origin, pathOfFile, resolveLink, siteFolder: content, languages: ["toml"] };
+  return { ...(await compilePages(around, sources, index, options)), pathOfFile, problems };
+}
+
 /** Compiles the pages in the folder as a build does, with an index that is opened anew. */
-async function compile(tick = (_done: number) => {}) {
-  const settings = { site: { versions: [{ name: "current", folder: "docs", path }] }, tags: {} } as unknown as Settings;
+async function compile({ keepsLast = false } = {}) {
   const index = await openPageIndex(content);
   try {
-    const { pages, compiledNow } = await compilePages(
-      { contentDir: content, origin },
-      await readSources(content, settings, index),
-      index,
-      tick,
-    );
+    const { pages, compiledNow, pathOfFile, problems } = await read(index, keepsLast);
     const html = await Promise.all(pages.map(async ({ body }) => (await body()).html));
-    index.keepOnly(pages.map(({ file }) => file));
-    return { pages, compiledNow, html };
+    index.keepOnly([...pathOfFile.keys()]);
+    const reports = problems.map(({ file, line, message }) => `${file.slice(content.length + 6)}:${line} ${message}`);
+    return { pages, compiledNow, html, problems: reports };
   } finally {
     index.close();
   }
@@ -130,7 +137,7 @@ it("begins anew when what earlier builds have left is damaged", async () => {
 it("finds the pages that were compiled before a build was broken off", async () => {
   page("a", "one");
   page("b", "{");
-  await expect(compile()).rejects.toMatchObject({ name: "ContentError" });
+  expect((await compile()).problems).toHaveLength(1);
   page("b", "two");
   expect((await compile()).compiledNow).toBe(1);
 });
@@ -138,13 +145,7 @@ it("finds the pages that were compiled before a build was broken off", async () 
 it("compiles a page once more for a build whose page another build has replaced meanwhile", async () => {
   page("a", "one");
   const [index, other] = [await openPageIndex(content), await openPageIndex(content)];
-  const settings = { site: { versions: [{ name: "current", folder: "docs", path }] }, tags: {} } as unknown as Settings;
-  const { pages } = await compilePages(
-    { contentDir: content, origin },
-    await readSources(content, settings, index),
-    index,
-    () => {},
-  );
+  const { pages } = await read(index);
   other.keepOnly([]);
   const known = await openPageIndex(content);
   known.keepOnly([]);
@@ -155,26 +156,83 @@ it("compiles a page once more for a build whose page another build has replaced 
 
 it("names the page of which no HTML can be made", async () => {
   page("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
-  await expect(compile()).rejects.toMatchObject({
-    name: "ContentError",
-    problems: [
-      { file: join(content, "docs/a.mdx"), message: expect.stringMatching(/^no HTML can be made of the page: /) },
-    ],
-  });
+  expect((await compile()).problems).toEqual([expect.stringMatching(/^a\.mdx:\w+ no HTML can be made of the page: /)]);
 });
 
-it("counts the pages as they are done, and reports the problems of all of them", async () => {
-  const done: number[] = [];
+it("reports the problems of all pages, and goes on with those that have none", async () => {
   page("a", "# One");
   page("b", "fine");
   page("c", "{");
-  const compiled = compile((count) => done.push(count));
-  await expect(compiled).rejects.toMatchObject({
-    name: "ContentError",
-    problems: [
-      { file: join(content, "docs/a.mdx"), line: 6 },
-      { file: join(content, "docs/c.mdx"), line: 7 },
-    ],
+  write("d.mdx", "---\nupdated: today\n---\n\n{\n");
+  const { pages, problems } = await compile();
+  expect(pages.map(({ file }) => file.slice(-5))).toEqual(["a.mdx", "b.mdx"]);
+  expect(problems.map((problem) => problem.slice(0, 7))).toEqual(["c.mdx:7", "d.mdx:2", "d.mdx:6", "a.mdx:6"]);
+});
+
+it("keeps the warnings of a page that it has compiled before, those of its front matter, too", async () => {
+  write("a.mdx", "---\ntitle: A\ndescription: B\nid: a\n---\n\n# One\n");
+  const first = await compile();
+  expect(first.problems).toEqual([
+    `a.mdx:4 front matter: "id" means nothing here and is left out. Instead, a page's file is its name; slug sets another address.`,
+    expect.stringMatching(/^a\.mdx:7 "# One" makes a second h1/),
+  ]);
+  expect(await compile()).toMatchObject({ compiledNow: 0, problems: first.problems });
+});
+
+it("shows the last good version of a page with mistakes in a preview, and reports them each time", async () => {
+  page("a", "one");
+  page("b", "two");
+  await compile();
+  page("a", "{");
+  page("b", "three");
+  for (const compiledNow of [2, 1]) {
+    expect(await compile({ keepsLast: true })).toMatchObject({
+      compiledNow,
+      html: ["<p>one</p>", "<p>three</p>"],
+      problems: [expect.stringMatching(/^a\.mdx:7 MDX syntax: /)],
+    });
+  }
+  page("a", "four");
+  expect(await compile({ keepsLast: true })).toMatchObject({ html: ["<p>four</p>", "<p>three</p>"], problems: [] });
+});
+
+it("shows the last good version of a page with wrong front matter in a preview", async () => {
+  page("a", "one");
+  await compile();
+  write("a.mdx", "---\ntitle: @a\n---\n\ntwo\n");
+  expect(await compile({ keepsLast: true })).toMatchObject({
+    html: ["<p>one</p>"],
+    problems: [expect.stringMatching(/^a\.mdx:2 front matter is not valid YAML: /)],
   });
-  expect(done).toEqual([1, 2, 3]);
+  expect((await compile()).html).toEqual([]);
+});
+
+it("leaves out a page with mistakes that never had a good version, also from a preview", async () => {
+  page("a", "{");
+  page("b", "two");
+  expect(await compile({ keepsLast: true })).toMatchObject({ html: ["<p>two</p>"], problems: [expect.any(String)] });
+});
+
+it("leads links to a page with mistakes, so that they are no mistakes themselves", async () => {
+  page("a", "[b](./b)");
+  page("b", "{");
+  expect((await compile()).pages[0]?.facts.links).toMatchObject([{ href: "/docs/b", written: "./b" }]);
+});
+
+it("takes title and description of a page without front matter from its text", async () => {
+  write("a.mdx", "# The *title*\n\nWhat it is.\n");
+  write("b-c.md", "## Part\n");
+  const { pages, problems } = await compile();
+  expect(pages.map(({ data }) => [data.title, data.description])).toEqual([
+    ["The title", "What it is."],
+    ["b-c", "b-c"],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it("cuts a description from the text between words", async () => {
+  write("a.mdx", `---\ntitle: A\n---\n\n${"word ".repeat(50)}\n`);
+  const description = (await compile()).pages[0]?.data.description ?? "";
+  expect(description).toMatch(/^word (word )*word…$/);
+  expect(description.length).toBeLessThanOrEqual(161);
 });

@@ -1,112 +1,138 @@
-import { dirname, join } from "node:path/posix";
 import { contentHash } from "../base/hash.ts";
-import { ContentError, type Problem } from "../base/problems.ts";
-import type { Tick } from "../base/steps.ts";
+import { ContentError, isWarning, type Problem } from "../base/problems.ts";
+import { breathe, type Tick } from "../base/steps.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
-import type { Surroundings } from "../page/compiled-page.ts";
-import { type FinishedPage, finishedPage } from "../page/finished-page.ts";
-import { bundles } from "../page/imports.ts";
+import { compilePage } from "../page/compile-page.ts";
+import { bundleFolder } from "../page/load-components.ts";
+import type { Page, Surroundings } from "../page/page.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
-import { type CompiledOrNot, compileInThreads } from "./compile-in-threads.ts";
 
+/** A page as the rest of the build sees it. Its body is read only to make its record again. */
 export type Compiled<S extends Source = Source> = S & {
   facts: PageFacts;
-  /** Reads the rest of the compiled page. */
   body(): Promise<PageBody>;
   markdown(): Promise<PageBody["markdown"]>;
 };
 
-/**
- * Compiles the pages whose source or dependencies have changed since an earlier build.
- * @throws ContentError with the problems of all pages
- */
+interface Options {
+  /** Whether a page with errors is replaced by its last version without. */
+  keepsLast: boolean;
+  problems: Problem[];
+  tick: Tick;
+}
+
+/** A page with errors, as far as links from and to it go. */
+export interface FaultyPage extends Pick<Source, "file" | "path" | "data"> {
+  facts: Pick<PageFacts, "links"> & { ids: string[] | null };
+}
+
+interface CompiledPages<S extends Source> {
+  pages: Compiled<S>[];
+  faulty: FaultyPage[];
+  compiledNow: number;
+}
+
+/** Compiles the pages whose source, dependencies or links have changed since an earlier build. */
 export async function compilePages<S extends Source>(
-  { contentDir, origin }: Pick<Surroundings, "contentDir" | "origin">,
+  around: Surroundings,
   sources: S[],
   index: PageIndex,
-  tick: Tick,
-): Promise<{ pages: Compiled<S>[]; compiledNow: number }> {
+  { keepsLast, problems, tick }: Options,
+): Promise<CompiledPages<S>> {
   const start = Date.now();
-  const around: Surroundings = {
-    contentDir,
-    origin,
-    pathOfFile: new Map(sources.map(({ file, path }) => [file, path])),
-  };
-  const facts = new Map<S, PageFacts>();
+  const found = new Map<S, Pick<IndexedPage, "data" | "facts">>();
   for (const source of sources) {
-    if (source.known && isCurrent(around, source, source.known)) facts.set(source, source.known.facts);
+    if (source.known && isCurrent(around, source, source.known)) found.set(source, source.known);
   }
-  const missing = await Promise.all(
-    sources.filter((source) => !facts.has(source)).map(async (source) => ({ source, text: await textOf(source) })),
-  );
-  const problems: Problem[] = [];
-  let done = facts.size;
-  if (done > 0) tick(done, sources.length);
-  const toCompile = missing.map(({ source: { file }, text: { mdx } }) => ({ file, mdx }));
-  await compileInThreads(around, toCompile, async (nth, result: CompiledOrNot) => {
-    tick(++done, sources.length);
-    if (Array.isArray(result)) return void problems.push(...result);
-    const { source, text } = missing[nth] as (typeof missing)[number];
-    const [page, body] = indexed(around, source, text, result, start);
-    facts.set(source, page.facts);
-    index.add(source.file, page, body);
-  });
-  if (problems.length > 0) throw new ContentError(problems);
-  if (missing.length > 0) await removeUnused(bundles); // only then have they grown
-  const pages = sources.map((source): Compiled<S> => {
-    const own = facts.get(source) as PageFacts;
-    const body = async () => index.body(own.body) ?? (await compileAgain(around, source, own));
+  const faulty: FaultyPage[] = [];
+  const changed = sources.filter((source) => !found.has(source));
+  for (const [done, source] of changed.entries()) {
+    const text = source.text ?? (await readPage(source.kind, source.file));
+    const compiled = await compilePage(around, source.file, text.mdx, source.data);
+    const own = [...text.problems, ...compiled.problems];
     source.text = null; // read, and no longer needed
-    const markdown = async () => index.markdown(own.body) ?? (await body()).markdown;
-    return { ...source, facts: own, body, markdown };
+    await breathe(found.size + faulty.length, sources.length, tick);
+    if (compiled.page && own.every(isWarning)) {
+      const indexed = indexedPage(around, source, text, compiled.page, own, start);
+      found.set(source, indexed);
+      index.add(source.file, indexed, bodyOf(compiled.page));
+    } else {
+      problems.push(...own);
+      const { links = [], ids = null } = compiled.page ?? {};
+      faulty.push({
+        file: source.file,
+        path: source.path,
+        data: completed(source, compiled.page),
+        facts: { links, ids },
+      });
+      const last = keepsLast ? index.last(source.file) : undefined;
+      if (last) found.set(source, { ...last, facts: { ...last.facts, warnings: [] } });
+    }
+    if (done === changed.length - 1) await removeUnused(bundleFolder); // only then have they grown
+  }
+  const pages = sources.flatMap((source): Compiled<S>[] => {
+    const { data, facts } = found.get(source) ?? {};
+    if (!facts) return [];
+    problems.push(...facts.warnings);
+    const body = async () => index.body(facts.body) ?? (await compileAgain(around, source, facts));
+    const markdown = async () => index.markdown(facts.body) ?? (await body()).markdown;
+    const own = completed({ ...source, ...(data ? { data: data as S["data"] } : {}) }, facts);
+    return [Object.assign({}, source, { data: own, facts, body, markdown })];
   });
-  return { pages, compiledNow: missing.length };
+  return { pages, faulty, compiledNow: changed.length };
 }
 
-function isCurrent({ origin, pathOfFile }: Surroundings, { path }: Source, known: IndexedPage): boolean {
-  if (known.address !== origin + path) return false;
-  return Object.entries(known.linked).every(([file, path]) => (pathOfFile.get(file) ?? "") === path);
+const maxDescription = 160;
+
+/** The front matter of a page, with a title and a description from its text where it has none. */
+function completed<S extends Source>({ data, path }: S, page: Pick<Page, "heading" | "lead"> | null): S["data"] {
+  const { heading = null, lead = "" } = page ?? {};
+  const title = data.title || heading || decodeURIComponent(path.split("/").at(-1) ?? "");
+  const short = lead.length > maxDescription ? `${lead.slice(0, lead.lastIndexOf(" ", maxDescription))}…` : lead;
+  return { ...data, title, description: data.description || short || title };
 }
 
-const textOf = async ({ kind, file, text }: Source): Promise<PageText> => text ?? readPage(kind, file);
+/** What a page is made of besides its files. */
+const settingsOf = ({ origin, siteFolder, languages }: Surroundings, { path }: Source) =>
+  JSON.stringify([origin, path, siteFolder, languages]);
+
+function isCurrent(around: Surroundings, source: Source, known: IndexedPage): boolean {
+  const { links } = known.facts;
+  return (
+    known.settings === settingsOf(around, source) &&
+    links.every(({ written, href }) => around.resolveLink(source.file, written) === href)
+  );
+}
 
 /** For when another build with the same index has replaced the page. */
-async function compileAgain(around: Surroundings, { kind, file }: Source, facts: PageFacts): Promise<PageBody> {
-  const text = await readPage(kind, file);
-  const body = bodyOf(await finishedPage(around, file, text.mdx));
+async function compileAgain(around: Surroundings, { kind, file, data }: Source, facts: PageFacts): Promise<PageBody> {
+  const { page, problems } = await compilePage(around, file, (await readPage(kind, file)).mdx, data);
+  if (!page) throw new ContentError(problems);
+  const body = bodyOf(page);
   if (hashOf(body) !== facts.body) throw new Error(`${file} was changed while it was built: build again`);
   return body;
 }
 
-function bodyOf({ html, sections, code, markdown }: FinishedPage): PageBody {
-  return { html, sections, code, markdown };
-}
+const bodyOf = ({ html, sections, code, markdown }: Page): PageBody => ({ html, sections, code, markdown });
 
 const hashOf = (body: PageBody) => contentHash(JSON.stringify(body));
 
 /** @param start of the build */
-function indexed(
-  { origin, pathOfFile }: Surroundings,
-  { file, path, data }: Source,
+function indexedPage(
+  around: Surroundings,
+  source: Source,
   text: PageText,
-  page: FinishedPage,
+  page: Page,
+  warnings: Problem[],
   start: number,
-): [Omit<IndexedPage, "code">, PageBody] {
-  const { toc, ids, links, images, examples, sections, dependencies } = page;
-  const body = bodyOf(page);
-  const facts: PageFacts = {
-    ...{ toc, ids, links, images, examples },
-    sections: sections.map(({ anchor, names }) => ({ anchor, names })),
-    body: hashOf(body),
-  };
-  // The paths of pages linked to by file may change while this page does not.
-  const mentioned = (text.mdx.match(/[\w./-]+\.mdx?\b/g) ?? []).map((link) => join(dirname(file), link));
-  const linked = Object.fromEntries(mentioned.map((other) => [other, pathOfFile.get(other) ?? ""]));
-  const inputs = { [file]: text.seen, ...Object.fromEntries(dependencies.map((one) => [one, seenSince(start, one)])) };
-  // A link to a file that is not there must be resolved once it is: such a page is compiled again.
-  const isUnresolved = links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href));
-  if (isUnresolved) inputs[file] = { stamp: "unresolved", hash: "unresolved" };
-  return [{ address: origin + path, inputs, linked, data, facts }, body];
+): Omit<IndexedPage, "code"> {
+  const { toc, ids, links, images, examples, heading, lead, dependencies } = page;
+  const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));
+  const body = hashOf(bodyOf(page));
+  const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, body };
+  const seen = dependencies.map((file) => [file, seenSince(start, file)]);
+  const inputs = { [source.file]: text.seen, ...Object.fromEntries(seen) };
+  return { settings: settingsOf(around, source), inputs, data: source.data, facts };
 }

@@ -51,7 +51,7 @@ export async function examplePages(
         others.push(file);
         return withBase(file.path);
       };
-      const source = hasSource ? sourceTabs(await exampleFiles(name), othersAt) : "";
+      const source = hasSource ? await sourceTabs(await exampleFiles(name), othersAt) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))

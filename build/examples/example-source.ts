@@ -1,10 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
+import { createElement } from "react";
 import { withLineFeeds } from "../base/line-ends.ts";
 import { posixPath } from "../base/posix-path.ts";
-import { contentHtml } from "../page/content-html.ts";
-import { highlight } from "../page/highlight.ts";
-import type { TreeElement } from "../page/tree.ts";
+import { loadComponents } from "../page/load-components.ts";
+import { fragmentHtml } from "../page/page-html.ts";
 
 export interface ExampleFile {
   path: string;
@@ -26,31 +26,27 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
  * Renders the tabs and the first panel. The others are most of the page's weight, so they load when idle.
  * @param othersAt stores the HTML of the other panels and returns its URL
  */
-export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): string {
-  const tabs = files.map(({ path }, index): TreeElement => {
+export async function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): Promise<string> {
+  const { CodeBlock } = (await loadComponents()).components;
+  const tabs = files.map(({ path }, index) => {
     const chosen = index === 0;
-    const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": String(chosen) };
+    const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": chosen };
     const label = { "aria-label": path.replace("src/", "") };
-    return ["button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, ...wiring, ...label }, basename(path)];
+    const props = { key: path, role: "tab", tabIndex: chosen ? 0 : -1, ...wiring, ...label };
+    return createElement("button", { type: "button", ...props }, basename(path));
   });
   const folders = Map.groupBy(tabs.keys(), (index) => dirname(files[index]?.path ?? ""));
-  const rows = [...folders].map(([folder, indices]): TreeElement => {
-    const shown = folder.replace("src/", "");
-    return [
-      "div",
-      { role: "presentation", "data-folder": `${shown}/` },
-      ...indices.flatMap((index) => tabs.slice(index, index + 1)),
-    ];
+  const rows = [...folders].map(([folder, indices]) => {
+    const shown = `${folder.replace("src/", "")}/`;
+    const own = indices.map((index) => tabs[index]);
+    return createElement("div", { key: folder, role: "presentation", "data-folder": shown }, own);
   });
-  const panels = files.map(({ path, code }, index): TreeElement => {
-    const html = highlight(code.trimEnd(), path.split(".").at(-1) ?? "text");
+  const panels = files.map(({ path, code }, index) => {
     const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
-    return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, title: path }]];
+    const block = createElement(CodeBlock, { language: path.split(".").at(-1) ?? "", title: path }, code.trimEnd());
+    return createElement("div", { key: path, role: "tabpanel", ...wiring }, block);
   });
-  const list: TreeElement = [
-    "div",
-    { role: "tablist", "aria-label": "Files", translate: "no", "data-others": othersAt(contentHtml(panels.slice(1))) },
-    ...rows,
-  ];
-  return contentHtml([list, ...panels.slice(0, 1)]);
+  const others = othersAt(fragmentHtml(panels.slice(1)));
+  const list = { role: "tablist", "aria-label": "Files", translate: "no", "data-others": others } as const;
+  return fragmentHtml([createElement("div", { key: "tabs", ...list }, rows), ...panels.slice(0, 1)]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readExampleSteps } from "../page/example-steps.ts";
+import { readExampleSteps } from "../live/example-steps.ts";
 import { firstView, styled } from "./first-view.ts";
 
 it("is the editor with the page that it begins with, inert and without styles that the policy forbids", async () => {

@@ -5,7 +5,7 @@ import { build, type Plugin } from "esbuild";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { unescapeHtml } from "../../shared/html-text.ts";
-import { readExampleSteps, stepFile, stepFiles } from "../page/example-steps.ts";
+import { readExampleSteps, stepFile, stepFiles } from "../live/example-steps.ts";
 
 const require = createRequire(import.meta.url);
 

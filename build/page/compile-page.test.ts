@@ -1,29 +1,18 @@
 import { expect, it } from "vitest";
-import type { CompiledPage } from "./compiled-page.ts";
 import { compile, problemsOf } from "./test-page.ts";
 
-it.each<[string, CompiledPage["body"][number][]]>([
-  ["&copy; \\* \\{a\\} \\<b a < b", [["p", null, "© * {a} <b a < b"]]],
+it.each([
+  ["&copy; \\* \\{a\\} \\<b a < b", "<p>© * {a} &lt;b a &lt; b</p>"],
   [
     "| a | b |\n|:-:|---|\n| 1 | \\| |",
-    [
-      [
-        "table",
-        null,
-        ["thead", null, ["tr", null, ["th", { align: "center" }, "a"], ["th", null, "b"]]],
-        ["tbody", null, ["tr", null, ["td", { align: "center" }, "1"], ["td", null, "|"]]],
-      ],
-    ],
+    '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>' +
+      '<thead><tr><th align="center">a</th><th>b</th></tr></thead>' +
+      '<tbody><tr><td align="center">1</td><td>|</td></tr></tbody></table></div>',
   ],
-  [
-    "at 10:30, a:b[c]{d=1}\n\n::leaf",
-    [
-      ["p", null, "at 10:30, a:b[c]{d=1}"],
-      ["p", null, "::leaf"],
-    ],
-  ],
-])("compiles %j to a tree", async (mdx, body) => {
-  expect((await compile(mdx)).body).toEqual(body);
+  ["at 10:30, a:b[c]\n\n::leaf", "<p>at 10:30, a:b[c]</p><p>::leaf</p>"],
+  ["{await Promise.resolve(3)}", "3"],
+])("compiles %j", async (mdx, html) => {
+  expect((await compile(mdx)).html).toBe(html);
 });
 
 it("puts footnotes at the page's end, linked there and back, and not into the table of contents", async () => {
@@ -33,20 +22,61 @@ it("puts footnotes at the page's end, linked there and back, and not into the ta
   expect(page.links.map(({ href }) => href)).toEqual(["#user-content-fn-a", "#user-content-fnref-a"]);
 });
 
-it("reports all the mistakes of a page at once", async () => {
+it("reports all the mistakes of a page at once, warnings among them", async () => {
   expect(await problemsOf("# One\n\n![a](gone.gif)\n\n#### Four")).toEqual([
-    '1:1  "# One" makes a second h1: the title in the front matter is the first. Begin with ##',
+    '1:1  warning: "# One" makes a second h1, as the title is the first, and is shown as an h2: begin with ##',
     '3:1  image "gone.gif": there is no file gone.gif.',
-    '5:1  "Four" is an h4 right after an h1: a level is skipped. Make it ##',
+    '5:1  warning: "Four" is an h4 right after an h2: make it an h3, as no level should be skipped',
   ]);
 });
 
-it("reports a page that is front matter alone", async () => {
-  expect(await problemsOf("\n\n\n")).toEqual(["4  the page has no text: write it below the front matter"]);
+it("warns of a page that is front matter alone", async () => {
+  expect(await problemsOf("\n\n\n")).toEqual(["4  warning: the page has no text: write it below the front matter"]);
 });
 
 it("keeps the other names of a page and its sections, and shows them nowhere", async () => {
-  const page = await compile("{/* also: a, b */}\n\nText\n\n## C {#c}\n{/* also: d */}");
-  expect(page.names).toEqual({ "": ["a", "b"], c: ["d"] });
-  expect(JSON.stringify(page.body)).not.toContain("also");
+  const page = await compile("{/* also: a, b */}\n\nText\n\n## C {#c}\n{/* also: d */}", { keywords: ["e"] });
+  expect(page.sections.map(({ anchor, names }) => [anchor, ...names])).toEqual([
+    [null, "a", "b", "e"],
+    ["c", "d"],
+  ]);
+  expect(page.html).not.toContain("also");
+});
+
+it("takes the title and the description from the text of a page that has neither", async () => {
+  const page = await compile("# The `title`\n\nWhat it *is*.\n\n# Two", { title: "" });
+  expect(page).toMatchObject({ heading: "The title", lead: "What it is." });
+  expect(page.html).not.toContain("The");
+  expect(page.warnings.map(({ line, rule }) => [line, rule])).toEqual([[5, "second-h1"]]);
+});
+
+it("leaves out an h1 that repeats the title in other letters or signs, with a hint", async () => {
+  const page = await compile("# “useNode”()\n\nText", { title: "useNode" });
+  expect([page.html, page.warnings[0]?.rule]).toEqual(["<p>Text</p>", "title-twice"]);
+});
+
+it("makes a lead of a short first paragraph only", async () => {
+  const firstTag = async (text: string) => /^<p[^>]*>/.exec((await compile(text)).html)?.[0];
+  expect(await firstTag("a".repeat(180))).toBe("<p>");
+  expect(await firstTag("a".repeat(181))).toBe('<p class="no-lead">');
+});
+
+it("lets browsers find the direction of blocks with right-to-left letters", async () => {
+  // From Starlight's Persian pages.
+  expect((await compile("با استارلایت، مستندسازی\n\n- one\n- نصب Node.js")).html).toBe(
+    '<p dir="auto">با استارلایت، مستندسازی</p><ul><li>one</li><li dir="auto">نصب Node.js</li></ul>',
+  );
+});
+
+it("compiles formulas to MathML, between single dollars only where the page wants them", async () => {
+  const formulas = async (text: string, math = false) => (await compile(text, { math })).html.match(/<math /g)?.length;
+  expect(await formulas("$$\nx^2\n$$\n\n```math\nx\n```\n\nand $$y$$")).toBe(3);
+  expect(await formulas("$x$ and $y$")).toBeUndefined();
+  expect(await formulas("$x$ and $y$", true)).toBe(2);
+  expect((await compile("$$\nx^2\n$$")).markdown[0]?.markdown).toBe("$$x^2$$\n");
+});
+
+it("gives each heading an id of its own, also those without words and those that an element has taken", async () => {
+  const page = await compile('## Search\n\n## 🚀\n\n## 🎉\n\n<p id="one">a</p>\n\n## One\n\n## One {/* #uno */}');
+  expect(page.toc.map(({ id }) => id)).toEqual(["search", "section", "section-1", "one-1", "uno"]);
 });

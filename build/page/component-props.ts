@@ -1,9 +1,42 @@
-/** Components for MDX pages and their props (`true`: required), rendered by build/page/content-html.ts. */
-export const componentProps = {
-  Tabs: { group: false },
-  Tab: { label: true },
-  Cards: {},
-  Card: { title: true, href: true },
-  Live: { example: true, title: true },
-  LiveStep: { example: true, title: true },
-} satisfies Record<string, Record<string, boolean>>;
+import { globSync, readFileSync } from "node:fs";
+import type { SyntaxNode } from "@lezer/common";
+import { parser } from "@lezer/javascript";
+
+/** A prop of a component: whether it must be given, and its TypeScript type as it is written. */
+export interface Prop {
+  required: boolean;
+  type: string;
+}
+
+export type Props = Readonly<Record<string, Prop>>;
+
+const folder = new URL("./components/", import.meta.url);
+
+/** The props of each interface `<Name>Props` in `components/`, without `children`. */
+export function readComponentProps(): ReadonlyMap<string, Props> {
+  const props = new Map<string, Props>();
+  const language = parser.configure({ dialect: "ts jsx" });
+  for (const file of globSync("*.tsx", { cwd: folder })) {
+    const code = readFileSync(new URL(file, folder), "utf8");
+    const text = ({ from, to }: SyntaxNode) => code.slice(from, to);
+    for (const node of language.parse(code).topNode.getChildren("ExportDeclaration")) {
+      const declaration = node.getChild("InterfaceDeclaration");
+      const name = declaration?.getChild("TypeDefinition");
+      const members = declaration?.getChild("ObjectType")?.getChildren("PropertyType") ?? [];
+      if (!name || !text(name).endsWith("Props")) continue;
+      const own = members.flatMap((member): [string, Prop][] => {
+        const key = member.getChild("PropertyDefinition");
+        const type = member.getChild("TypeAnnotation");
+        if (!key || text(key) === "children") return [];
+        const required =
+          member.getChild("Optional") === null &&
+          !text(member)
+            .slice(0, text(key).length + 1)
+            .endsWith("?");
+        return [[text(key), { required, type: type ? text(type).replace(/^:\s*/, "") : "" }]];
+      });
+      props.set(text(name).replace(/Props$/, ""), Object.fromEntries(own));
+    }
+  }
+  return props;
+}

@@ -1,40 +1,62 @@
+import { toHtml } from "hast-util-to-html";
 import { expect, it } from "vitest";
-import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
+import { highlight, languageNames, languageOf } from "./highlight.ts";
 
-it.each(["", "text", "js", "jsx", "ts", "tsx", "json", "bash", "sh", "css", "html", "diff", "yaml", "md"])(
+const html = (...code: Parameters<typeof highlight>) => toHtml({ type: "root", children: highlight(...code) });
+
+it.each(["js", "jsx", "ts", "tsx", "json", "bash", "sh", "css", "html", "diff", "yaml", "md"])(
   "knows the language %j",
-  (language) => {
-    expect(knowsLanguage(language)).toBe(true);
+  async (language) => {
+    expect(await languageOf(language, [])).toBe(language);
   },
 );
 
-it("does not know every word", () => {
-  expect(knowsLanguage("javscript")).toBe(false);
+it.each([
+  ["", ""],
+  ["text", ""],
+  ["JSX", "jsx"],
+  ["console", "bash"],
+  ["jsonc", "json"],
+  ["mdx", "markdown"],
+  ["vue", "markup"],
+])("takes the language %j for %j", async (written, language) => {
+  expect(await languageOf(written, [])).toBe(language);
+});
+
+it("does not know every word", async () => {
+  expect(await languageOf("javscript", [])).toBeNull();
   expect(languageNames()).toContain("tsx");
 });
 
+it("knows a grammar that the settings add, and colours code by it", async () => {
+  expect(await languageOf("nix", [])).toBeNull();
+  expect(html("let a = 1; in a", "nix")).not.toContain("t-keyword");
+  expect(await languageOf("nix", ["nix"])).toBe("nix");
+  expect(html("let a = 1; in a", "nix")).toContain('<span class="t-keyword">let</span>');
+});
+
 it("gives a token the one class that a theme colours", () => {
-  expect(highlight("const a, b", "js")).toMatch(/^<span class="t-keyword">const<\/span> a/);
+  expect(html("const a, b", "js")).toMatch(/^<span class="t-keyword">const<\/span> a/);
 });
 
 it("marks a tag's name only, so that the code within the tag keeps its own colours", () => {
-  const name = '<span class="t-tag">&lt;a</span>';
+  const name = '<span class="t-tag">&#x3C;a</span>';
   const value = '<span class="t-attr-name">b</span><span class="t-attr-value">="c"</span>';
-  expect(highlight('<a b="c" />', "html")).toBe(`${name} ${value} />`);
-  expect(highlight('<a b="c" />', "tsx")).toBe(highlight('<a b="c" />', "html"));
+  expect(html('<a b="c" />', "html")).toBe(`${name} ${value} />`);
+  expect(html('<a b="c" />', "tsx")).toBe(html('<a b="c" />', "html"));
 });
 
 it("escapes code that looks like HTML", () => {
-  expect(highlight("<img src=x onerror=alert(1)> &lt;", "text")).toBe("&lt;img src=x onerror=alert(1)> &amp;lt;");
+  expect(html("<img src=x onerror=alert(1)> &lt;", "text")).toBe("&#x3C;img src=x onerror=alert(1)> &#x26;lt;");
 });
 
-it("cuts code into lines, a comment that spans them too, and marks those that were asked for", () => {
-  expect(highlight("/* a\nb */\n\nc", "js", new Set([2, 4]))).toBe(
+it("cuts code into lines, a comment that spans them too, and gives those that were asked for their class", () => {
+  expect(html("/* a\nb */\n\nc", "js", { marked: [2, 4], added: [4], removed: [1] })).toBe(
     [
-      '<span class="line"><span class="t-comment">/* a\n</span></span>',
+      '<span class="line removed"><span class="t-comment">/* a\n</span></span>',
       '<span class="line marked"><span class="t-comment">b */</span>\n</span>',
       '<span class="line">\n</span>',
-      '<span class="line marked">c</span>',
+      '<span class="line marked added">c</span>',
     ].join(""),
   );
 });

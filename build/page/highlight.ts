@@ -1,41 +1,72 @@
 import type { Element, ElementContent, Text } from "hast";
-import { toHtml } from "hast-util-to-html";
-import { refractor } from "refractor";
+import { refractor, type Syntax } from "refractor";
 import { highlightScript, isScript, scriptLanguages } from "./highlight-script.ts";
+import type { LineKind } from "./markdown/code-meta.ts";
 
-/** `&lt;` is shorter than `&#x3C;`, and shared/html-text.ts can read it. */
-const names = { characterReferences: { useNamedReferences: true } };
+const plain = new Set("text txt plain plaintext none output log".split(" ").concat(""));
 
-const plain = new Set(["", "text", "txt", "plain"]);
+/** Languages that are close enough to one that has a grammar. */
+const aliases = new Map<string, string>(
+  Object.entries({
+    console: "bash",
+    terminal: "bash",
+    "shell-session": "bash",
+    shellscript: "bash",
+    zsh: "bash",
+    jsonc: "json",
+    json5: "json",
+    mdx: "markdown",
+    vue: "markup",
+    svelte: "markup",
+    astro: "markup",
+    mjs: "js",
+    cjs: "js",
+    mts: "ts",
+    cts: "ts",
+    patch: "diff",
+  }),
+);
 
-export function knowsLanguage(language: string): boolean {
-  return plain.has(language) || isScript(language) || refractor.registered(language);
+/**
+ * The language to highlight code in, "" for none; null when there is no grammar of that name.
+ * @param additional names of grammars that are loaded when they are needed
+ */
+export async function languageOf(written: string, additional: readonly string[]): Promise<string | null> {
+  const name = aliased(written);
+  if (plain.has(name)) return "";
+  if (isKnown(name)) return name;
+  if (!additional.includes(name)) return null;
+  const grammar = (await import(`refractor/${name}`)) as { default: Syntax };
+  refractor.register(grammar.default);
+  return name;
 }
 
-export function languageNames(): string[] {
-  return [...scriptLanguages, ...refractor.listLanguages()];
-}
+/** Names of the grammars that are there by default. */
+export const languageNames = (): string[] => [...scriptLanguages, ...refractor.listLanguages()];
 
-/** Highlights code as HTML. With `marked`, wraps each line, and gives those in the set (from 1) the class `marked`. */
-export function highlight(code: string, language: string, marked?: ReadonlySet<number>): string {
-  const nodes = colour(code, language);
-  if (!marked) return toHtml({ type: "root", children: nodes }, names);
-  const lines = splitLines(nodes).map((children, index): Element => {
-    const className = marked.has(index + 1) ? ["line", "marked"] : ["line"];
-    return { type: "element", tagName: "span", properties: { className }, children };
+const aliased = (written: string) => aliases.get(written.toLowerCase()) ?? written.toLowerCase();
+
+const isKnown = (name: string) => isScript(name) || refractor.registered(name);
+
+/** Colours code. With `lines`, wraps each line, and gives those that are named their class. */
+export function highlight(code: string, written: string, lines?: Record<LineKind, number[]>): ElementContent[] {
+  const nodes = colour(code, aliased(written));
+  if (!lines) return nodes;
+  const kinds = Object.entries(lines);
+  return splitLines(nodes).map((children, index): Element => {
+    const own = kinds.flatMap(([kind, numbers]) => (numbers.includes(index + 1) ? [kind] : []));
+    return { type: "element", tagName: "span", properties: { className: ["line", ...own] }, children };
   });
-  return toHtml({ type: "root", children: lines }, names);
 }
 
 function colour(code: string, language: string): ElementContent[] {
-  if (plain.has(language)) return [{ type: "text", value: code }];
+  if (plain.has(language) || !isKnown(language)) return [{ type: "text", value: code }];
   if (!isScript(language)) return keepColoured(refractor.highlight(code, language).children as ElementContent[]);
   return highlightScript(code, language).map(([kind, value]) => {
     const text: Text = { type: "text", value };
     return kind ? token(kind, [text]) : text;
   });
 }
-
 function token(kind: string, children: ElementContent[]): Element {
   return { type: "element", tagName: "span", properties: { className: [`t-${kind}`] }, children };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildFailure, build } from "esbuild";
+import type { BuildFailure, Plugin } from "esbuild";
 import type { Program } from "estree";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
@@ -9,21 +10,33 @@ import { contentHash } from "../base/hash.ts";
 import { posixPath } from "../base/posix-path.ts";
 import { didYouMean } from "../base/problems.ts";
 import { writeAtomically } from "../base/write-atomically.ts";
+import { bundleFolder } from "./load-components.ts";
+import { fail } from "./report.ts";
 
-/** Inside the project, so that bundled imports resolve its packages. */
-export const bundles = resolve(".cache/imports");
-
-export interface FoundImport {
+export interface PageImport {
   specifier: string;
   line: number | undefined;
 }
 
+interface Options {
+  siteFolder: string;
+  dependencies: string[];
+  imports: PageImport[];
+  /** Names of the site's components, and the URL of their module. */
+  components: { module: string; names: string[] };
+  /** Compiles imported MDX. */
+  mdx: () => Promise<Plugin>;
+}
+
+type Statement = Program["body"][number];
+
 /**
- * Remark plugin: bundles each relative import into a module named by its content hash, to bypass Node's module cache.
- * Adds all input files to `dependencies` and every import to `found`.
+ * Remark plugin: bundles what a page imports (TSX, MDX partials, pictures) into modules named by their contents, to bypass
+ * Node's module cache. Adds their files to `dependencies` and every import to `imports`. What cannot be imported is
+ * reported, and replaced so that the rest of the page can be checked.
  */
-export function imports(options: { file: string; dependencies: string[]; found: FoundImport[] }) {
-  return async (tree: Root, vfile: VFile) => {
+export function imports(options: Options) {
+  return async (tree: Root, page: VFile) => {
     for (const node of tree.children) {
       if (node.type !== "mdxjsEsm") continue;
       for (const statement of node.data?.estree?.body ?? []) {
@@ -31,35 +44,90 @@ export function imports(options: { file: string; dependencies: string[]; found: 
         const specifier = String(statement.source.value);
         const line = statement.loc?.start.line ?? node.position?.start.line;
         const place = line === undefined ? undefined : { line, column: (statement.loc?.start.column ?? 0) + 1 };
-        options.found.push({ specifier, line });
-        if (!specifier.startsWith(".")) continue;
-        const report = (reason: string) => vfile.message(`import of "${specifier}": ${reason}`, place);
-        const target = resolve(dirname(options.file), specifier);
-        if (!existsSync(target)) {
-          report("there is no such file. Write the whole file name, with its extension.");
-          continue;
-        }
-        try {
-          const bundle = await bundleImport(target, options.dependencies);
-          const unknown = importedNames(statement).find((name) => !bundle.exports.includes(name));
-          if (unknown) report(`it exports no "${unknown}".${didYouMean(unknown, bundle.exports)}`);
-          const href = pathToFileURL(bundle.path).href;
-          options.found.push({ specifier: href, line });
-          statement.source = { type: "Literal", value: href };
-        } catch (error) {
-          const { errors } = error as Partial<BuildFailure>;
-          if (!errors) throw error;
-          for (const { location, text } of errors) {
-            const place = location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ` : "";
-            report(`${place}${text}`);
-          }
-        }
+        options.imports.push({ specifier, line });
+        const report = (reason: string) => fail(page, "import", `import of "${specifier}": ${reason}`, place);
+        const path = await bundled(statement, specifier, page.path, options, report);
+        if (path === null) continue;
+        const href = pathToFileURL(path).href;
+        options.imports.push({ specifier: href, line });
+        statement.source = { type: "Literal", value: href };
       }
     }
   };
 }
 
-function importedNames(statement: Program["body"][number]): string[] {
+/** The module to import in place of a specifier; null to import that. */
+async function bundled(
+  statement: Statement,
+  specifier: string,
+  file: string,
+  options: Options,
+  report: (reason: string) => void,
+): Promise<string | null> {
+  const isOwn = /^\.|^@site\//.test(specifier);
+  if (!isOwn) {
+    const theme = themeModule(specifier, statement, options.components);
+    if (theme) return written(theme);
+    if (/^node:/.test(specifier) || canResolve(specifier)) return null;
+    report(`the site has no such package. ${packageAdvice(specifier)}`);
+    return standInFor(statement);
+  }
+  const target = specifier.startsWith("@site/")
+    ? resolve(options.siteFolder, specifier.slice("@site/".length))
+    : resolve(dirname(file), specifier);
+  const found = ["", ".mdx", ".md", ".tsx", ".ts", ".jsx", ".js", "/index.tsx", "/index.ts", "/index.js"]
+    .map((end) => target + end)
+    .find((path) => existsSync(path) && (path !== target || /\.\w+$/.test(path)));
+  if (!found) {
+    report("there is no such file. Write the whole file name, with its extension.");
+    return standInFor(statement);
+  }
+  try {
+    const module = await bundle(found, options);
+    const unknown = importedNames(statement).find((name) => !module.exports.includes(name));
+    if (!unknown) return module.path;
+    report(`it exports no "${unknown}".${didYouMean(unknown, module.exports)}`);
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    if (!errors) throw error;
+    for (const { location, text } of errors) {
+      const place = location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ` : "";
+      report(`${place}${text}`);
+    }
+  }
+  return standInFor(statement);
+}
+
+const require = createRequire(import.meta.url);
+
+function canResolve(specifier: string): boolean {
+  try {
+    require.resolve(specifier);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ERR_PACKAGE_PATH_NOT_EXPORTED";
+  }
+}
+
+/** A module for the components of Docusaurus and Starlight that pages have here, too; null when one is missing. */
+function themeModule(specifier: string, statement: Statement, { module, names }: Options["components"]): string | null {
+  const single = /^@theme\/(\w+)$/.exec(specifier)?.[1];
+  const wanted = single ? [single] : specifier === "@astrojs/starlight/components" ? importedNames(statement) : [];
+  if (wanted.length === 0 || wanted.some((name) => !names.includes(name))) return null;
+  const exports = wanted.map((name) =>
+    single ? `export default components.${name};` : `export const ${name} = components.${name};`,
+  );
+  return `import { components } from ${JSON.stringify(module)};\n${exports.join("\n")}\n`;
+}
+
+function packageAdvice(specifier: string): string {
+  if (/^@(?:docusaurus|theme|astrojs)\b|^vitepress|^nextra|^fumadocs/.test(specifier)) {
+    return "It belongs to another generator: write Markdown, or one of the components that content/docs/dev.mdx lists.";
+  }
+  return "Import a file beside the page, or add the package to package.json.";
+}
+
+function importedNames(statement: Statement): string[] {
   if (statement.type !== "ImportDeclaration" && statement.type !== "ExportNamedDeclaration") return [];
   return statement.specifiers.flatMap((specifier) => {
     if (specifier.type === "ImportNamespaceSpecifier") return [];
@@ -69,7 +137,37 @@ function importedNames(statement: Program["body"][number]): string[] {
   });
 }
 
-async function bundleImport(target: string, dependencies: string[]): Promise<{ path: string; exports: string[] }> {
+/** A module whose exports render their children. */
+async function standInFor(statement: Statement): Promise<string> {
+  const mark = `Object.assign(({ children }) => children ?? null, { [Symbol.for("craftjs-site.stand-in")]: true })`;
+  const names = importedNames(statement).filter((name) => name !== "default" && /^[\w$]+$/.test(name));
+  const code = `${names.map((name) => `export const ${name} = ${mark};\n`).join("")}export default ${mark};\n`;
+  return written(code);
+}
+
+async function written(code: string): Promise<string> {
+  const path = join(bundleFolder, `${contentHash(code)}.mjs`);
+  await writeAtomically(path, code);
+  return path;
+}
+
+const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i;
+
+/** Imported pictures are their files' addresses, which ./inspect-media.ts resolves. */
+const pictureFiles: Plugin = {
+  name: "pictures",
+  setup({ onLoad }) {
+    onLoad({ filter: pictures }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(pathToFileURL(path).href)};`,
+    }));
+  },
+};
+
+async function bundle(
+  target: string,
+  { dependencies, siteFolder, mdx }: Options,
+): Promise<{ path: string; exports: string[] }> {
+  const { build } = await import("esbuild");
   const result = await build({
     entryPoints: [target],
     bundle: true,
@@ -79,14 +177,12 @@ async function bundleImport(target: string, dependencies: string[]): Promise<{ p
     platform: "node",
     packages: "external",
     jsx: "automatic",
-    // Calls imported components while the page is evaluated, like the page's own.
-    alias: { "react/jsx-runtime": resolve("build/page/jsx-runtime.ts") },
+    alias: { "@site": resolve(siteFolder) },
+    loader: { ".css": "empty", ".js": "jsx" },
+    plugins: [pictureFiles, ...(/\.mdx?$/.test(target) ? [await mdx()] : [])],
     logLevel: "silent",
   });
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));
-  const code = result.outputFiles[0]?.text ?? "";
-  const path = join(bundles, `${contentHash(code)}.mjs`);
-  await writeAtomically(path, code);
   const [output] = Object.values(result.metafile.outputs);
-  return { path, exports: output?.exports ?? [] };
+  return { path: await written(result.outputFiles[0]?.text ?? ""), exports: output?.exports ?? [] };
 }

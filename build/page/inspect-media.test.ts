@@ -1,6 +1,6 @@
-import { join } from "node:path/posix";
+import { join, relative } from "node:path/posix";
 import { describe, expect, it } from "vitest";
-import { compile, content } from "./test-page.ts";
+import { compile, content, problemsOf } from "./test-page.ts";
 
 describe("media", () => {
   it("beside the page get hashed names, wherever they are named", async () => {
@@ -11,13 +11,14 @@ describe("media", () => {
       (name) => page.images.find((image) => image.file.endsWith(name))?.path ?? "",
     );
     expect(clip).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.mp4$/);
-    const source = ["source", { srcSet: `${pixel} 1x, /logo.png 2x` }];
-    expect(page.body).toEqual([["video", { src: clip, poster: pixel }, source]]);
+    expect(page.html).toBe(
+      `<video src="${clip}" poster="${pixel}"><source srcset="${pixel} 1x, /logo.png 2x"></video>`,
+    );
   });
 
   it("in a frame may be a page, which is checked as a link", async () => {
     const page = await compile('<iframe src="/examples/basic" title="Basic" />');
-    expect(page.links).toEqual([{ href: "/examples/basic", line: 1, column: 1 }]);
+    expect(page.links).toMatchObject([{ href: "/examples/basic", line: 1, column: 1 }]);
     expect(page.images).toEqual([]);
   });
 });
@@ -25,14 +26,11 @@ describe("media", () => {
 describe("images", () => {
   it("know their size, and a hashed name when they stand beside the page", async () => {
     const page = await compile("![One pixel](./pixel.png)\n\n![The same](<a picture.png>)\n\n![](/logo.png)");
-    const image = (src: string, alt: string) => [
-      "p",
-      null,
-      ["img", { src, alt, width: 1, height: 1, loading: "lazy" }],
-    ];
     const src = page.images[0]?.path ?? "";
     expect(src).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
-    expect(page.body).toEqual([image(src, "One pixel"), image(src, "The same"), image("/logo.png", "")]);
+    const image = (src: string, alt: string) =>
+      `<p><img src="${src}" alt="${alt}" width="1" height="1" loading="lazy"></p>`;
+    expect(page.html).toBe(image(src, "One pixel") + image(src, "The same") + image("/logo.png", ""));
     expect(page.images).toEqual([
       { file: join(content, "docs/guides/pixel.png"), path: src },
       { file: join(content, "docs/guides/a picture.png"), path: src },
@@ -45,7 +43,31 @@ describe("images", () => {
   });
 
   it("keep what their author says of them", async () => {
-    const { body } = await compile('<img src="/logo.png" alt="a" width={20} height={10} loading="eager" />');
-    expect(body).toEqual([["img", { src: "/logo.png", alt: "a", width: 20, height: 10, loading: "eager" }]]);
+    const { html } = await compile('<img src="/logo.png" alt="a" width={20} height={10} loading="eager" />');
+    expect(html).toBe('<img src="/logo.png" alt="a" width="20" height="10" loading="eager">');
+  });
+
+  it.each([
+    ['width="300"', 'width="300" height="150"'],
+    ['height="30"', 'height="30" width="60"'],
+    ['width="50%"', 'width="50%"'],
+  ])("keep their proportion when only %s is given", async (given, shown) => {
+    const { html } = await compile(`<img src="wide.svg" alt="" ${given} />`);
+    expect(html).toMatch(new RegExp(`^<img src="\\S+" alt="" ${shown} loading="lazy">$`));
+  });
+
+  it("and links that an imported component renders are checked, and reported where the page calls it", async () => {
+    expect(await problemsOf('import { Figure } from "./figure.tsx";\n\nText\n\n<Figure src="pixl.png" />')).toEqual([
+      '5:1  image "pixl.png": there is no file pixl.png. Did you mean "pixel.png"?',
+    ]);
+    const page = await compile('import { Figure } from "./figure.tsx";\n\nText\n\n<Figure src="pixel.png" />');
+    expect(page.links).toEqual([{ href: "/docs/overview", written: "../overview.mdx", line: 5, column: 1 }]);
+    expect(page.images).toMatchObject([{ file: join(content, "docs/guides/pixel.png") }]);
+  });
+
+  it("that a component imports get their hashed names, too", async () => {
+    const page = await compile('import pixel from "./pixel.png";\n\n<img src={pixel} alt="A" />');
+    expect(page.images).toMatchObject([{ file: relative(".", join(content, "docs/guides/pixel.png")) }]);
+    expect(page.html).toContain(`src="${page.images[0]?.path}"`);
   });
 });

@@ -1,26 +1,27 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path/posix";
+import { basename, dirname, extname, join, relative } from "node:path/posix";
+import { fileURLToPath } from "node:url";
+import type { Element } from "hast";
 import { imageSize } from "image-size";
+import type { VFile } from "vfile";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { tooLarge } from "../base/asset-file.ts";
 import { decoded } from "../base/decoded.ts";
 import { contentHash } from "../base/hash.ts";
+import { posixPath } from "../base/posix-path.ts";
 import { didYouMean } from "../base/problems.ts";
-import type { FoundImage } from "./compiled-page.ts";
+import type { PageImage } from "./page.ts";
+import { fail } from "./report.ts";
 
-export interface FoundFiles {
-  images: FoundImage[];
-  dependencies: string[];
-}
-
-export interface MediaContext {
+interface MediaContext {
   contentDir: string;
+  /** The page's. */
   file: string;
-  found: FoundFiles;
-  report: (message: string) => void;
+  page: VFile;
+  found: { images: PageImage[]; dependencies: string[] };
 }
 
-type Props = Record<string, unknown>;
+type Report = (message: string) => void;
 
 /** Formats that all browsers support, as `imageSize` names them; SVG is checked apart. */
 const shownTypes = new Set(["png", "jpg", "gif", "webp", "avif"]);
@@ -33,70 +34,78 @@ const framesPages = new Set(["iframe", "embed"]);
  * Checks the files that an element shows; relative ones get hashed names, pictures a size against layout shift.
  * @returns paths on this site, to be checked as links
  */
-export function inspectMedia(tag: string, props: Props, context: MediaContext): string[] {
-  if (tag === "img") return inspectImage(props, context);
+export function inspectMedia({ tagName, properties, position }: Element, context: MediaContext): string[] {
+  const report: Report = (message) => fail(context.page, "media", message, position);
   const links: string[] = [];
-  for (const name of tag === "object" ? ["data"] : ["src", "poster"]) {
-    const address = props[name];
-    if (typeof address !== "string") continue;
-    if (framesPages.has(tag) && address.startsWith("/") && !address.startsWith("//")) links.push(address);
-    else props[name] = fileAt(address, `<${tag}> has the ${name} "${address}"`, context).address;
+  if (tagName === "img") inspectImage(properties, context, report);
+  else {
+    for (const name of tagName === "object" ? ["data"] : ["src", "poster"]) {
+      const address = properties[name];
+      if (typeof address !== "string") continue;
+      if (framesPages.has(tagName) && address.startsWith("/") && !address.startsWith("//")) links.push(address);
+      else properties[name] = fileAt(address, `<${tagName}> has the ${name} "${address}"`, context, report).address;
+    }
   }
-  inspectSourceSet(tag, props, context);
+  // hast has a list of addresses with their sizes.
+  if (Array.isArray(properties.srcSet) || typeof properties.srcSet === "string") {
+    const parts = String(properties.srcSet)
+      .split(",")
+      .map((part) => part.trim().split(/\s+/));
+    properties.srcSet = parts
+      .map(([address = "", ...size]) => {
+        const subject = `<${tagName}> has in its srcSet "${address}"`;
+        return [fileAt(address, subject, context, report).address, ...size].join(" ");
+      })
+      .join(", ");
+  }
   return links;
 }
 
-function inspectImage(props: Props, context: MediaContext): string[] {
-  const { report } = context;
-  const src = String(props.src ?? "");
-  if (props.alt === undefined)
+function inspectImage(properties: Element["properties"], context: MediaContext, report: Report): void {
+  const src = String(properties.src ?? "");
+  if (properties.alt === undefined) {
     report(`image "${src}" has no alt text: say what it shows, or alt="" if it says nothing new`);
-  const { path, address } = fileAt(src, `image "${src}"`, context);
-  if (path) {
-    try {
-      const { width, height, type = "" } = imageSize(readFileSync(path));
-      // Browsers detect other formats by content, but SVG by its extension.
-      const isShown = type === "svg" ? /\.svg$/i.test(path) : shownTypes.has(type);
-      if (!isShown) report(`image "${src}" is ${type.toUpperCase()} inside, which browsers do not show so: ${saveIt}`);
-      Object.assign(props, {
-        src: address,
-        width: props.width ?? width,
-        height: props.height ?? height,
-        loading: props.loading ?? "lazy",
-      });
-    } catch {
-      report(`image "${src}" cannot be read: ${saveIt}`);
-    }
   }
-  inspectSourceSet("img", props, context);
-  return [];
+  const { path, address } = fileAt(src, `image "${src}"`, context, report);
+  if (!path) return;
+  try {
+    const { width, height, type = "" } = imageSize(readFileSync(path));
+    // Browsers detect other formats by content, but SVG by its extension.
+    const isShown = type === "svg" ? /\.svg$/i.test(path) : shownTypes.has(type);
+    if (!isShown) report(`image "${src}" is ${type.toUpperCase()} inside, which browsers do not show so: ${saveIt}`);
+    properties.src = address;
+    Object.assign(properties, shownSize(properties, { width, height }), { loading: properties.loading ?? "lazy" });
+  } catch {
+    report(`image "${src}" cannot be read: ${saveIt}`);
+  }
 }
 
-function inspectSourceSet(tag: string, props: Props, context: MediaContext): void {
-  for (const name of ["srcSet", "srcset"]) {
-    const set = props[name];
-    if (typeof set !== "string") continue;
-    delete props[name];
-    const parts = set.split(",").map((part) => part.trim().split(/\s+/));
-    props.srcSet = parts
-      .map(([address = "", ...size]) =>
-        [fileAt(address, `<${tag}> has in its srcSet "${address}"`, context).address, ...size].join(" "),
-      )
-      .join(", ");
-  }
+/** A picture's size as attributes: its own, or in proportion to the one that is given. */
+function shownSize({ width, height }: Element["properties"], own: { width: number; height: number }) {
+  const scaled = (length: number, given: unknown, other: number) =>
+    /^\d+(?:\.\d+)?$/.test(String(given)) ? Math.round((length * Number(given)) / other) : undefined;
+  if (width !== undefined) return { width, height: height ?? scaled(own.height, width, own.width) };
+  if (height !== undefined) return { width: scaled(own.width, height, own.height), height };
+  return own;
 }
 
 function fileAt(
   address: string,
   subject: string,
-  { contentDir, file, found, report }: MediaContext,
+  { contentDir, file, found }: MediaContext,
+  report: Report,
 ): { path?: string; address: string } {
-  if (/^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
+  const isImported = address.startsWith("file:");
+  if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
     report(`${subject}: the security policy blocks what is not on this site, so put the file beside the page`);
     return { address };
   }
-  const name = decoded(address); // Markdown encodes spaces as `%20`
-  const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
+  const name = decoded(address.replace(/[?#].*$/, "")); // Markdown encodes spaces as `%20`
+  const path = isImported
+    ? posixPath(relative(process.cwd(), fileURLToPath(address)))
+    : name.startsWith("/")
+      ? join(contentDir, "static", name)
+      : join(dirname(file), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
     report(`${subject}: there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`);
@@ -108,12 +117,11 @@ function fileAt(
     return { address };
   }
   found.dependencies.push(path);
-  if (address.startsWith("/")) return { path, address };
-  return { path, address: noteImage(found, path, readFileSync(path)) };
+  return address.startsWith("/") ? { path, address } : { path, address: noteImage(found.images, path) };
 }
 
-export function noteImage({ images }: FoundFiles, file: string, bytes: Uint8Array): string {
-  const path = `${assetsPath}img-${contentHash(bytes)}${extname(file)}`;
+function noteImage(images: PageImage[], file: string): string {
+  const path = `${assetsPath}img-${contentHash(readFileSync(file))}${extname(file)}`;
   if (!images.some((image) => image.file === file)) images.push({ file, path });
   return path;
 }

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { pageMarkdown } from "./page-markdown.ts";
 import { compile } from "./test-page.ts";
 
-const sectionsOf = async (mdx: string) =>
-  pageMarkdown((await compile(mdx)).body, "https://example.com/docs/guides/page");
+const sectionsOf = async (mdx: string) => (await compile(mdx)).markdown;
 const markdownOf = async (mdx: string) => (await sectionsOf(mdx)).map(({ markdown }) => markdown).join("\n");
 
 it("divides a page at its headings, which lose their ids", async () => {
@@ -64,21 +62,6 @@ it.each([
 it("makes cards a list of links", async () => {
   const mdx = '<Cards>\n<Card title="Overview" href="/docs/overview">What `it` is.</Card>\n</Cards>';
   expect(await markdownOf(mdx)).toBe("- [Overview](https://example.com/docs/overview): What `it` is.\n");
-});
-
-it("shows the code of live examples, and where they run", () => {
-  const props = { example: "nodes", title: "Two", picture: "/p.png", width: 2, height: 2 };
-  const [section] = pageMarkdown(
-    [
-      ["Live", { ...props, html: 'a <span class="t-tag">&lt;b&gt;</span>' }],
-      ["LiveStep", { ...props, example: "basic/step-1" }],
-    ],
-    "https://example.com/docs/x",
-  );
-  expect(section?.markdown).toBe(
-    "Live example: [Two](https://example.com/examples/live/nodes)\n\n```tsx\na <b>\n```\n\n" +
-      "Live example: [Two](https://example.com/examples/basic/step-1)\n",
-  );
 });
 
 it("escapes text that would be Markdown or HTML, and writes what expressions and imports give", async () => {

@@ -1,15 +1,12 @@
 import { withBase } from "browser/base-path.ts";
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, RootContent as HastContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
-import { liveExamplePath } from "playground/names.ts";
 import { visit } from "unist-util-visit";
-import { unescapeHtml } from "../../shared/html-text.ts";
-import type { componentProps } from "./component-props.ts";
-import type { TreeNode } from "./tree.ts";
+import { codeOf, hasClass } from "./elements.ts";
 
 /** A section of a page as Markdown, from its heading to the next one. */
 export interface MarkdownSection {
@@ -25,10 +22,9 @@ export interface MarkdownSection {
  * absolute.
  * @param address the page's full address
  */
-export function pageMarkdown(body: TreeNode[], address: string): MarkdownSection[] {
+export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
   const base: Element = { type: "element", tagName: "base", properties: { href: address }, children: [] };
-  const page: Root = { type: "root", children: [base, ...body.map(toHast)] };
-  const tree = toMdast(page, { handlers: { ...html, ...components } });
+  const tree = toMdast({ type: "root", children: [base, ...page.children.map(withBases)] }, { handlers });
   // Buttons beside one another are links, which styles keep apart.
   visit(tree, "link", (_, index = 0, parent) => {
     if (parent?.children[index + 1]?.type === "link") parent.children.splice(index + 1, 0, text(" "));
@@ -52,36 +48,61 @@ function written(children: RootContent[]): string {
   return toMarkdown({ type: "root", children }, { extensions, bullet: "-", rule: "-", emphasis: "_" });
 }
 
-function toHast(node: TreeNode): ElementContent {
-  if (typeof node === "string") return { type: "text", value: node };
-  const [tagName, props, ...children] = node;
-  const properties = Object.fromEntries(
-    Object.entries(props ?? {}).map(([name, value]) => [
-      name,
-      (name === "href" || name === "src") && typeof value === "string" ? withBase(value) : value,
-    ]),
-  ) as Element["properties"];
-  return { type: "element", tagName, properties, children: children.map(toHast) };
+function withBases(node: HastContent): HastContent {
+  if (node.type !== "element") return node;
+  const { properties, children } = node;
+  const addresses = Object.fromEntries(
+    ["href", "src"].flatMap((name) =>
+      typeof properties[name] === "string" ? [[name, withBase(properties[name])]] : [],
+    ),
+  );
+  return {
+    ...node,
+    properties: { ...properties, ...addresses },
+    children: children.map(withBases) as Element["children"],
+  };
 }
 
-const html: Record<string, Handle> = {
-  ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
-  div: (state, node) => (isAdmonition(node) ? admonition(state, node) : flow(state, node)),
-  // A drawing's text means nothing without the drawing.
-  svg: (_, { properties: { ariaLabel, "aria-label": label = ariaLabel } }) =>
-    typeof label === "string" ? paragraph({ type: "emphasis", children: [text(`Picture: ${label}`)] }) : undefined,
+/** Handlers of what components render, by their classes. */
+const classes: Record<string, Handle> = {
+  admonition,
+  "code-block": codeBlock,
+  live: (state, node) => [live(state, node), ...blocksIn(node).map((block) => codeBlock(state, block))],
+  tab: (state, node) => [paragraph({ type: "strong", children: summaryOf(state, node) }), ...panelOf(state, node)],
+  cards: (state, node): List => ({ type: "list", spread: false, children: state.all(node) as unknown as ListItem[] }),
+  card,
+  math: (_, node) => mathOf(node),
 };
 
+const byClass =
+  (otherwise: Handle): Handle =>
+  (state, node, parent) => {
+    const name = Object.keys(classes).find((name) => hasClass(node, name));
+    return (name ? classes[name] : otherwise)?.(state, node, parent);
+  };
+
 const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as BlockContent[];
+
+const handlers: Record<string, Handle> = {
+  ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
+  div: byClass(flow),
+  figure: byClass(flow),
+  details: byClass(flow),
+  span: byClass((state, node) => state.all(node) as PhrasingContent[]),
+  a: byClass((state, node) => defaultHandlers.a(state, node)),
+  // A drawing's text means nothing without the drawing.
+  svg: (_, { properties: { ariaLabel } }) =>
+    typeof ariaLabel === "string"
+      ? paragraph({ type: "emphasis", children: [text(`Picture: ${ariaLabel}`)] })
+      : undefined,
+};
 
 function heading(state: State, node: Element) {
   return { ...defaultHandlers.h2(state, node), data: { id: node.properties.id } };
 }
 
-const isAdmonition = ({ properties: { className } }: Element) => String(className).startsWith("admonition ");
-
 function admonition(state: State, node: Element): BlockContent {
-  const kind = String(node.properties.className).replace("admonition ", "");
+  const kind = String((node.properties.className as string[])[1]);
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const [title, ...rest] = flow(state, node);
   const words = title ? textOf(title) : name;
@@ -89,44 +110,62 @@ function admonition(state: State, node: Element): BlockContent {
   return { type: "blockquote", children: [paragraph({ type: "strong", children: [named] }), ...rest] };
 }
 
-const components: Record<keyof typeof componentProps | "CodeBlock", Handle> = {
-  Tabs: flow,
-  Tab: (state, node) => [labelled(node.properties.label), ...flow(state, node)],
-  Cards: (state, node): List => ({ type: "list", spread: false, children: state.all(node) as unknown as ListItem[] }),
-  Card: (state, node) => {
-    const link: PhrasingContent = {
-      type: "link",
-      url: state.resolve(String(node.properties.href)),
-      children: [text(String(node.properties.title))],
-    };
-    const words = flow(state, node).flatMap((child) => (child.type === "paragraph" ? child.children : []));
-    return { type: "listItem", children: [paragraph(link, text(": "), ...words)] };
-  },
-  Live: (state, node) => [
-    live(state, node, liveExamplePath(String(node.properties.example))),
-    { type: "code", lang: "tsx", value: codeOf(node) },
-  ],
-  LiveStep: (state, node) => live(state, node, `/examples/${node.properties.example}`),
-  CodeBlock: (_, node) => {
-    const { language, title } = node.properties;
-    const meta = title ? `title="${title}"` : null;
-    return { type: "code", lang: language ? String(language) : title ? "text" : null, meta, value: codeOf(node) };
-  },
-};
-
-function live(state: State, { properties }: Element, path: string): BlockContent {
+function card(state: State, node: Element): ListItem {
+  const [title, body] = node.children.filter((child): child is Element => child.type === "element");
   const link: PhrasingContent = {
     type: "link",
-    url: state.resolve(withBase(path)),
-    children: [text(String(properties.title))],
+    url: state.resolve(String(node.properties.href)),
+    children: [text(title ? codeOf(title) : "")],
+  };
+  const words = body ? flow(state, body).flatMap((child) => (child.type === "paragraph" ? child.children : [])) : [];
+  return { type: "listItem", children: [paragraph(link, text(": "), ...words)] };
+}
+
+const summaryOf = (state: State, node: Element) =>
+  state.all({ ...node, children: partOf(node, "summary") }) as PhrasingContent[];
+
+const panelOf = (state: State, node: Element) =>
+  flow(state, { ...node, tagName: "div", children: partOf(node, "div") });
+
+const partOf = ({ children }: Element, name: string) =>
+  children.flatMap((child) => (child.type === "element" && child.tagName === name ? child.children : []));
+
+function live(state: State, { properties }: Element): BlockContent {
+  const link: PhrasingContent = {
+    type: "link",
+    url: state.resolve(withBase(String(properties.dataLive))),
+    children: [text(String(properties.dataTitle))],
   };
   return paragraph(text("Live example: "), link);
 }
 
-/** The code of a highlighted block. */
-const codeOf = ({ properties }: Element) => unescapeHtml(String(properties.html).replace(/<[^>]*>/g, ""));
+function blocksIn({ children }: Element): Element[] {
+  return children.flatMap((child) =>
+    child.type !== "element" ? [] : hasClass(child, "code-block") ? [child] : blocksIn(child),
+  );
+}
 
-const labelled = (label: unknown) => paragraph({ type: "strong", children: [text(String(label))] });
+function codeBlock(_: State, figure: Element): BlockContent {
+  const [title, pre] = ["figcaption", "pre"].map((name) =>
+    figure.children.find((child): child is Element => child.type === "element" && child.tagName === name),
+  );
+  const code = pre?.children[0] as Element | undefined;
+  const language = String(code?.properties.dataLanguage ?? "");
+  const words = title && codeOf(title);
+  const meta = words ? `title="${words}"` : null;
+  return { type: "code", lang: language || (words ? "text" : null), meta, value: code ? codeOf(code) : "" };
+}
+
+function mathOf(node: Element): PhrasingContent | BlockContent {
+  const tex = texOf(node);
+  return hasClass(node, "math-block") ? paragraph(text(`$$${tex}$$`)) : text(`$${tex}$`);
+}
+
+function texOf(node: Element): string {
+  if (node.tagName === "annotation") return codeOf(node);
+  return node.children.map((child) => (child.type === "element" ? texOf(child) : "")).join("");
+}
+
 const text = (value: string): PhrasingContent & { type: "text" } => ({ type: "text", value });
 const paragraph = (...children: PhrasingContent[]): BlockContent & { type: "paragraph" } => ({
   type: "paragraph",

@@ -1,7 +1,6 @@
-import { unescapeHtml } from "../../shared/html-text.ts";
-import type { CodeBlockProps } from "./components/code-block.ts";
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { codeOf, hasClass } from "./elements.ts";
 import { textOf } from "./reading-text.ts";
-import type { Json, TreeNode } from "./tree.ts";
 
 export interface PageSection {
   /** Id of the heading; null above the first one. */
@@ -9,54 +8,67 @@ export interface PageSection {
   /** 1 above the first heading, 2 for an `<h2>`. */
   level: number;
   heading: string;
+  /** Other names, by which readers may look for it. */
   names: string[];
   content: string;
   code: string;
 }
 
-/** @param names other names by anchor; "" is the page itself */
-export function pageSections(body: TreeNode[], names: Record<string, string[]> = {}): PageSection[] {
-  const sections: (Omit<PageSection, "content" | "code"> & { nodes: TreeNode[]; code: string[] })[] = [];
-  const begin = (anchor: string | null, level: number, heading: string) =>
-    sections.push({ anchor, level, heading, names: names[anchor ?? ""] ?? [], nodes: [], code: [] });
-  begin(null, 1, "");
-  const walk = (nodes: TreeNode[]) => {
+/**
+ * The words of each section of a page.
+ * @param names other names of the page itself
+ */
+export function pageSections({ children }: Root, names: string[]): PageSection[] {
+  const sections: (Omit<PageSection, "content" | "code"> & { nodes: RootContent[]; code: string[] })[] = [];
+  const begin = (anchor: string | null, level: number, heading: string, names: string[]) =>
+    sections.push({ anchor, level, heading, names, nodes: [], code: [] });
+  begin(null, 1, "", names);
+  const walk = (nodes: RootContent[]) => {
     for (const node of nodes) {
-      const [tag, props, ...children] = typeof node === "string" ? ["", null] : node;
       const section = sections.at(-1);
-      if (/^h[2-6]$/.test(tag) && typeof props?.id === "string") begin(props.id, Number(tag[1]), textOf(children));
-      else if (tag === "CodeBlock") section?.code.push(codeOf(props as unknown as CodeBlockProps));
-      else if (holdsSections(node)) {
-        section?.nodes.push(...propTexts(props));
-        walk(children);
-      } else section?.nodes.push(...propTexts(props), node);
+      if (node.type !== "element") section?.nodes.push(node);
+      else if (/^h[2-6]$/.test(node.tagName)) {
+        const { id, dataAlso = "" } = node.properties;
+        const names = String(dataAlso).split(",").filter(Boolean);
+        begin(String(id), Number(node.tagName[1]), textOf(node.children), names);
+      } else if (hasClass(node, "code-block")) section?.code.push(blockText(node));
+      else if (hasClass(node, "live")) {
+        section?.nodes.push({ type: "text", value: String(node.properties.dataTitle) });
+      } else if (holdsSections(node)) walk(node.children);
+      else section?.nodes.push(node);
     }
   };
-  walk(body);
+  walk(children);
   return sections.map(({ nodes, code, ...section }) => ({
     ...section,
     // Wrap each node, so that the words of adjacent blocks do not merge.
-    content: textOf(nodes.map((node): TreeNode => (typeof node === "string" ? node : ["div", null, node]))),
+    content: textOf(nodes.map(inBlock)),
     code: code.join(" "),
   }));
 }
 
-/** Whether a node contains a heading or a component, and so must be split. */
-function holdsSections(node: TreeNode): boolean {
-  if (typeof node === "string") return false;
-  const [tag, , ...children] = node;
-  if (/^[A-Z]/.test(tag)) return true;
-  return children.some((child) => typeof child !== "string" && (/^h[2-6]$/.test(child[0]) || holdsSections(child)));
+const inBlock = (node: RootContent): Element => ({
+  type: "element",
+  tagName: "div",
+  properties: {},
+  children: [node as ElementContent],
+});
+
+/** Whether an element contains a heading or a code block, and so must be split. */
+function holdsSections({ children }: Element): boolean {
+  return children.some(
+    (child) =>
+      child.type === "element" &&
+      (/^h[2-6]$/.test(child.tagName) ||
+        hasClass(child, "code-block") ||
+        hasClass(child, "live") ||
+        holdsSections(child)),
+  );
 }
 
-function propTexts(props: { [name: string]: Json } | null): TreeNode[] {
-  return ["title", "label", "alt"].flatMap((name) => {
-    const text = props?.[name];
-    return typeof text === "string" ? [["div", null, text] as TreeNode] : [];
-  });
-}
-
-function codeOf({ html, title }: CodeBlockProps): string {
-  const code = unescapeHtml(html.replace(/<[^>]*>/g, ""));
-  return `${title ?? ""} ${code}`.replace(/\s+/g, " ").trim();
+function blockText(figure: Element): string {
+  const [title, pre] = ["figcaption", "pre"].map((name) =>
+    figure.children.find((child): child is Element => child.type === "element" && child.tagName === name),
+  );
+  return `${title ? codeOf(title) : ""} ${pre ? codeOf(pre) : ""}`.replace(/\s+/g, " ").trim();
 }

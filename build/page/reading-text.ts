@@ -1,27 +1,31 @@
-import type { TreeNode } from "./tree.ts";
+import type { Element, Root, RootContent } from "hast";
+
+type Node = RootContent | Root;
 
 /** The text of nodes on one line, as read aloud, without code blocks. */
-export function textOf(nodes: TreeNode[]): string {
+export function textOf(nodes: Node[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
 
-function rawText(nodes: TreeNode[]): string {
+function rawText(nodes: Node[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === "string") return node;
-      const [tag, , ...children] = node;
-      if (tag === "svg") return " "; // labels mean nothing without the drawing
-      if (tag === "thead") return " "; // column names mean nothing far from their rows
-      if (tag === "tr") return ` ${rowText(children)} `;
-      if (tag === "li") return ` ${ended(textOf(children), ".")} `; // list items often lack a full stop
+      if (node.type === "text") return node.value;
+      if (node.type !== "element") return "";
+      const { tagName, children } = node;
+      if (tagName === "svg") return " "; // labels mean nothing without the drawing
+      if (tagName === "thead") return " "; // column names mean nothing far from their rows
+      if (tagName === "annotation") return ""; // a formula's source
+      if (tagName === "tr") return ` ${rowText(children)} `;
+      if (tagName === "li") return ` ${ended(textOf(children), ".")} `; // list items often lack a full stop
       // Keeps the words of adjacent blocks apart.
-      return inline.has(tag) ? rawText(children) : ` ${rawText(children)} `;
+      return inline.has(tagName) ? rawText(children) : ` ${rawText(children)} `;
     })
     .join("");
 }
 
 /** A table row as a sentence about its first cell; without punctuation the cells would run together. */
-function rowText(cells: TreeNode[]): string {
+function rowText(cells: Node[]): string {
   const texts = cells.map((cell) => ({ text: textOf([cell]), isCode: isCode(cell) })).filter(({ text }) => text);
   const last = texts.length - 1;
   return texts
@@ -37,10 +41,9 @@ function ended(text: string, mark: string): string {
   return text && !/[.,:;!?…][)”']?$/.test(text) ? text + mark : text;
 }
 
-function isCode(cell: TreeNode): boolean {
-  if (typeof cell === "string") return false;
-  const [, , only, ...others] = cell;
-  return others.length === 0 && typeof only === "object" && only[0] === "code";
+function isCode(cell: Node): boolean {
+  const only = cell.type === "element" && cell.children.length === 1 ? (cell.children[0] as Element) : undefined;
+  return only?.type === "element" && only.tagName === "code";
 }
 
-const inline = new Set("a abbr b code del em i kbd mark s small span strong sub sup u".split(" "));
+const inline = new Set("a abbr b code del em i kbd mark s small span strong sub sup u wbr".split(" "));

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path/posix";
 import { expect } from "vitest";
-import { ContentError } from "../base/problems.ts";
+import { ContentError, formatProblems } from "../base/problems.ts";
 import { temporaryFolder } from "../base/temporary-folder.ts";
-import { compilePage } from "./compile-page.ts";
-import type { CompiledPage } from "./compiled-page.ts";
+import { compilePage, type PageOptions } from "./compile-page.ts";
+import type { Surroundings } from "./page.ts";
 
 /** Fixture for the tests in this folder: a page and the files that it can refer to. */
 
@@ -21,6 +21,10 @@ const files: Record<string, string | Buffer> = {
     "export const two: number = 2;\nexport const double = (n: number) => n * 2;\nexport default function boom() {\n  throw new Error('boom');\n}\n",
   "docs/guides/box.tsx":
     "import { two } from './numbers.ts';\nexport const Box = ({ children }: { children: unknown }) => <p className='box'>{two}: {children}</p>;\nexport const Broken = () => <p onClick={() => two}>a</p>;\n",
+  "docs/guides/figure.tsx":
+    "export const Figure = ({ src }: { src: string }) => <figure><img src={src} alt='' /><a href='../overview.mdx'>a</a></figure>;\n",
+  "docs/guides/_part.mdx": "A **part** with [a link](../overview.mdx).\n",
+  "docs/guides/wide.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>',
   "docs/guides/syntax.ts": "export const a = 1;\nexport const b = = 2;\n",
   "docs/guides/gone-below.ts": "import './gone.ts';\n",
   "docs/guides/throws.ts": "throw new Error('at once');\n",
@@ -40,25 +44,45 @@ for (const [name, contents] of Object.entries(files)) {
   writeFileSync(join(content, name), contents);
 }
 
-const around = {
+const around: Surroundings = {
   contentDir: content,
   origin: "https://example.com",
   pathOfFile: new Map([
     [file, "/docs/guides/page"],
     [join(content, "docs/overview.mdx"), "/docs/overview"],
   ]),
+  resolveLink: (_, href) => href.replace(/^\.\.\/overview\.mdx/, "/docs/overview"),
+  siteFolder: join(content, "docs"),
+  languages: ["toml"],
 };
-export const compile = (mdx: string): Promise<CompiledPage> => compilePage(around, file, mdx);
-export async function problemsOf(mdx: string): Promise<string[]> {
-  const error = await compile(mdx).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (error === null) return [];
-  if (!(error instanceof ContentError)) throw error;
-  return error.message.split("\n").map((line) => {
-    expect(line.startsWith(`${file}:`)).toBe(true);
-    const found = line.slice(file.length + 1).replaceAll(join(content, "docs/guides/"), "");
-    return found.replaceAll(`${content}/`, "");
+
+/** Compiles a page without a title of its own. @throws ContentError with its errors */
+export async function compile(
+  text: string,
+  { extension = ".mdx", ...options }: PageOptions & { extension?: string } = {},
+) {
+  const result = await compilePage(around, file.replace(/\.mdx$/, extension), text, { title: "Title", ...options });
+  const { page, problems } = result;
+  if (!page || problems.some(({ severity }) => severity === "error")) throw new ContentError(problems);
+  return { ...page, warnings: problems };
+}
+
+/** The problems of a page as `line:column  message`; a warning has its severity before the message. */
+export async function problemsOf(text: string, options: Parameters<typeof compile>[1] = {}): Promise<string[]> {
+  const extension = options.extension ?? ".mdx";
+  const { problems } = await compilePage(around, file.replace(/\.mdx$/, extension), text, {
+    title: "Title",
+    ...options,
   });
+  return formatProblems(problems)
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const prefix = file.replace(/\.mdx$/, extension);
+      expect(line.startsWith(`${prefix}:`)).toBe(true);
+      return line
+        .slice(prefix.length + 1)
+        .replaceAll(join(content, "docs/guides/"), "")
+        .replaceAll(`${content}/`, "");
+    });
 }

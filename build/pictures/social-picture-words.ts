@@ -7,8 +7,8 @@ export interface PictureWords {
 }
 
 /** Text of a page's social picture; null for pages that are not indexed, as nobody shares those. */
-export function pictureWords({ site }: Settings, { head, page }: BuiltPage): PictureWords | null {
-  if (head.robots) return null;
+export function pictureWords({ site }: Settings, { head, page, authored }: BuiltPage): PictureWords | null {
+  if (head.robots || authored?.data.image) return null;
   switch (page.kind) {
     case "landing":
       return { title: site.tagline, section: site.title };

@@ -28,7 +28,7 @@ export function docRecords(settings: Settings, version: DocsVersion, allDocs: Co
     const built = record(doc.data.title, doc.data.description, doc.path, {
       kind: doc.data.tool ?? "doc",
       html: {},
-      toc: doc.facts.toc,
+      toc: doc.data.toc ? doc.facts.toc : [],
       tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),
       breadcrumbs: [
         { label: "Documentation", path: version.path },

@@ -1,6 +1,6 @@
 import type { PageRecord } from "../../shared/page-data.ts";
 import { packageJson } from "../base/package-json.ts";
-import type { FoundCode } from "../page/code-from-files.ts";
+import type { CodeExample } from "../page/page.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageBody } from "../sources/page-index.ts";
 import { withFormerAnchors } from "./former-anchors.ts";
@@ -24,7 +24,7 @@ export function finishRecord(
 const checkedLanguages = ["ts", "tsx", "js", "jsx"];
 
 /** Package versions that docs-check uses for a page's code; null when no block uses the packages. */
-function checkedWith(code: FoundCode[], packages: readonly string[]): string | null {
+function checkedWith(code: CodeExample[], packages: readonly string[]): string | null {
   const checked = code.filter(({ language, unchecked }) => checkedLanguages.includes(language) && !unchecked);
   const used = packages.filter((name) => checked.some(({ code }) => code.includes(name)));
   if (used.length === 0) return null;

@@ -41,7 +41,10 @@ const settings = {
   redirects: {},
 } as unknown as Settings;
 
-const facts = { toc: [], ids: [], links: [], images: [], examples: [], sections: [], body: "" };
+const facts = {
+  ...{ toc: [], ids: [], links: [], images: [], examples: [], warnings: [] },
+  ...{ heading: null, lead: "", sections: [], body: "" },
+};
 const body: PageBody = {
   html: "<p>Text</p>",
   sections: [],

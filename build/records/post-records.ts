@@ -22,7 +22,7 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
         ...record(post.data.title, post.data.description, post.path, {
           kind: "blog-post",
           html: {},
-          toc: post.facts.toc,
+          toc: post.data.toc ? post.facts.toc : [],
           date: post.data.date,
           author: post.data.author,
           newer: link(posts[index - 1]),

@@ -1,7 +1,8 @@
+import GithubSlugger from "github-slugger";
 import type { DocsVersion } from "../../content/site.ts";
 import type { PageLink, SidebarData } from "../../shared/page-data.ts";
-import { idSlugger } from "../page/frame-ids.ts";
 import type { Settings } from "../settings/settings.ts";
+import { sidebarItems } from "../settings/sidebar-items.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 
 interface Category<Item> {
@@ -24,15 +25,12 @@ export function categoriesOf<Doc extends DocSource, Item>(
   docs: Doc[],
   toItem: (doc: Doc) => Item,
 ): Category<Item>[] {
-  const byId = new Map(docs.filter((doc) => doc.version === version).map((doc) => [doc.id, doc]));
-  const slugger = idSlugger();
-  return (sidebars[version.sidebar] ?? []).map(({ label, items }) => ({
+  const slugger = new GithubSlugger();
+  const own = docs.filter((doc) => doc.version === version);
+  return sidebarItems(sidebars[version.sidebar] ?? [], own).map(({ label, docs }) => ({
     label,
     id: slugger.slug(label),
-    items: items.flatMap((id) => {
-      const doc = byId.get(id);
-      return doc ? [toItem(doc)] : [];
-    }),
+    items: docs.map(toItem),
   }));
 }
 

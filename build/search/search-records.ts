@@ -2,6 +2,7 @@ import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/
 import { compareText } from "../base/compare-text.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { Settings } from "../settings/settings.ts";
+import { sidebarItems } from "../settings/sidebar-items.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 
 /** A page of the docs, with its place among the others. */
@@ -19,12 +20,12 @@ const longestCode = 2000;
 /** All docs pages, in sidebar order. */
 export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[]): RankedDoc<Doc>[] {
   return settings.site.versions.flatMap((version, age) => {
-    const categories = settings.sidebars[version.sidebar] ?? [];
-    const order = categories.flatMap(({ items, label }) => items.map((id) => ({ id, label })));
+    const own = docs.filter((doc) => doc.version === version);
+    const categories = sidebarItems(settings.sidebars[version.sidebar] ?? [], own);
+    const order = categories.flatMap(({ docs, label }) => docs.map(({ id }) => ({ id, label })));
     const places = new Map(order.map(({ id, label }, place) => [id, { place, label }]));
     const place = ({ id }: Doc) => places.get(id)?.place ?? order.length;
-    return docs
-      .filter((doc) => doc.version === version)
+    return own
       .sort((a, b) => place(a) - place(b) || compareText(a.id, b.id))
       .map((doc) => {
         const category = places.get(doc.id)?.label ?? "Documentation";

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
+import { createElement } from "react";
 import type { PageHtml } from "../../shared/page-data.ts";
 import { withLineFeeds } from "../base/line-ends.ts";
 import { ContentError } from "../base/problems.ts";
-import { contentHtml } from "../page/content-html.ts";
-import { highlight } from "../page/highlight.ts";
-import type { TreeElement } from "../page/tree.ts";
+import { loadComponents } from "../page/load-components.ts";
+import { fragmentHtml } from "../page/page-html.ts";
 
 /**
  * Landing page fragments: how to install Craft.js, and each module in `content/landing/` (optional) with its picture.
@@ -14,7 +14,11 @@ import type { TreeElement } from "../page/tree.ts";
  */
 export async function landingHtml(contentDir: string): Promise<PageHtml> {
   const folder = join(contentDir, "landing");
-  const html: PageHtml = { install: contentHtml([["Tabs", { group: "package-manager" }, ...install]]) };
+  const { Tabs, Tab, CodeBlock } = (await loadComponents()).components;
+  const tabs = install.map(([label = "", command = ""]) =>
+    createElement(Tab, { key: label, label }, createElement(CodeBlock, null, command)),
+  );
+  const html: PageHtml = { install: fragmentHtml(createElement(Tabs, { group: "package-manager" }, tabs), "install") };
   for (const file of (await Array.fromAsync(glob("*.tsx", { cwd: folder }))).sort()) {
     const name = basename(file, ".tsx");
     const picture = join(folder, `${name}.svg`);
@@ -22,8 +26,8 @@ export async function landingHtml(contentDir: string): Promise<PageHtml> {
       const message = `the landing page shows this code with a picture: add ${basename(picture)} beside it`;
       throw new ContentError([{ file: join(folder, file), message }]);
     }
-    const code = highlight(withLineFeeds(await readFile(join(folder, file), "utf8")).trim(), "tsx");
-    html[name] = contentHtml([["CodeBlock", { html: code, title: file }]]);
+    const code = withLineFeeds(await readFile(join(folder, file), "utf8")).trim();
+    html[name] = fragmentHtml(createElement(CodeBlock, { language: "tsx", title: file }, code));
     html[`${name}-picture`] = checked(picture, await readFile(picture, "utf8"));
   }
   return html;
@@ -34,13 +38,7 @@ const install = [
   ["npm", "npm install @craftjs/core"],
   ["pnpm", "pnpm add @craftjs/core"],
   ["yarn", "yarn add @craftjs/core"],
-].map(
-  ([label = "", html = ""], index): TreeElement => [
-    "Tab",
-    { label, name: "install", open: index === 0 },
-    ["CodeBlock", { html }],
-  ],
-);
+];
 
 function checked(file: string, svg: string): string {
   const message = /<(script|style|foreignObject)|\s(style|on\w+)=/i.test(svg)

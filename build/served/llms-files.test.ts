@@ -10,7 +10,7 @@ const page = (name: string): PageGroup["pages"][number] => ({
   label: name,
   page: {
     path: `/docs/${name}`,
-    data: { title: name, description: `About ${name}.` },
+    data: { title: name, description: `About ${name}.`, draft: false, toc: true, math: false },
     markdown: async () => [{ id: null, level: 1, heading: "", markdown: `Text of ${name}` }],
   },
 });

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { pageMarkdown } from "../page/page-markdown.ts";
 import { compile } from "../page/test-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { mcpData } from "./mcp-data.ts";
@@ -8,9 +7,9 @@ import type { PageGroup } from "./page-groups.ts";
 const site = { title: "F", origin: "https://example.com", versions: [{ path: "/docs" }] } as Settings["site"];
 
 async function dataOf(path: string, mdx: string) {
-  const data = { title: "useThing()", description: "About it." };
-  const parts = pageMarkdown((await compile(mdx)).body, `https://example.com${path}`);
-  const page = { path, data, markdown: async () => parts };
+  const data = { title: "useThing()", description: "About it.", draft: false, toc: true, math: false };
+  const { markdown } = await compile(mdx);
+  const page = { path, data, markdown: async () => markdown };
   const groups: PageGroup[] = [{ id: "api", label: "API", pages: [{ label: "Thing", page }] }];
   return mcpData({ site } as Settings, groups);
 }
@@ -37,7 +36,7 @@ it("takes names from reference pages: their titles, sections with signatures, an
     "Lead\n\n## Actions {#actions}\n\n| Action | Type |\n|---|---|\n| [`add(x)`](#add), `.drop?` | `'a' \\| 'b'` |\n| plain | no name |\n\n### actions.add {#add}\n\n`add(x: Node): void`\n\nText\n\n### onDrop {#on-drop}\n\nText";
   const { reference } = await dataOf("/docs/api/thing", mdx);
   const path = "/docs/api/thing";
-  const row = { Action: "[`add(x)`](https://example.com/docs/api/thing#add), `.drop?`", Type: "`'a' | 'b'`" };
+  const row = { Action: "[`add(x)`](https://example.com/docs/guides/page#add), `.drop?`", Type: "`'a' | 'b'`" };
   expect(reference).toEqual([
     { name: "useThing", path, id: null, heading: "useThing()" },
     { name: "add", path, id: "actions", heading: "Actions", row },

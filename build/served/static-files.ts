@@ -4,7 +4,7 @@ import { basename, join } from "node:path/posix";
 import { type AssetFile, tooLarge } from "../base/asset-file.ts";
 import { posixPath } from "../base/posix-path.ts";
 import { ContentError } from "../base/problems.ts";
-import type { CompiledPage } from "../page/compiled-page.ts";
+import type { Page } from "../page/page.ts";
 
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];
@@ -40,7 +40,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   return files;
 }
 
-export async function imageFiles(pages: { facts: Pick<CompiledPage, "images"> }[]): Promise<AssetFile[]> {
+export async function imageFiles(pages: { facts: Pick<Page, "images"> }[]): Promise<AssetFile[]> {
   const images = new Map(pages.flatMap(({ facts }) => facts.images.map(({ file, path }) => [path, file])));
   return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));
 }

@@ -29,7 +29,12 @@ const versions = z
 
 /** Readers see only labels, so duplicates are indistinguishable. */
 const categories = z
-  .array(z.strictObject({ label: text, items: z.array(text).min(1, "must list a page") }))
+  .array(
+    z.strictObject({
+      label: text,
+      items: z.array(z.union([text, z.strictObject({ folder: text })])).min(1, "must list a page"),
+    }),
+  )
   .superRefine((all, context) => {
     for (const [index, first] of repeated(all.map(({ label }) => label))) {
       context.addIssue({ code: "custom", path: [index, "label"], message: anotherThan(`category ${first}`) });
@@ -77,6 +82,8 @@ export const siteSchema = z
     editBase: url.regex(/\/$/, "must end with a slash"),
     openCollective: url,
     packages: z.array(text),
+    siteFolder: text,
+    additionalLanguages: z.array(text),
     navbar: z.strictObject({
       docs: link,
       examples: z.strictObject({ label: text, items: z.array(link) }),

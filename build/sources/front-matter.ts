@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Document, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
-import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
+import { didYouMean, type Problem } from "../base/problems.ts";
 
 const line = (name: string) =>
   z
@@ -21,10 +21,42 @@ const day = (name: string) =>
 
 const anchorsForm = '"anchors" must be a list of ids, such as old-id: new-id';
 
-const docSchema = z.strictObject({
-  title: line("title"),
-  description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
+/** Fields of all pages. A missing title or description comes from the text: ../page/complete.ts. */
+const common = {
+  title: line("title").default(""),
+  description: z
+    .string('"description" must be text')
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .default(""),
+  /** Path of the page: from the root of the pages of its kind, or, without a slash before it, from the page's folder. */
+  slug: line("slug").optional(),
+  /** Other names of the page, for search. */
+  keywords: z
+    .union(
+      [line("keywords").transform((text) => text.split(/,\s*/)), z.array(line("keywords"))],
+      '"keywords" must be a list of words',
+    )
+    .optional(),
+  /** Picture that shared links show: a path on this site. */
+  image: line("image").optional(),
+  /** Left out of the site, but not by `npm run dev`. */
+  draft: z.boolean('"draft" must be true or false').default(false),
+  /** Whether the page has a table of contents. */
+  toc: z.boolean('"toc" must be true or false').default(true),
+  /** Whether `$` begins a formula. */
+  math: z.boolean('"math" must be true or false').default(false),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z\d]+)*$/, '"lang" must be a language, such as "en" or "pt-BR"')
+    .optional(),
+  dir: z.enum(["ltr", "rtl", "auto"], '"dir" must be ltr, rtl or auto').optional(),
+};
+
+const docSchema = z.object({
+  ...common,
   sidebar_label: line("sidebar_label").optional(),
+  /** Place among the pages of a folder that the sidebar lists. */
+  sidebar_position: z.number('"sidebar_position" must be a number').optional(),
   badge: z.enum(["component", "hook", "type"], '"badge" must be component, hook or type').optional(),
   tags: z
     .array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]')
@@ -50,19 +82,36 @@ const docSchema = z.strictObject({
     .optional(),
   /** The tool above the page's text: a page kind of client/pages/. */
   tool: z.enum(["saved-state", "playground"], '"tool" must be saved-state or playground').optional(),
-  sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
 
-const postSchema = z.strictObject({
-  title: line("title"),
-  description: line("description"),
-  date: day('"date"'),
-  author: line("author"),
-});
+const postSchema = z.object({ ...common, date: day('"date"'), author: line("author") });
 
-const pageSchema = docSchema.pick({ title: true, description: true });
+const pageSchema = z.object(common);
 
 const schemas = { doc: docSchema, post: postSchema, page: pageSchema };
+
+/** Fields whose wrong values are reported, and left out; a wrong value of any other field is an error. */
+const dispensable = new Set(
+  "tags badge keywords image toc math lang dir sidebar_label sidebar_position draft".split(" "),
+);
+
+/** What to write in place of other generators' fields. */
+const cures = new Map<string, string>(
+  Object.entries({
+    id: "a page's file is its name; slug sets another address",
+    sidebar: "write sidebar_position and sidebar_label, or list the page in content/sidebars.ts",
+    order: "write sidebar_position",
+    sidebarTitle: "write sidebar_label",
+    hide_title: "the title is always shown",
+    hide_table_of_contents: "write toc: false",
+    tableOfContents: "toc: false leaves the table of contents out",
+    outline: "toc: false leaves the table of contents out",
+    authors: "write author: …",
+    excerpt: "write description: …",
+    socialImage: "write image: …",
+    cover: "write image: …",
+  }),
+);
 
 export interface FrontMatter {
   doc: z.infer<typeof docSchema>;
@@ -78,71 +127,73 @@ export function lineOfField(file: string, field: string): number {
 
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-/**
- * Splits a page into front matter and MDX, which keeps its line numbers.
- * @throws ContentError with the line of each missing, unknown or invalid field
- */
+interface Parsed<Kind extends keyof FrontMatter> {
+  /** Without the fields that are wrong. */
+  data: FrontMatter[Kind];
+  mdx: string;
+  problems: Problem[];
+}
+
+/** For posts without these fields, which are an error. */
+const placeholders = { date: "1970-01-01", author: "-" };
+
+/** Splits a page into front matter, which it may lack, and text, which keeps its line numbers. */
 export function parseFrontMatter<Kind extends keyof FrontMatter>(
   kind: Kind,
   file: string,
   source: string,
-): { data: FrontMatter[Kind]; mdx: string } {
+): Parsed<Kind> {
   const text = source.replace(/^\uFEFF/, "");
   const match = fence.exec(text);
-  if (!match) {
-    const message = /^---[ \t]*\r?(\n|$)/.test(text)
-      ? "the front matter is never closed: end it with --- on a line of its own"
-      : "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
-    throw new ContentError([{ file, line: 1, message }]);
+  const problems: Problem[] = [];
+  const report = (line: number, message: string, rule = "front-matter", severity: Problem["severity"] = "error") =>
+    problems.push({ file, line, severity, rule, message });
+  if (!match && /^---[ \t]*\r?\n(?:\s*\n)*\w+:/.test(text)) {
+    report(1, "the front matter is never closed: end it with --- on a line of its own");
   }
   const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? "", { lineCounter: counter });
+  const document = parseDocument(match?.[1] ?? "", { lineCounter: counter });
   // The YAML begins on the file's second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
-  const problems: Problem[] = document.errors.map((error) => ({
-    file,
-    line: lineAt(error.pos[0]),
-    message: yamlMessage(error.message.replace(/ at line \d.*/s, "")),
-  }));
-  if (problems.length === 0) {
-    problems.push(...misread(document).map(({ offset, reason }) => ({ file, line: lineAt(offset), message: reason })));
-  }
-  if (problems.length > 0) throw new ContentError(problems);
+  for (const { pos, message } of document.errors)
+    report(lineAt(pos[0]), yamlMessage(message.replace(/ at line \d.*/s, "")));
+  if (problems.length === 0) for (const { offset, reason } of misread(document)) report(lineAt(offset), reason);
+  const read: unknown = problems.length === 0 ? (document.toJS() ?? {}) : {};
+  const isMap = typeof read === "object" && read !== null && !Array.isArray(read);
+  if (!isMap) report(1, "front matter must be fields, each on a line of its own: title: …");
+  const fields: Record<string, unknown> = isMap ? { ...read } : {};
 
   const schema = schemas[kind];
-  const result = schema.safeParse(document.toJS() ?? {});
-  if (!result.success) {
-    const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document.contents, path));
-    const found = result.error.issues.flatMap((issue) => fieldProblems(issue, Object.keys(schema.shape), document));
-    throw new ContentError(
-      found.map(({ path, message }) => ({ file, line: path === null ? 1 : lineOf(path), message })),
-    );
+  const known = Object.keys(schema.shape);
+  const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document.contents, path));
+  for (const field of Object.keys(fields).filter((field) => !known.includes(field))) {
+    report(lineOf([field]), unknownField(field, known), `front-matter/${field}`, "warning");
   }
-  const blank = match[0].replace(/[^\r\n]/g, "");
-  return { data: result.data as FrontMatter[Kind], mdx: blank + text.slice(match[0].length) };
+  for (const issue of schema.safeParse(fields).error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    if (!Object.hasOwn(fields, field)) report(1, `front matter lacks "${field}": add ${field}: …`);
+    else if (dispensable.has(field)) {
+      const message = `front matter: ${messageOf(issue)}; it is left out`;
+      report(lineOf(issue.path), message, `front-matter/${field}`, "warning");
+    } else report(lineOf(issue.path), `front matter: ${messageOf(issue)}`);
+    delete fields[field];
+  }
+  const before = match?.[0] ?? "";
+  return {
+    data: schema.parse({ ...placeholders, ...fields }) as FrontMatter[Kind],
+    mdx: before.replace(/[^\r\n]/g, "") + text.slice(before.length),
+    problems,
+  };
 }
 
-function fieldProblems(
-  issue: z.core.$ZodIssue,
-  known: string[],
-  document: Document,
-): { path: PropertyKey[] | null; message: string }[] {
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((field) => {
-      const hint = didYouMean(field, known) || ` Known fields: ${known.join(", ")}.`;
-      return { path: [field], message: `unknown field "${field}".${hint}` };
-    });
-  }
-  if (issue.path.length === 0) {
-    return [{ path: null, message: "front matter must be fields, each on a line of its own: title: …" }];
-  }
-  const field = String(issue.path[0]);
-  if (document.has(field)) {
-    const { message } = (issue.code === "invalid_key" && issue.issues[0]) || issue;
-    return [{ path: issue.path, message: `front matter: ${message}` }];
-  }
-  return [{ path: null, message: `front matter lacks "${field}": add ${field}: …` }];
+function unknownField(field: string, known: string[]): string {
+  const hint = cures.has(field)
+    ? ` Instead, ${cures.get(field)}.`
+    : didYouMean(field, known) || ` Known fields: ${known.join(", ")}.`;
+  return `front matter: "${field}" means nothing here and is left out.${hint}`;
 }
+
+const messageOf = (issue: z.core.$ZodIssue) => ((issue.code === "invalid_key" && issue.issues[0]) || issue).message;
 
 function yamlMessage(reason: string): string {
   const advice = /Nested mappings|reserved character|Unexpected scalar|begins with/.test(reason)

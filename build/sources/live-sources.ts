@@ -3,7 +3,7 @@ import { basename, join } from "node:path/posix";
 import { compile } from "playground/sandbox/compile.ts";
 import { withLineFeeds } from "../base/line-ends.ts";
 import { ContentError, type Problem } from "../base/problems.ts";
-import { liveFolder } from "../page/live-pictures.ts";
+import { liveFolder } from "../live/live-pictures.ts";
 
 export interface LiveSource {
   name: string;

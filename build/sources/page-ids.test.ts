@@ -1,23 +1,27 @@
 import { expect, it } from "vitest";
 import { wrongPageId } from "./page-ids.ts";
 
-it.each(["overview", "api/useNode", "2026-01-02-hello", "a_b", "console", "com10"])("lets %s pass", (id) => {
-  expect(wrongPageId(id)).toBeNull();
-});
+it.each(["overview", "api/useNode", "2026-01-02-hello", "a_b", "guides/1.0/index", "0.9.x", "console", "com10"])(
+  "lets %s pass",
+  (id) => {
+    expect(wrongPageId(id)).toBeNull();
+  },
+);
 
 it.each([
   ["a b", 'rename to "a-b": '],
   ["data.json", 'rename to "data-json": '],
   [".json", 'rename to "json": '],
   ["guides/1.0/what?", 'rename to "guides/1-0/what": '],
+  [".hidden", 'rename to "hidden": '],
+  ["notes/a.txt", 'rename to "notes/a-txt": '],
   ["größe", 'rename to "grosse": '],
   ["überblick", 'rename to "uberblick": '],
   ["u\u0308berblick", 'rename to "uberblick": '], // as macOS may write it
   ["con", 'rename "con": Windows reserves this name'],
   ["guides/Aux", 'rename "Aux": Windows reserves this name'],
   ["日本", "rename it: "],
-  ["index", "its address would end in /index: name it after what it says"],
-  ["guides/Index", "its address would end in /index: name it after what it says"],
+  ["index", "the site makes the index of a version itself: name the page after what it says, or give it a slug"],
 ])("refuses %s", (id, message) => {
   expect(wrongPageId(id)?.startsWith(message)).toBe(true);
 });

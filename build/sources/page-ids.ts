@@ -1,12 +1,13 @@
 /** Error message for a page id, which becomes its URL, or null. */
 export function wrongPageId(id: string): string | null {
-  if (/(^|\/)index$/i.test(id)) {
-    return "its address would end in /index: name it after what it says. The index of a version is made by the site";
+  if (/^index$/i.test(id)) {
+    return "the site makes the index of a version itself: name the page after what it says, or give it a slug";
   }
   const reserved = id.split("/").find((segment) => /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(segment));
   // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
   if (reserved) return `rename "${reserved}": Windows reserves this name, so no checkout there has the file`;
-  if (/^[\w-]+(\/[\w-]+)*$/.test(id)) return null;
+  const isFile = /\.(?:mdx?|html?|json|xml|txt|js|css|png|svg)$/i.test(id);
+  if (!isFile && /^[\w-](?:[\w.-]*[\w-])?(?:\/[\w-](?:[\w.-]*[\w-])?)*$/.test(id)) return null;
   const better = id
     .replaceAll("ß", "ss")
     .normalize("NFD") // an accented letter becomes the letter and its accent
@@ -15,6 +16,6 @@ export function wrongPageId(id: string): string | null {
     .map((segment) => segment.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, ""))
     .filter(Boolean)
     .join("/");
-  const why = 'its path becomes its address, so that it holds letters without accents, digits, "-" and "_" only';
+  const why = 'its path becomes its address, so that it holds letters without accents, digits, ".", "-" and "_" only';
   return `${better ? `rename to "${better}"` : "rename it"}: ${why}`;
 }

@@ -3,18 +3,21 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { basePath } from "browser/base-path.ts";
 import { contentHash } from "../base/hash.ts";
+import type { Problem } from "../base/problems.ts";
 import { pageCode } from "../cache/page-code.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
 import { type SeenFile, seenAgain } from "../cache/seen-file.ts";
-import type { FinishedPage } from "../page/finished-page.ts";
+import type { Page } from "../page/page.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
 /** What a page's record, its search rows and its Markdown need besides its facts. It is read only to make them. */
-export type PageBody = Pick<FinishedPage, "html" | "sections" | "code" | "markdown">;
+export type PageBody = Pick<Page, "html" | "sections" | "code" | "markdown">;
 
 /** What a build holds of every page. */
-export interface PageFacts extends Pick<FinishedPage, "toc" | "ids" | "links" | "images" | "examples"> {
+export interface PageFacts extends Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "heading" | "lead"> {
+  /** What is wrong with it without being an error. */
+  warnings: Problem[];
   /** The page itself and its headings, with their other names. */
   sections: Pick<PageSection, "anchor" | "names">[];
   /** Hash of the page's body. */
@@ -30,12 +33,10 @@ export interface Made {
 export interface IndexedPage {
   /** Hash of the code that made all of this. */
   code: string;
-  /** Origin and path, which links in its Markdown begin with. */
-  address: string;
+  /** The settings that it was compiled with, and its path. */
+  settings: string;
   /** The page's file, and those that it takes something from. */
   inputs: Record<string, SeenFile>;
-  /** Paths of the pages that it links to by file; "" for files that are no pages. */
-  linked: Record<string, string>;
   data: FrontMatter[keyof FrontMatter];
   facts: PageFacts;
   record?: Made;
@@ -46,6 +47,8 @@ export interface IndexedPage {
 export interface PageIndex {
   /** A page whose files have not changed since it was compiled. */
   find(file: string): IndexedPage | undefined;
+  /** A page as it was before its last change. */
+  last(file: string): IndexedPage | undefined;
   /** Replaces a page. */
   add(file: string, page: Omit<IndexedPage, "code">, body: PageBody): void;
   /** What was made of a page. */
@@ -107,6 +110,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       if (Object.entries(inputs).some(([input, now]) => now !== page.inputs[input])) put(file, { ...page, inputs });
       return pages.get(file);
     },
+    last: (file) => pages.get(file),
     add(file, page, { markdown, ...body }) {
       const old = pages.get(file)?.facts.body;
       together(() => {

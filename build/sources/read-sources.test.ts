@@ -1,12 +1,12 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { ContentError } from "../base/problems.ts";
+import { formatProblems, type Problem } from "../base/problems.ts";
 import { testFolder, writeFiles } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readSources } from "./read-sources.ts";
 
 const content = testFolder();
-const unknown = { find: () => undefined };
+const unknown = { find: () => undefined, last: () => undefined };
 const settings = {
   site: {
     versions: [
@@ -20,11 +20,13 @@ const settings = {
 const write = (file: string, frontMatter = "title: A\ndescription: B") =>
   writeFiles(content, { [file]: `---\n${frontMatter}\n---\n\nText\n` });
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
-async function problems(): Promise<string[]> {
-  const error = await readSources(content, settings, unknown).catch((error: unknown) => error);
-  if (!(error instanceof ContentError)) throw error;
-  return error.message.replaceAll(`${content}/`, "").split("\n");
+async function read(drafts = false) {
+  const problems: Problem[] = [];
+  const found = await readSources(content, settings, unknown, { drafts, problems });
+  return { ...found, problems: formatProblems(problems).replaceAll(`${content}/`, "").split("\n").filter(Boolean) };
 }
+const problems = async () => (await read()).problems;
+const paths = async (drafts = false) => (await read(drafts)).sources.map(({ path }) => path);
 
 it("gives each page the path that its folder and its name make; a post's day is not in it", async () => {
   write("docs/overview.mdx");
@@ -32,7 +34,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
   write("docs-1.0/overview.mdx");
   write("blog/2026-01-02-hello.mdx", post);
   write("docs/notes.txt");
-  const sources = await readSources(content, settings, unknown);
+  const { sources } = await read();
   expect(sources.map(({ path }) => path)).toEqual([
     "/docs/api/useNode",
     "/docs/overview",
@@ -50,7 +52,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
 });
 
 it("reads a site that has neither docs nor a blog", async () => {
-  expect(await readSources(content, settings, unknown)).toEqual([]);
+  expect(await paths()).toEqual([]);
 });
 
 it.each([
@@ -68,15 +70,14 @@ it.each([
 });
 
 it("refuses the names of pages that make no address", async () => {
-  for (const file of ["docs/index.mdx", "docs/my page.mdx", "docs/1.0/a.mdx", "docs/fine.mdx"]) write(file);
+  for (const file of ["docs/index.mdx", "docs/my page.mdx", "docs/fine.mdx"]) write(file);
   for (const file of ["docs/b.MDX", "docs/c.markdown"]) write(file);
   write("blog/2026-01-02-a.json.mdx", post);
   expect(await problems()).toEqual([
     expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}rename to "2026-01-02-a-json": /),
-    expect.stringMatching(/^docs\/1\.0\/a\.mdx:1 {2}rename to "1-0\/a": /),
-    "docs/b.MDX:1  would not be served: the name of a page ends in .mdx",
-    "docs/c.markdown:1  would not be served: the name of a page ends in .mdx",
-    expect.stringMatching(/^docs\/index\.mdx:1 {2}its address would end in \/index: /),
+    "docs/b.MDX:1  would not be served: the name of a page ends in .mdx or .md",
+    "docs/c.markdown:1  would not be served: the name of a page ends in .mdx or .md",
+    expect.stringMatching(/^docs\/index\.mdx:1 {2}the site makes the index of a version itself: /),
     expect.stringMatching(/^docs\/my page\.mdx:1 {2}rename to "my-page": /),
   ]);
 });
@@ -85,9 +86,10 @@ it("names the line of a tag that content/tags.ts does not have", async () => {
   write("docs/a.mdx", "title: A\ndescription: B\ntags: [hook, state]");
   write("docs/b.mdx", "title: A\ndescription: B\ntags:\n  - constructor");
   expect(await problems()).toEqual([
-    'docs/a.mdx:4  no tag "hook" in content/tags.ts. Did you mean "hooks"?',
-    'docs/b.mdx:4  no tag "constructor" in content/tags.ts. A new one is added there.',
+    'docs/a.mdx:4  warning: no tag "hook" in content/tags.ts, so it is left out. Did you mean "hooks"?',
+    'docs/b.mdx:4  warning: no tag "constructor" in content/tags.ts, so it is left out. A new one is added there.',
   ]);
+  expect((await read()).sources.map(({ data }) => data)).toMatchObject([{ tags: ["state"] }, { tags: [] }]);
 });
 
 it("names the line of a post's date that is not the one in the file's name", async () => {
@@ -99,12 +101,49 @@ it("names the line of a post's date that is not the one in the file's name", asy
   ]);
 });
 
-it("reports the broken front matter of all pages at once", async () => {
-  write("docs/a.mdx", "title: A");
+it("keeps the problems of front matter with the page, whose text can be checked nevertheless", async () => {
+  write("docs/a.mdx", "updated: today");
   write("blog/b.mdx", "title: A\ndescription: B");
-  expect(await problems()).toEqual([
-    'blog/b.mdx:1  front matter lacks "date": add date: …',
-    'blog/b.mdx:1  front matter lacks "author": add author: …',
-    'docs/a.mdx:1  front matter lacks "description": add description: …',
+  write("docs/c.mdx", "id: c");
+  const { sources, pathOfFile } = await read();
+  const problems = sources.map(({ path, text }) => [path, text?.problems.map(({ message }) => message.slice(0, 26))]);
+  expect(problems).toEqual([
+    ["/docs/a", ['front matter: "updated" mu']],
+    ["/docs/c", ['front matter: "id" means n']],
+    ["/blog/b", ['front matter lacks "date":', 'front matter lacks "author']],
   ]);
+  expect([...pathOfFile.values()].sort()).toEqual(["/blog/b", "/docs/a", "/docs/c"]);
+});
+
+it("serves a page at its slug, from the root of its kind or from its folder", async () => {
+  write("docs/a.mdx", "slug: /b/c");
+  write("docs/guides/d.mdx", "slug: e");
+  write("docs-1.0/f.mdx", "slug: /g/");
+  write("blog/2026-01-02-h.mdx", `${post}\nslug: i`);
+  expect(await paths()).toEqual(["/docs/b/c", "/docs/guides/e", "/docs/1.0/g", "/blog/i"]);
+  write("docs/j.mdx", "slug: b/c");
+  expect(await problems()).toEqual(["docs/j.mdx:1  is served at /docs/b/c, and so is docs/a.mdx: rename one of them"]);
+});
+
+it("leaves out drafts, but not from a preview, and partials, whose names begin with _", async () => {
+  write("docs/a.mdx", "draft: true");
+  write("docs/_part.mdx");
+  write("docs/_parts/b.mdx");
+  expect(await paths()).toEqual([]);
+  expect(await paths(true)).toEqual(["/docs/a"]);
+});
+
+it("reads an index page as its folder's, and no folders in parentheses into paths", async () => {
+  write("docs/guides/index.mdx");
+  write("docs/(start)/first.md");
+  expect(await paths()).toEqual(["/docs/first", "/docs/guides"]);
+});
+
+it("takes the slug of a page whose name makes no address, and checks the slug", async () => {
+  write("docs/index.mdx", "slug: /start");
+  write("docs/my page.mdx", "slug: mine");
+  write("docs/a.mdx", "title: A\nslug: what is it?");
+  const { sources, problems } = await read();
+  expect(sources.map(({ path }) => path)).toEqual(["/docs/start", "/docs/mine"]);
+  expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 {2}rename to "what-is-it": /)]);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { join } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
 import type { DocsVersion } from "../../content/site.ts";
 import { posixPath } from "../base/posix-path.ts";
 import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
@@ -29,6 +29,8 @@ export interface PageText {
   source: string;
   /** The MDX below the front matter, at its original line numbers. */
   mdx: string;
+  /** Of the front matter. */
+  problems: Problem[];
   seen: SeenFile;
 }
 
@@ -56,19 +58,33 @@ const plain = { folder: "pages" };
 
 type Named = Pick<Settings, "site" | "tags">;
 
+/** Pages that could be read, and the paths of all by their files: a page with problems can be linked to. */
+export interface Sources {
+  sources: Source[];
+  pathOfFile: Map<string, string>;
+}
+
+interface Options {
+  drafts?: boolean;
+  /** Whether a page whose front matter is wrong is replaced by its last version. */
+  keepsLast?: boolean;
+  problems: Problem[];
+  tick?: Tick;
+}
+
 /**
- * Reads the pages that the index does not know.
- * @throws ContentError for an unreadable file, broken front matter, a name that makes no URL, or duplicate paths
+ * Reads the pages that the index does not know. Reports unreadable files, broken front matter, names that make no URL, and
+ * paths of two pages in `problems`.
  */
 export async function readSources(
   contentDir: string,
   { site, tags }: Named,
-  index: Pick<PageIndex, "find">,
-  tick: Tick = () => {},
-): Promise<Source[]> {
+  index: Pick<PageIndex, "find" | "last">,
+  { drafts = false, keepsLast = false, problems, tick = () => {} }: Options,
+): Promise<Sources> {
   const committing = commitTimes(contentDir);
-  const problems: Problem[] = [];
   const sources: Source[] = [];
+  const pathOfFile = new Map<string, string>();
   const found = new Map<string, string[]>();
   for (const { folder } of [...site.versions, blog, plain]) found.set(folder, await pagesIn(join(contentDir, folder)));
   const all = [...found.values()].flat().length;
@@ -76,44 +92,81 @@ export async function readSources(
   const read = async <Kind extends Source["kind"]>(
     kind: Kind,
     folder: string,
-    add: (id: string, common: Omit<SourceFile, "path">, data: FrontMatter[Kind]) => Source,
+    root: string,
+    make: (id: string, common: SourceFile, data: FrontMatter[Kind]) => Source,
   ) => {
-    for (const path of found.get(folder) ?? []) {
-      const file = join(contentDir, folder, path);
-      const id = path.replace(/\.mdx?$/, "");
+    for (const name of found.get(folder) ?? []) {
+      const file = join(contentDir, folder, name);
+      const id = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
       tick(sources.length, all);
-      const wrong = /\.mdx?$/.test(path) ? wrongPageId(id) : "would not be served: the name of a page ends in .mdx";
-      if (wrong) {
-        problems.push({ file, line: 1, message: wrong });
-        continue;
-      }
-      try {
-        const known = index.find(file);
-        const { data, ...text } = known ? { data: known.data as FrontMatter[Kind] } : await readPage(kind, file);
-        sources.push(add(id, { file, lastUpdated: null, known, text: "source" in text ? text : null }, data));
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        problems.push(...error.problems);
-      }
+      const path = `${root}/${id}`.replace(/\/index$/, "");
+      const page = await readOne(kind, file, index, keepsLast, problems);
+      const { slug } = page?.data ?? {};
+      const own = slug ? slugPath(slug, path, root) : path;
+      pathOfFile.set(file, own);
+      const wrong = /\.mdx?$/.test(name)
+        ? wrongPageId(own === path || own === root ? id : own.slice(root.length + 1))
+        : "would not be served: the name of a page ends in .mdx or .md";
+      if (wrong) problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: wrong });
+      if (wrong || !page || (page.data.draft && !drafts)) continue;
+      const common = { file, path: own, lastUpdated: null, known: page.known, text: page.text };
+      sources.push(make(id, common, page.data));
     }
   };
 
   for (const version of site.versions) {
-    await read("doc", version.folder, (id, common, data) => {
-      return { kind: "doc", ...common, id, version, data, path: `${version.path}/${id}` };
-    });
+    await read("doc", version.folder, version.path, (id, common, data) => ({
+      kind: "doc",
+      ...common,
+      id,
+      version,
+      data,
+    }));
   }
-  await read("post", blog.folder, (id, common, data) => {
-    return { kind: "post", ...common, data, path: `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}` };
+  await read("post", blog.folder, "/blog", (id, common, data) => {
+    const path = data.slug ? common.path : `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`;
+    pathOfFile.set(common.file, path);
+    return { kind: "post", ...common, path, data };
   });
-  await read("page", plain.folder, (id, common, data) => ({ kind: "page", ...common, data, path: `/${id}` }));
+  await read("page", plain.folder, "", (_id, common, data) => ({ kind: "page", ...common, data }));
 
   const committed = await committing;
   for (const source of sources) source.lastUpdated = committed.get(source.file) ?? null;
-  problems.push(...doublePaths(sources, { site, tags }), ...sources.flatMap((source) => unknownTags(source, tags)));
+  const doubles = doublePaths(sources, { site, tags });
+  problems.push(
+    ...doubles.map(({ problem }) => problem),
+    ...sources.flatMap((source) => dropUnknownTags(source, tags)),
+  );
   problems.push(...sources.flatMap(wrongDay));
-  if (problems.length > 0) throw new ContentError(problems);
-  return sources;
+  const refused = new Set(doubles.map(({ source }) => source));
+  return { sources: sources.filter((source) => !refused.has(source)), pathOfFile };
+}
+
+/** A page that the index knows, or that could be read. */
+async function readOne<Kind extends Source["kind"]>(
+  kind: Kind,
+  file: string,
+  index: Pick<PageIndex, "find" | "last">,
+  keepsLast: boolean,
+  problems: Problem[],
+): Promise<{ data: FrontMatter[Kind]; known: IndexedPage | undefined; text: PageText | null } | null> {
+  const known = index.find(file);
+  if (known) return { data: known.data as FrontMatter[Kind], known, text: null };
+  try {
+    const { data, ...text } = await readPage(kind, file);
+    return { data, known: undefined, text };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    const last = keepsLast ? index.last(file) : undefined;
+    return last ? { data: last.data as FrontMatter[Kind], known: last, text: null } : null;
+  }
+}
+
+/** A slug's path: below the root of its kind, or, without a slash before it, in the page's folder. */
+function slugPath(slug: string, path: string, root: string): string {
+  const own = slug.startsWith("/") ? root + slug : join(dirname(path), slug);
+  return own.replace(/\/+$/, "") || "/";
 }
 
 /** @throws ContentError as `readSources` does */
@@ -130,7 +183,7 @@ async function pagesIn(folder: string): Promise<string[]> {
   const paths = await Array.fromAsync(glob("**/*.*", { cwd: folder }));
   return paths
     .map(posixPath)
-    .filter((path) => /\.(mdx?|markdown)$/i.test(path))
+    .filter((path) => /\.(mdx?|markdown)$/i.test(path) && !/(?:^|\/)_/.test(path)) // `_` begins the name of a partial
     .sort();
 }
 
@@ -143,25 +196,33 @@ function fixedPaths({ site, tags }: Named): string[] {
   return ["/search", "/blog/archive", ...site.versions.flatMap(ofVersion)];
 }
 
-function doublePaths(sources: Source[], named: Named): Problem[] {
+function doublePaths(sources: Source[], named: Named): { source: Source; problem: Problem }[] {
   const seen = new Map<string, string>(
     fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );
-  return sources.flatMap(({ file, path }) => {
+  return sources.flatMap((source) => {
+    const { file, path } = source;
     // Paths that differ only in case are the same file on some systems.
     const other = seen.get(path.toLowerCase());
-    seen.set(path.toLowerCase(), file);
-    return other ? [{ file, line: 1, message: `is served at ${path}, and so is ${other}: rename one of them` }] : [];
+    if (!other) {
+      seen.set(path.toLowerCase(), file);
+      return [];
+    }
+    const message = `is served at ${path}, and so is ${other}: rename one of them`;
+    return [{ source, problem: { file, line: 1, rule: "same-path", message } }];
   });
 }
 
-function unknownTags(source: Source, known: Record<string, string>): Problem[] {
+function dropUnknownTags(source: Source, known: Record<string, string>): Problem[] {
   if (source.kind !== "doc") return [];
-  return source.data.tags.flatMap((tag) => {
-    if (Object.hasOwn(known, tag)) return [];
+  const unknown = source.data.tags.filter((tag) => !Object.hasOwn(known, tag));
+  if (unknown.length > 0)
+    source.data = { ...source.data, tags: source.data.tags.filter((tag) => !unknown.includes(tag)) };
+  return unknown.map((tag) => {
     const line = lineOfField(source.file, "tags");
     const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
-    return [{ file: source.file, line, message: `no tag "${tag}" in content/tags.ts.${hint}` }];
+    const message = `no tag "${tag}" in content/tags.ts, so it is left out.${hint}`;
+    return { file: source.file, line, severity: "warning", rule: "unknown-tag", message };
   });
 }
 

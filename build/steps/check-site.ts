@@ -1,20 +1,56 @@
-import { formatProblems } from "../base/problems.ts";
+import { ContentError, isWarning, type Problem, reportOf } from "../base/problems.ts";
 import { step } from "../base/steps.ts";
+import { writeAtomically } from "../base/write-atomically.ts";
 import { checkContent } from "../checks/check-content.ts";
 import { checkLengths } from "../checks/check-lengths.ts";
 import { checkOtherNames } from "../checks/check-other-names.ts";
 import type { Site } from "./read-site.ts";
 
+interface Options {
+  /** Names of the page editors at `/examples/…`, and names of their steps. */
+  examples: string[];
+  /** Problems of single pages. */
+  problems: Problem[];
+  isPreview?: boolean | undefined;
+  /** Whether a warning is an error. */
+  strict?: boolean | undefined;
+  /** File that all problems are written to, as JSON. */
+  problemsFile?: string | undefined;
+}
+
 /**
  * Checks pages and settings against each other, and prints warnings.
- * @param examples names of the page editors at `/examples/…`, and names of their steps
- * @throws ContentError with all mistakes
+ * @returns for a preview, the report of what is wrong with pages, which does not end the build
+ * @throws ContentError with all mistakes of the site
  */
-export function checkSite(contentDir: string, { settings, sources, pages, records }: Site, examples: string[]) {
+export function checkSite(
+  contentDir: string,
+  { settings, pages, faulty, records, pathOfFile }: Site,
+  { examples, problems: ofPages, isPreview = false, strict = false, problemsFile }: Options,
+): Promise<string> {
   return step("check", async () => {
-    const links = checkContent(contentDir, settings, { pages, records, examples });
-    const warnings = [...checkLengths(sources), ...checkOtherNames(contentDir, pages)];
-    if (warnings.length > 0) console.warn(`${formatProblems(warnings)}\n`);
-    return [undefined, `${links} links`];
+    const found = checkContent(contentDir, settings, { pages, faulty, records, examples, pathOfFile });
+    const problems = [
+      ...ofPages,
+      ...found.problems,
+      ...checkLengths([...pages, ...faulty]),
+      ...checkOtherNames(contentDir, pages),
+    ];
+    if (problemsFile) await writeAtomically(problemsFile, `${JSON.stringify(problems.map(complete), null, 2)}\n`);
+    const isError = (problem: Problem) => (strict ? problem.severity !== "advice" : !isWarning(problem));
+    const errors = problems.filter(isError);
+    if (errors.length > 0 && !isPreview)
+      throw new ContentError(problems.filter(({ severity }) => severity !== "advice"));
+    if (problems.length > 0) console.warn(`${reportOf(problems)}\n`);
+    return [reportOf(errors), `${found.links} links`];
   });
 }
+
+const complete = ({ file, line = 1, column = 1, severity = "error", rule = "content", message }: Problem) => ({
+  file,
+  line,
+  column,
+  severity,
+  rule,
+  message,
+});

@@ -1,16 +1,14 @@
 import { recordFormat } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
-import { assetsPath } from "../../shared/wire-names.ts";
 import type { Manifest } from "../../worker/manifest.d.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
-import type { Pictures } from "../pictures/social-pictures.ts";
 import type { Settings } from "../settings/settings.ts";
 
 interface Parts extends Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searchPages"> {
   settings: Settings;
-  pictures: Pictures;
+  pictures: Manifest["pictures"];
   client: ClientBundle;
   live: string;
   worker: string;
@@ -30,7 +28,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     notFound,
     mcpData: parts.mcpData,
     sidebars: parts.sidebars,
-    pictures: Object.fromEntries([...parts.pictures].map(([path, { name }]) => [path, assetsPath + name])),
+    pictures: parts.pictures,
     redirects: parts.settings.redirects,
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
     assets,

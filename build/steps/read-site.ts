@@ -1,34 +1,57 @@
 import { basePath } from "browser/base-path.ts";
+import type { Problem } from "../base/problems.ts";
 import { step } from "../base/steps.ts";
 import { checkBasePath } from "../checks/check-base-path.ts";
 import { type Compiled, compilePages } from "../compile/compile-pages.ts";
 import { pageRecords } from "../records/page-records.ts";
 import { landingHtml } from "../served/landing-html.ts";
-import { readSettings } from "../settings/settings.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
 import type { PageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";
+import { linkResolver } from "../sources/resolve-link.ts";
 
 /** The content: settings, pages with their sources, and the record of each page. */
 export type Site = Awaited<ReturnType<typeof readSite>>;
 
+interface Options {
+  isPreview: boolean;
+  problems: Problem[];
+}
+
 /**
- * Reads the settings and all pages, and compiles the pages that have changed.
- * @throws ContentError with the mistakes of a single page or of the settings
+ * Reads the settings and all pages, and compiles the pages that have changed. Problems of pages are added to `problems`; in
+ * a preview, a page with errors is replaced by its last version without, and drafts are included.
+ * @throws ContentError with the mistakes of the settings
  */
-export async function readSite(contentDir: string, index: PageIndex) {
+export async function readSite(contentDir: string, index: PageIndex, { isPreview, problems }: Options) {
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
-  const sources = await step("read", async (tick) => {
-    const sources = await readSources(contentDir, settings, index, tick);
-    return [sources, `${sources.length} pages`];
-  });
-  const pages = await step("compile", async (tick) => {
-    const around = { contentDir, origin: settings.site.origin };
-    const { pages, compiledNow } = await compilePages(around, sources, index, tick);
-    return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
-  });
+  const { pages, faulty, pathOfFile } = await readPages(contentDir, settings, index, { isPreview, problems });
   const records = pageRecords(settings, pages, await landingHtml(contentDir));
-  return { settings, sources, pages, docs: pages.filter(isDoc), records };
+  return { settings, pages, docs: pages.filter(isDoc), records, faulty, pathOfFile };
+}
+
+/** Reads all pages and compiles those that have changed, as `readSite` does. */
+export async function readPages(
+  contentDir: string,
+  settings: Settings,
+  index: PageIndex,
+  { isPreview, problems }: Options,
+) {
+  const { sources, pathOfFile } = await step("read", async (tick) => {
+    const options = { drafts: isPreview, keepsLast: isPreview, problems, tick };
+    const read = await readSources(contentDir, settings, index, options);
+    return [read, `${read.sources.length} pages`];
+  });
+  const { pages, faulty } = await step("compile", async (tick) => {
+    const { origin, siteFolder, additionalLanguages: languages } = settings.site;
+    const around = { contentDir, origin, siteFolder, languages, pathOfFile, resolveLink: linkResolver(pathOfFile) };
+    const options = { keepsLast: isPreview, problems, tick };
+    const compiled = await compilePages(around, sources, index, options);
+    const { pages, compiledNow } = compiled;
+    return [compiled, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
+  });
+  return { pages, faulty, pathOfFile };
 }
 
 const isDoc = <Page extends Compiled>(page: Page): page is Extract<Page, { kind: "doc" }> => page.kind === "doc";

@@ -1,4 +1,5 @@
 import { basePath } from "browser/base-path.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
 import type { Manifest } from "../../worker/manifest.d.ts";
 import { allowedBy } from "../../worker/security-headers.ts";
 import { searchSettings } from "../algolia/search-settings.ts";
@@ -38,7 +39,10 @@ export async function writeRelease(
   const parts = {
     settings,
     ...named,
-    pictures: pictures.pictures,
+    pictures: {
+      ...Object.fromEntries([...pictures.pictures].map(([path, { name }]) => [path, assetsPath + name])),
+      ...Object.fromEntries(pages.flatMap(({ path, data }) => (data.image ? [[path, data.image]] : []))),
+    },
     client,
     live: live.frames,
     worker,

@@ -39,7 +39,7 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
   return (
     <>
       <Toc entries={page.toc} />
-      <article className="prose">
+      <article className="prose" lang={head.lang} dir={head.dir}>
         <div className="page-top">
           <Breadcrumbs links={breadcrumbs} />
           <PageMenu path={head.path} />

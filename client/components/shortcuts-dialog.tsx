@@ -11,10 +11,10 @@ const shortcuts = [
 /** The keyboard shortcuts dialog, opened by client/start/shortcuts.ts. */
 export function ShortcutsDialog() {
   return (
-    <dialog id={shortcutsId} className="shortcuts" aria-labelledby="shortcuts-title">
+    <dialog id={shortcutsId} className="shortcuts" aria-labelledby="_site-shortcuts-title">
       <form method="dialog">
         <div className="shortcuts-title">
-          <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+          <h2 id="_site-shortcuts-title">Keyboard shortcuts</h2>
           <button type="submit" className="button">
             Close
           </button>

@@ -41,7 +41,7 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
             aria-label="Search the documentation"
             aria-expanded={answer.options > 0}
             aria-autocomplete="list"
-            aria-controls="search-results"
+            aria-controls="_site-search-results"
             aria-activedescendant={answer.options > 0 ? `search-result-${selected}` : undefined}
             placeholder="Search the documentation"
             autoComplete="off"
@@ -73,7 +73,7 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
           The search could not be loaded. Are you offline? Enter leads to the search page.
         </p>
         <div className="search-more">{body && <body.Offers answer={answer} onSearch={searchFor} />}</div>
-        <div id="search-results" role="listbox" aria-label="Results">
+        <div id="_site-search-results" role="listbox" aria-label="Results">
           {body && <body.Results answer={answer} selected={selected} onSelect={on.onSelect} onFollow={on.onFollow} />}
         </div>
       </div>

@@ -53,7 +53,7 @@ describe("a site that is served where it was built for", () => {
     expect(await page.getByText(words).count()).toBe(0);
     expectTrouble("404");
     await page.goto("/sub/docs/overview");
-    expect(await page.locator("template#base-url-banner").count()).toBe(1);
+    expect(await page.locator("template#_site-base-url-banner").count()).toBe(1);
     await hydrate(page);
     expect(await page.getByText(words).count()).toBe(0);
 

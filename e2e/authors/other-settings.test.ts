@@ -173,12 +173,12 @@ describe("a site whose searches a hosted index answers", () => {
     const response = await page.goto(`${site.address}/sub/path/docs/api/useNode`);
     expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${host}`);
     await page.keyboard.press("/");
-    await page.fill("#search input", "craft");
-    const option = page.locator('#search [role="option"]');
+    await page.fill("#_site-search input", "craft");
+    const option = page.locator('#_site-search [role="option"]');
     await option.first().waitFor();
     expect(await option.getAttribute("href")).toBe("/sub/path/docs/overview#install");
-    expect(await page.locator("#search-results").textContent()).toContain("a <Frame> of craft");
-    expect(await page.locator("#search-results mark").textContent()).toBe("craft");
+    expect(await page.locator("#_site-search-results").textContent()).toContain("a <Frame> of craft");
+    expect(await page.locator("#_site-search-results mark").textContent()).toBe("craft");
     expect(seen.every((request) => /^\/1\/indexes\/(\*|%2A)\/queries search-key$/.test(request))).toBe(true);
     expect(seen.length).toBeGreaterThan(0);
 
@@ -188,7 +188,7 @@ describe("a site whose searches a hosted index answers", () => {
       await hydrate(page);
       await mark(page);
       await page.keyboard.press("/");
-      await page.fill("#search input", "useNode");
+      await page.fill("#_site-search input", "useNode");
       await option.first().waitFor();
     }
     await page.keyboard.press("Enter");

@@ -81,11 +81,11 @@ async function goOffline(page: Page): Promise<void> {
 /** Opens the search dialog and waits for the suggested queries, which load later. */
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press("/");
-  await page.waitForSelector("#search .tag-list");
+  await page.waitForSelector("#_site-search .tag-list");
 }
 
 async function searchForNode(page: Page): Promise<void> {
   await openSearch(page);
-  await page.fill("#search input", "node");
-  await page.waitForSelector('#search [role="option"]');
+  await page.fill("#_site-search input", "node");
+  await page.waitForSelector('#_site-search [role="option"]');
 }

@@ -35,7 +35,7 @@ describe("Back and Forward", () => {
     await waitForHeading(page, "useEditor()");
     expect(await scrollY(page)).toBe(1200);
     expect(await page.title()).toBe("useEditor() | Craft.js");
-    expect(await page.locator("#announcer").textContent()).toBe("useEditor() | Craft.js");
+    expect(await page.locator("#_site-announcer").textContent()).toBe("useEditor() | Craft.js");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("useEditor()");
     const marked = page.locator('.sidebar [aria-current="page"]');
     await expect.poll(() => marked.getAttribute("href")).toBe("/docs/api/useEditor");

@@ -74,9 +74,9 @@ describe("a page that something else has changed before hydration", () => {
     await page.keyboard.type("useNo");
     release();
     await hydrated(page);
-    await page.waitForSelector("#search[open] [role=option]");
+    await page.waitForSelector("#_site-search[open] [role=option]");
     await page.keyboard.type("de");
-    expect(await page.inputValue("#search input")).toBe("useNode");
+    expect(await page.inputValue("#_site-search input")).toBe("useNode");
 
     const releaseAgain = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
@@ -227,7 +227,7 @@ describe("an error in a part of the page", () => {
     await hydrate(page);
     await page.keyboard.press("/");
     await page.keyboard.type("undo");
-    await page.waitForSelector("#search", { state: "detached" });
+    await page.waitForSelector("#_site-search", { state: "detached" });
     expect(await heading(page)).toBe("Overview");
     await page.click(".navbar-search");
     await page.waitForURL("**/search");
@@ -261,7 +261,7 @@ describe("a browser as old as the oldest supported ones", () => {
     await page.goto("/docs/overview");
     await settleDisturbance(page);
     await page.click(".navbar-menu");
-    const focused = () => page.evaluate(() => document.activeElement?.closest("#menu, .navbar-menu") !== null);
+    const focused = () => page.evaluate(() => document.activeElement?.closest("#_site-menu, .navbar-menu") !== null);
     const names = new Set<string>();
     for (let press = 0; press < 5; press++) {
       await page.keyboard.press("Tab");

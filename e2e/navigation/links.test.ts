@@ -53,7 +53,7 @@ describe("a link", () => {
     const isOwn = expect.stringContaining('href="https://craft.js.org/docs/api/useNode"');
     expect(isDisturbed ? canonical.slice(-1) : canonical).toEqual([isOwn]);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    expect(await page.locator("#announcer").textContent()).toBe("useNode() | Craft.js");
+    expect(await page.locator("#_site-announcer").textContent()).toBe("useNode() | Craft.js");
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe("useNode");
 
     const link = page.locator('main .prose-body a[href^="/docs/"][href*="#"]:not([href*="="])').first();

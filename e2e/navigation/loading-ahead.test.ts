@@ -283,7 +283,7 @@ it("a reader who looks around fetches nothing twice, whoever asks for it, and no
   await page.waitForSelector(".live iframe");
   await page.keyboard.press("/");
   await page.keyboard.type("layers");
-  await page.waitForSelector("#search [role=option]");
+  await page.waitForSelector("#_site-search [role=option]");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/layers*");
   await settle(page);

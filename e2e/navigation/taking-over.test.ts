@@ -106,7 +106,7 @@ describe("what the reader did before hydration survives it:", () => {
     await page.goto("/docs/overview");
     await page.click(".navbar-menu");
     await hydrated(page);
-    expect(await page.locator("#menu:popover-open").count()).toBe(1);
+    expect(await page.locator("#_site-menu:popover-open").count()).toBe(1);
     expect(await page.locator('.sidebar a[href="/docs/api/useNode"]').isVisible()).toBe(true);
 
     const release = await hold(page, "**/_assets/app-*");

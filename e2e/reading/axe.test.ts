@@ -24,18 +24,18 @@ it("nobody is kept out by what a reader opens: a dropdown, the search, the list 
   await check(".navbar");
   await keyboard.press("Escape");
   await keyboard.press("/");
-  await page.waitForSelector("#search .tag-list"); // comes later
-  await check("#search");
+  await page.waitForSelector("#_site-search .tag-list"); // comes later
+  await check("#_site-search");
   await page.fill(field, "node");
   await page.waitForSelector(option);
-  await check("#search");
+  await check("#_site-search");
   await keyboard.press("Escape");
   await page.click(".show-shortcuts");
-  await check("#shortcut-list");
+  await check("#_site-shortcuts");
   await keyboard.press("Escape");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.click(".navbar-menu");
-  await check("#menu");
+  await check("#_site-menu");
   await keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -49,7 +49,7 @@ it("says “Copied” for two seconds after the latest of several clicks", async
   const isMarked = () => button.evaluate(({ dataset }) => dataset.copied !== undefined);
   const click = async () => {
     await button.evaluate((element: HTMLElement) => element.click());
-    await expect.poll(() => page.textContent("#announcer")).toBe("Copied");
+    await expect.poll(() => page.textContent("#_site-announcer")).toBe("Copied");
   };
   await click();
   await page.clock.runFor(1500);

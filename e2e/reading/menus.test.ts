@@ -23,14 +23,14 @@ async function expectBackToClose(page: Page, opener: string, open: string): Prom
 
 describe("the drawer of narrow windows", () => {
   const it = journeys({ savesData: true, viewport: { width: 390, height: 800 } });
-  const isOpen = (page: Page) => page.locator("#menu:popover-open").count().then(Boolean);
+  const isOpen = (page: Page) => page.locator("#_site-menu:popover-open").count().then(Boolean);
 
   async function openDrawer(page: Page, path: string): Promise<void> {
     await page.goto(path);
     await settle(page);
     await settleDisturbance(page);
     await page.click(".navbar-menu");
-    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#menu"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#_site-menu"))).toBe(true);
   }
 
   it("keeps the focus within itself, shows the current page's link, puts the rest out of reach, and is closed by Escape, a link in it, Back, and in a wide window", async ({
@@ -50,13 +50,14 @@ describe("the drawer of narrow windows", () => {
     expect(await focused(page)).toBe("Documentation");
     for (let times = 0; times < 12; times++) {
       await press(page, "Tab");
-      expect(await hasFocus(page, "#menu *, .navbar-menu")).toBe(true);
+      expect(await hasFocus(page, "#_site-menu *, .navbar-menu")).toBe(true);
     }
 
     const inert = () => page.locator("main[inert], .footer[inert]").count();
     await openDrawer(page, "/docs/additional/layers");
     expect(await focused(page)).toBe("Layers");
-    const bottom = () => page.locator("#menu [aria-current]").evaluate((link) => link.getBoundingClientRect().bottom);
+    const bottom = () =>
+      page.locator("#_site-menu [aria-current]").evaluate((link) => link.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeLessThanOrEqual(800);
     expect(await inert()).toBe(2);
     await press(page, "Escape");
@@ -70,8 +71,8 @@ describe("the drawer of narrow windows", () => {
     expect([await isMarked(page), await isOpen(page)]).toEqual([true, false]);
     await expect.poll(() => hasFocus(page, "main h1")).toBe(true);
 
-    await expectBackToClose(page, ".navbar-menu", "#menu:popover-open");
-    await expectBackToClose(page, ".navbar-search", "#search[open]");
+    await expectBackToClose(page, ".navbar-menu", "#_site-menu:popover-open");
+    await expectBackToClose(page, ".navbar-search", "#_site-search[open]");
 
     await page.click(".navbar-menu");
     await page.locator(".sidebar summary", { hasText: "Core Concepts" }).click();
@@ -121,7 +122,7 @@ describe("a dropdown of the navbar", () => {
     await page.focus(".sidebar a");
     await press(page, "ArrowDown");
     expect(await focused(page)).toBe("Overview");
-    const hasScrolled = () => window.scrollY > 0 || (document.querySelector("#menu")?.scrollTop ?? 0) > 0;
+    const hasScrolled = () => window.scrollY > 0 || (document.querySelector("#_site-menu")?.scrollTop ?? 0) > 0;
     await expect.poll(() => page.evaluate(hasScrolled)).toBe(true);
   });
 });

@@ -38,8 +38,8 @@ describe("keys with modifiers, such as Alt+Left, are left to the browser unless 
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, "/docs/overview");
     await page.click(".navbar-menu");
-    await page.waitForSelector("#menu:popover-open");
-    expect(await prevented(page.locator("#menu a").first(), [...search, "Shift+Tab"])).toEqual([]);
+    await page.waitForSelector("#_site-menu:popover-open");
+    expect(await prevented(page.locator("#_site-menu a").first(), [...search, "Shift+Tab"])).toEqual([]);
   });
 
   it("on the tabs of the playground and the tree of a saved document", async ({ page }) => {

@@ -119,12 +119,12 @@ describe("on a page", () => {
     expect(await copied()).toBe(code);
     // Text announced before hydration causes no mismatch.
     await hydrated(page);
-    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    expect(await page.locator("#_site-announcer").textContent()).toBe("Copied");
     await page.hover("#install");
     await page.click("#install > .heading-anchor");
     await expect.poll(copied).toMatch(/\/docs\/overview#install$/);
     expect(await page.locator("#install > [data-copied]").count()).toBe(1);
-    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    expect(await page.locator("#_site-announcer").textContent()).toBe("Copied");
     expect(new URL(page.url()).hash).toBe("#install");
 
     // By keyboard: Tab shows the link, Enter copies it and leads there.

@@ -80,7 +80,7 @@ describe("with less motion, and the reader's own colours, light or dark", () => 
           ];
           const allowed = new Set(names.map(system));
           const ground = system("Canvas");
-          const texts = [...document.querySelectorAll("#page-root *")].filter((element) =>
+          const texts = [...document.querySelectorAll("#_site-root *")].filter((element) =>
             [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
           );
           const html = (element: Element) => element.outerHTML.slice(0, 90);

@@ -26,9 +26,9 @@ async function expectUnmoved(page: Page, before: number[]): Promise<void> {
 }
 
 it.each([
-  ["the drawer", 700, (page: Page) => page.click(".navbar-menu"), "#menu:popover-open"],
-  ["the search", 1000, (page: Page) => page.keyboard.press("/"), "#search[open]"],
-  ["the list of shortcuts", 1000, (page: Page) => page.keyboard.press("?"), "#shortcut-list[open]"],
+  ["the drawer", 700, (page: Page) => page.click(".navbar-menu"), "#_site-menu:popover-open"],
+  ["the search", 1000, (page: Page) => page.keyboard.press("/"), "#_site-search[open]"],
+  ["the list of shortcuts", 1000, (page: Page) => page.keyboard.press("?"), "#_site-shortcuts[open]"],
 ] as const)("opening %s neither moves the page below nor lets it scroll", async (_, width, open, opened) => {
   const page = await browser.newPage({ baseURL: inject("siteAddress"), viewport: { width, height: 700 } });
   await page.goto("/docs/overview");

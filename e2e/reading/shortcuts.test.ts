@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { frameIds } from "../../build/page/frame-ids.ts";
 import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { pathOf, settle } from "../support/reader.ts";
@@ -10,7 +9,7 @@ import { type Layout, typeOnLayout } from "../support/type-on-layout.ts";
 const it = journeys({ savesData: true, viewport: { width: 1200, height: 800 } });
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const isOpen = (page: Page) => page.locator("#shortcut-list[open]").count().then(Boolean);
+const isOpen = (page: Page) => page.locator("#_site-shortcuts[open]").count().then(Boolean);
 
 async function arrive(page: Page, path = "/docs/overview"): Promise<void> {
   await page.goto(path);
@@ -29,19 +28,19 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
   await page.focus(".colour-mode");
   await page.keyboard.press("?");
   expect(await isOpen(page)).toBe(true);
-  expect(await page.locator("#shortcut-list dd").allTextContents()).toContain("Switch between light and dark");
-  expect(await page.evaluate(() => !!document.activeElement?.closest("#shortcut-list"))).toBe(true);
+  expect(await page.locator("#_site-shortcuts dd").allTextContents()).toContain("Switch between light and dark");
+  expect(await page.evaluate(() => !!document.activeElement?.closest("#_site-shortcuts"))).toBe(true);
   await page.keyboard.press("t");
   expect(await theme(page)).toBe("light");
   await page.keyboard.press("Escape");
   expect(await isOpen(page)).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("colour-mode");
 
-  for (const close of [() => page.click("#shortcut-list button"), () => page.mouse.click(5, 400)]) {
+  for (const close of [() => page.click("#_site-shortcuts button"), () => page.mouse.click(5, 400)]) {
     await page.click(".show-shortcuts");
-    await page.waitForSelector("#shortcut-list[open]");
-    await page.click("#shortcut-list h2");
-    const box = await page.locator("#shortcut-list").boundingBox();
+    await page.waitForSelector("#_site-shortcuts[open]");
+    await page.click("#_site-shortcuts h2");
+    const box = await page.locator("#_site-shortcuts").boundingBox();
     await page.mouse.click((box?.x ?? 0) + 6, (box?.y ?? 0) + 6);
     expect(await isOpen(page)).toBe(true);
     await close();
@@ -59,7 +58,7 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
       );
     });
     expect(ids.length).toBeGreaterThan(5);
-    expect(ids.filter((id) => !frameIds.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !id.startsWith("_site-"))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   }
   expect(await page.locator("h2#shortcuts").count()).toBe(1);
@@ -88,7 +87,7 @@ it("a key that is typed into a field, or pressed with another one, is no shortcu
 
   await page.focus(".colour-mode");
   await page.keyboard.press("?");
-  await page.click("#shortcut-list label");
+  await page.click("#_site-shortcuts label");
   await page.keyboard.press("Escape");
   for (const key of ["t", "?", "/"]) await page.keyboard.press(key);
   expect([await theme(page), await page.locator("dialog[open]").count()]).toEqual(["light", 0]);
@@ -97,9 +96,9 @@ it("a key that is typed into a field, or pressed with another one, is no shortcu
   await page.keyboard.press("t");
   expect(await theme(page)).toBe("light");
   await page.click(".show-shortcuts");
-  await page.waitForSelector("#shortcut-list[open]");
-  expect(await page.isChecked("#shortcut-list input")).toBe(false);
-  await page.click("#shortcut-list label");
+  await page.waitForSelector("#_site-shortcuts[open]");
+  expect(await page.isChecked("#_site-shortcuts input")).toBe(false);
+  await page.click("#_site-shortcuts label");
   await page.keyboard.press("Escape");
   await page.keyboard.press("t");
   await expect.poll(() => theme(page)).toBe("dark");
@@ -172,9 +171,9 @@ it("keys typed into a shadow root, held down or without a name trigger no shortc
   expect(await theme(page)).toBe("dark");
   for (let times = 0; times < 3; times++) await page.keyboard.down("/");
   await page.keyboard.up("/");
-  expect([await isSearchOpen(page), await page.inputValue("#search input")]).toEqual([true, ""]);
+  expect([await isSearchOpen(page), await page.inputValue("#_site-search input")]).toEqual([true, ""]);
   await page.keyboard.type("a/b");
-  expect(await page.inputValue("#search input")).toBe("a/b");
+  expect(await page.inputValue("#_site-search input")).toBe("a/b");
 });
 
 const onMac = journeys({ savesData: true, isFirst: true });

@@ -22,8 +22,8 @@ const hasFocus = (page: Page, selector: string) =>
   page.evaluate((selector) => document.activeElement?.matches(selector), selector);
 
 describe("the search dialog", () => {
-  const chip = '#search .tag-list [data-query="undo"]';
-  const titles = (page: Page) => page.locator("#search .search-more p").allTextContents();
+  const chip = '#_site-search .tag-list [data-query="undo"]';
+  const titles = (page: Page) => page.locator("#_site-search .search-more p").allTextContents();
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem("recent-searches"));
 
   it("opens by keys and by a click, closes by Escape, its button and a tap beside it, and offers queries and then the latest searches", async ({
@@ -34,7 +34,7 @@ describe("the search dialog", () => {
     for (const key of ["/", "Control+k", "Meta+k"]) {
       await page.keyboard.press(key);
       await expect.poll(() => isOpen(page)).toBe(true);
-      expect(await hasFocus(page, "#search input")).toBe(true);
+      expect(await hasFocus(page, "#_site-search input")).toBe(true);
       await closeDialog(page);
       expect(await isOpen(page)).toBe(false);
     }
@@ -52,7 +52,7 @@ describe("the search dialog", () => {
     await page.click(chip);
     await page.waitForSelector(option);
     expect(await page.inputValue(field)).toBe("undo");
-    expect(await hasFocus(page, "#search input")).toBe(true);
+    expect(await hasFocus(page, "#_site-search input")).toBe(true);
     expect([await page.locator(chip).count(), await titles(page)]).toEqual([0, []]);
     await page.fill(field, "");
     await page.waitForSelector(chip);
@@ -67,7 +67,7 @@ describe("the search dialog", () => {
 
     await openDialog(page, "/search");
     await expect.poll(() => titles(page)).toEqual(["Recent searches", "In your own words", "Names from the code"]);
-    const recent = page.locator("#search li:has([data-forget]) [data-query]");
+    const recent = page.locator("#_site-search li:has([data-forget]) [data-query]");
     expect(await recent.allTextContents()).toEqual(["layers", "useNode"]);
     await page.click('[data-forget="layers"]');
     expect(await recent.allTextContents()).toEqual(["useNode"]);
@@ -134,7 +134,7 @@ describe("the search dialog", () => {
     expectTrouble("/app-", "Could not load the app");
     await page.route(/\/app-/, (route) => route.abort());
     await openDialog(page);
-    await expect.poll(() => page.locator("#search .appless").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("#_site-search .appless").isVisible()).toBe(true);
     await leadsToSearchPage();
   });
 
@@ -207,16 +207,16 @@ describe("the dialog of the search", () => {
       await page.mouse.up();
     };
     for (const [id, open] of [
-      ["#search", () => page.keyboard.press("/")],
-      ["#shortcut-list", () => page.keyboard.press("?")],
+      ["#_site-search", () => page.keyboard.press("/")],
+      ["#_site-shortcuts", () => page.keyboard.press("?")],
     ] as const) {
       await page.goto("/docs/overview");
       await settle(page);
       await open();
       await page.waitForSelector(`${id}[open]`);
-      if (id === "#search") await page.fill(field, "a query to select");
+      if (id === "#_site-search") await page.fill(field, "a query to select");
       const text = await page
-        .locator(id === "#search" ? field : `${id} dd`)
+        .locator(id === "#_site-search" ? field : `${id} dd`)
         .first()
         .boundingBox();
       const inside: [number, number] = [(text?.x ?? 0) + 40, (text?.y ?? 0) + (text?.height ?? 0) / 2];
@@ -243,7 +243,7 @@ describe("results", () => {
       const first = page.locator(option).first();
       const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
       const before = await place();
-      const seen = await page.locator("#search .search-status").textContent();
+      const seen = await page.locator("#_site-search .search-status").textContent();
       expect(seen).toMatch(/^\d+ results$/);
       await expect.poll(() => status(page)).toBe(seen);
       expect(await place()).toBe(before);
@@ -268,7 +268,7 @@ describe("results", () => {
       await page.keyboard.press("/");
       await page.fill(field, "setProp");
       await expect.poll(() => page.locator(`${option} mark`).allTextContents()).toContain("setProp");
-      const groups = await page.locator("#search [role=group]").evaluateAll((all) =>
+      const groups = await page.locator("#_site-search [role=group]").evaluateAll((all) =>
         all.map((group) => ({
           page: (group as HTMLElement).dataset.page,
           links: [...group.querySelectorAll("a")].map((link) => link.getAttribute("href")?.replace(/#.*/, "")),
@@ -277,21 +277,21 @@ describe("results", () => {
       expect(groups.length).toBeGreaterThan(1);
       for (const { page, links } of groups) expect(new Set(links)).toEqual(new Set([page]));
       expect(new Set(groups.map(({ page }) => page)).size).toBe(groups.length);
-      expect(await page.locator("#search .search-page").first().textContent()).toContain("API Reference");
+      expect(await page.locator("#_site-search .search-page").first().textContent()).toContain("API Reference");
 
       // Text of the docs and of the query is text.
       await page.fill(field, "<Element");
-      await expect.poll(() => page.locator("#search-results").textContent()).toContain("<Element");
+      await expect.poll(() => page.locator("#_site-search-results").textContent()).toContain("<Element");
       await page.fill(field, '<img src=x onerror="alert(1)"> node');
-      await page.waitForSelector("#search .search-all");
+      await page.waitForSelector("#_site-search .search-all");
       await settle(page);
-      expect(await page.locator("#search img").count()).toBe(0);
+      expect(await page.locator("#_site-search img").count()).toBe(0);
 
       await page.fill(field, "hydration-safe");
-      await expect.poll(() => page.locator("#search .search-all").count()).toBe(0);
+      await expect.poll(() => page.locator("#_site-search .search-all").count()).toBe(0);
       expect(await page.locator(option).count()).toBeGreaterThan(0);
       await page.fill(field, "node");
-      await page.waitForSelector("#search .search-all");
+      await page.waitForSelector("#_site-search .search-all");
       for (const size of [
         { width: 844, height: 390 },
         { width: 1280, height: 600 },
@@ -304,7 +304,7 @@ describe("results", () => {
             return link.getBoundingClientRect().bottom;
           });
         await expect.poll(bottom).toBeLessThan(size.height);
-        const edge = await page.evaluate(() => document.querySelector("#search")?.getBoundingClientRect().bottom);
+        const edge = await page.evaluate(() => document.querySelector("#_site-search")?.getBoundingClientRect().bottom);
         expect(edge).toBeLessThan(size.height);
       }
       await page.keyboard.press("ArrowUp");
@@ -321,16 +321,16 @@ describe("results", () => {
       await page.clock.install();
       await openDialog(page);
       await page.fill(field, "zzuseedittor");
-      await page.waitForSelector("#search .search-more li a");
-      expect(await page.locator("#search .search-more ul:not(.tag-list)").textContent()).toContain("useEditor()");
+      await page.waitForSelector("#_site-search .search-more li a");
+      expect(await page.locator("#_site-search .search-more ul:not(.tag-list)").textContent()).toContain("useEditor()");
       await page.fill(field, "xyzzyqwertz");
       await expect.poll(() => status(page)).toBe("No results were found");
       await expect
-        .poll(() => page.locator("#search .search-more p").allTextContents())
+        .poll(() => page.locator("#_site-search .search-more p").allTextContents())
         .toEqual([expect.stringContaining("Try fewer words"), "In your own words", "Names from the code"]);
-      await page.click("#search .search-more >> text=all pages");
+      await page.click("#_site-search .search-more >> text=all pages");
       await page.waitForURL("**/docs");
-      expect(await page.locator("#search[open]").count()).toBe(0);
+      expect(await page.locator("#_site-search[open]").count()).toBe(0);
 
       // The selected result's page may still be prefetching when the network fails.
       expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");

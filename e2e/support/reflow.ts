@@ -37,7 +37,7 @@ export async function overflow(page: Page, width: number, height: number): Promi
       if (cutsOff(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
       return cutsOff(overflowY) && element.scrollHeight > element.clientHeight + 1;
     };
-    const cut = [...document.querySelectorAll("#page-root *")].filter((element) => {
+    const cut = [...document.querySelectorAll("#_site-root *")].filter((element) => {
       const hidden = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
       return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
     });

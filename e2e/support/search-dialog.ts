@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 
-export const field = "#search input";
-export const option = '#search [role="option"]';
+export const field = "#_site-search input";
+export const option = '#_site-search [role="option"]';
 
-export const isOpen = (page: Page) => page.evaluate(() => document.querySelector<HTMLDialogElement>("#search")?.open);
+export const isOpen = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLDialogElement>("#_site-search")?.open);
 
-export const status = (page: Page) => page.locator("#search [role=status]").textContent();
+export const status = (page: Page) => page.locator("#_site-search [role=status]").textContent();
 
-export const selected = (page: Page) => page.locator('#search [aria-selected="true"]').getAttribute("href");
+export const selected = (page: Page) => page.locator('#_site-search [aria-selected="true"]').getAttribute("href");
 
 export async function openDialog(page: Page, path = "/docs/overview"): Promise<void> {
   await page.goto(path);
@@ -17,7 +18,7 @@ export async function openDialog(page: Page, path = "/docs/overview"): Promise<v
 /** Waits for Chromium to blur the field, in the next frame: until then, a `/` would be typed into it. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.activeElement?.closest("#search"));
+  await page.waitForFunction(() => !document.activeElement?.closest("#_site-search"));
 }
 
 /** Types a query and waits for results. */

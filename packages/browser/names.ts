@@ -6,7 +6,7 @@ export const defaultColourMode: "light" | "dark" = "light";
 export const trustedTypesPolicy = "craftjs";
 
 /** Id of the element that tells screen readers what has changed. */
-export const announcerId = "announcer";
+export const announcerId = "_site-announcer";
 
 /** Key of the message, with the value `true`, that the landing example posts to its parent once loaded. */
 export const landingLoadedMessage = "LANDING_PAGE_LOADED";

@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ContentError } from "../../build/base/problems.ts";
+import { ContentError, formatProblems, isWarning, type Problem } from "../../build/base/problems.ts";
 import { bundleAll } from "../../build/bundle/bundle-all.ts";
-import { buildSite } from "../../build.ts";
+import { type BuildSiteOptions, buildSite } from "../../build.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import type { PageRecord } from "../../shared/page-data.ts";
 
@@ -27,8 +27,8 @@ const bundle: typeof bundleAll = (...sources) => {
   bundles ??= bundleAll(...sources);
   return bundles;
 };
-const build = (contentDir: string) =>
-  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false, bundle });
+const build = (contentDir: string, options: Partial<BuildSiteOptions> = {}) =>
+  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false, bundle, ...options });
 
 function copyOfSite(): string {
   const site = mkdtempSync(join(temporary, "site-"));
@@ -179,12 +179,12 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
   [
     "read",
     {
-      "docs/overview.mdx": (text) => text.replace("tags:", "sidebar_lable: A\ntags:"),
-      "docs/guides/second.md": () => "---\ntitle: A\ndescription: B\n---\n",
+      "docs/overview.mdx": (text) => text.replace("title: ", "title: @"),
+      "docs/guides/second.md": () => "---\ntitle: A\ndescription: B\n---\n\n## Details\n",
     },
     [
       "docs/guides/second.mdx:1  is served at /docs/guides/second, and so is docs/guides/second.md: rename one of them",
-      'docs/overview.mdx:4  unknown field "sidebar_lable". Did you mean "sidebar_label"?',
+      'docs/overview.mdx:2  front matter is not valid YAML: Plain value cannot start with reserved character @. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes',
     ],
   ],
   [
@@ -196,7 +196,7 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
     },
     [
       'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
-      "docs/hidden.mdx:10  an expression in the page failed: not today",
+      "docs/hidden.mdx:9  an expression in the page failed: not today",
       "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
     ],
   ],
@@ -235,7 +235,63 @@ it.each(mistakes)(
     const before = stateOf(outDir);
     const error: unknown = await build(site).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(ContentError);
-    expect((error as ContentError).message.replaceAll(`${site}/`, "").split("\n")).toEqual(problems);
+    const errors = (error as ContentError).problems.filter((problem) => !isWarning(problem));
+    expect(formatProblems(errors).replaceAll(`${site}/`, "").split("\n")).toEqual(problems);
     expect(stateOf(outDir)).toEqual(before);
   },
 );
+
+it("reports the mistakes that all steps find in one build, and writes them into a file with all warnings", async () => {
+  const site = copyOfSite();
+  const edits: Record<string, (text: string) => string> = {
+    "docs/hidden.mdx": (text) => `${text.replace("title:", "id: hidden\ntitle:")}\nType a {\n`,
+    "docs/overview.mdx": (text) => `${text}\n[a](/docs/guides/second#detail)\n`,
+    "docs/guides/second.mdx": () => "---\ntitle: @a\n---\n",
+  };
+  for (const [file, edit] of Object.entries(edits)) {
+    writeFileSync(join(site, file), edit(readFileSync(join(site, file), "utf8")));
+  }
+  const problemsFile = join(site, "problems.json");
+  await expect(build(site, { problemsFile })).rejects.toThrow(/\n\n\d errors and \d+ warnings in \d+ files$/);
+  const problems: Required<Problem>[] = JSON.parse(readFileSync(problemsFile, "utf8"));
+  expect(
+    problems.filter(({ severity }) => severity === "error").map(({ file, rule }) => [basename(file), rule]),
+  ).toEqual([
+    ["second.mdx", "front-matter"],
+    ["hidden.mdx", "mdx-syntax"],
+    ["overview.mdx", "link"],
+    ["overview.mdx", "link"],
+  ]);
+  for (const [file, line, rule] of [
+    ["docs/hidden.mdx", 2, "front-matter/id"],
+    ["docs/overview.mdx", 3, "description-length"],
+  ]) {
+    const place = { file: join(site, String(file)), line, column: 1 };
+    expect(problems).toContainEqual({ ...place, severity: "warning", rule, message: expect.any(String) });
+  }
+});
+
+it("takes warnings for mistakes when it is strict, and not otherwise", async () => {
+  const site = copyOfSite();
+  appendFileSync(join(site, "docs/guides/second.mdx"), "\n:tada:\n");
+  const before = stateOf(outDir);
+  await expect(build(site, { strict: true })).rejects.toThrow('warning: ":tada:" would be shown as it stands');
+  expect(stateOf(outDir)).toEqual(before);
+  await build(site);
+  expect(stateOf(outDir)).not.toEqual(before);
+  await build("test/fixtures/site");
+}, 60_000);
+
+it("builds a preview in spite of mistakes, with a report of them and the last version of the page", async () => {
+  const site = copyOfSite();
+  await build(site, { isPreview: true });
+  const { pages: before } = await readManifest(outDir);
+  appendFileSync(join(site, "docs/guides/second.mdx"), "\nType a {\n");
+  appendFileSync(join(site, "docs/overview.mdx"), "\nOne more sentence.\n");
+  const { report } = await build(site, { isPreview: true });
+  expect(report.replaceAll(`${site}/`, "")).toMatch(/^docs\/guides\/second\.mdx:14:9 {2}MDX syntax: [^\n]+$/);
+  const { pages } = await readManifest(outDir);
+  expect(pages["/docs/guides/second"]).toBe(before["/docs/guides/second"]);
+  expect(pages["/docs/overview"]).not.toBe(before["/docs/overview"]);
+  await build("test/fixtures/site");
+}, 60_000);

@@ -3,24 +3,20 @@ import { createRequire } from "node:module";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
-import { compilePages } from "../../build/compile/compile-pages.ts";
-import { exampleNames, readExampleSteps } from "../../build/page/example-steps.ts";
+import { formatProblems, type Problem } from "../../build/base/problems.ts";
+import { exampleNames, readExampleSteps } from "../../build/live/example-steps.ts";
 import { pageRecords } from "../../build/records/page-records.ts";
 import { authoredText } from "../../build/records/page-text.ts";
 import { readSettings } from "../../build/settings/settings.ts";
 import { openPageIndex } from "../../build/sources/page-index.ts";
-import { readSources } from "../../build/sources/read-sources.ts";
+import { readPages } from "../../build/steps/read-site.ts";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 
 const settings = await readSettings("content");
 const { origin } = settings.site;
 const index = await openPageIndex("content");
-const { pages } = await compilePages(
-  { contentDir: "content", origin },
-  await readSources("content", settings, index),
-  index,
-  () => {},
-);
+const problems: Problem[] = [];
+const { pages } = await readPages("content", settings, index, { isPreview: false, problems });
 const records = pageRecords(settings, pages);
 const texts: [string, string][] = [];
 for (const { head, markdown, authored } of records) {
@@ -38,6 +34,10 @@ const { resolve } = createRequire(import.meta.url);
 const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {
   const texts = [resolve(name), `node_modules/${name}/README.md`].map((file) => readFileSync(file, "utf8"));
   return texts.flatMap((text) => text.match(/https:\/\/craft\.js\.org\/(?:r\/)?docs\/[\w/#.-]+/g) ?? []);
+});
+
+it("no page has mistakes, nor anything to be warned of", () => {
+  expect(formatProblems(problems)).toBe("");
 });
 
 it("the packages name addresses of the documentation", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readExampleSteps } from "../../build/page/example-steps.ts";
-import { markOfStep, pictureMark, pictureOfStep } from "../../build/page/live-pictures.ts";
+import { readExampleSteps } from "../../build/live/example-steps.ts";
+import { markOfStep, pictureMark, pictureOfStep } from "../../build/live/live-pictures.ts";
 import { readLiveSources } from "../../build/sources/live-sources.ts";
 
 const sources = await readLiveSources("content");

@@ -97,7 +97,7 @@ it("has the words of the banner of a wrong base path in a template, on the page 
   const words = "Your site did not load properly";
   const landing = await (await ask("/")).text();
   expect(landing.split(words)).toHaveLength(2);
-  expect(/<template id="base-url-banner">.*?<\/template>/s.exec(landing)?.[0]).toContain(words);
+  expect(/<template id="_site-base-url-banner">.*?<\/template>/s.exec(landing)?.[0]).toContain(words);
   for (const path of Object.keys(manifest.pages).filter((path) => path !== "/")) {
     expect(await (await ask(path)).text(), path).not.toContain(words);
   }

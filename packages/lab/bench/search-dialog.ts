@@ -36,14 +36,14 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
         );
         const painted = new Promise<number>((resolve) => {
           new MutationObserver(() => {
-            if (start === 0 || !document.querySelector("#search [role=option]")) return;
+            if (start === 0 || !document.querySelector("#_site-search [role=option]")) return;
             // requestAnimationFrame runs before paint; the message arrives after it.
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => resolve(performance.now() - start);
               port2.postMessage(null);
             });
-          }).observe(document.querySelector("#search-results") as Element, { childList: true });
+          }).observe(document.querySelector("#_site-search-results") as Element, { childList: true });
         });
         Object.assign(window, { painted });
       });

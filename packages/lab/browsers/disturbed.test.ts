@@ -18,12 +18,12 @@ it.for(Object.keys(disturb) as Disturbance[])("keeps pages usable after %s", asy
   await reader.press("/");
   for (const query of ["undo", "zzzzqq", "drag"]) {
     await reader.evaluate((query) => {
-      const field = document.querySelector<HTMLInputElement>("#search input");
+      const field = document.querySelector<HTMLInputElement>("#_site-search input");
       if (field) field.value = query;
       field?.dispatchEvent(new Event("input", { bubbles: true }));
     }, query);
-    const hits = () => reader.count("#search [role=option]");
-    if (query === "zzzzqq") await reader.waitForText("#search .search-status", "No results were found");
+    const hits = () => reader.count("#_site-search [role=option]");
+    if (query === "zzzzqq") await reader.waitForText("#_site-search .search-status", "No results were found");
     else await expect.poll(hits).toBeGreaterThan(0);
   }
   expect(await reader.count("main h1")).toBe(1);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
-const isOpen = () => visit().count("#search[open]").then(Boolean);
+const isOpen = () => visit().count("#_site-search[open]").then(Boolean);
 
 /** Dispatches a key press on what has the focus. */
 const press = (init: KeyboardEventInit) =>
@@ -22,7 +22,7 @@ it("Ctrl+K opens the search on a Russian layout too, and the Enter of a composit
   expect(await isOpen()).toBe(true);
 
   await reader.type("useNode");
-  await reader.poll("results", () => reader.count("#search [role=option]"));
+  await reader.poll("results", () => reader.count("#_site-search [role=option]"));
   // As Safari ends a composition, and as other browsers do.
   await press({ key: "Enter", code: "Enter", keyCode: 229 });
   await press({ key: "Enter", code: "Enter", keyCode: 229, isComposing: true });
@@ -46,7 +46,7 @@ it("a selection that ends on the backdrop does not close the search, and a click
   await reader.press("/");
   await reader.type("a query to select");
   const { x, y } = await reader.evaluate(() => {
-    const { x, y, height } = document.querySelector("#search input")?.getBoundingClientRect() ?? new DOMRect();
+    const { x, y, height } = document.querySelector("#_site-search input")?.getBoundingClientRect() ?? new DOMRect();
     return { x: x + 60, y: y + height / 2 };
   });
   const { driver } = reader;

@@ -4,18 +4,18 @@ import { freshVisits } from "./support/reader.ts";
 describe("the drawer of narrow windows", () => {
   // WebKit's window cannot be narrower than its own bar, which is about 450 px wide: narrow enough for the drawer.
   const visit = freshVisits({ width: 390, height: 800 });
-  const isOpen = () => visit().evaluate(() => document.querySelector("#menu")?.matches(":popover-open") ?? false);
+  const isOpen = () => visit().evaluate(() => document.querySelector("#_site-menu")?.matches(":popover-open") ?? false);
 
   it("takes the focus, puts the rest out of reach, and Escape gives it back", async () => {
     const reader = visit();
     await reader.openApp("/docs/overview");
     await reader.click(".navbar-menu");
     await expect.poll(isOpen).toBe(true);
-    await expect.poll(() => reader.hasFocus("#menu *")).toBe(true);
+    await expect.poll(() => reader.hasFocus("#_site-menu *")).toBe(true);
     await expect.poll(() => reader.count("main[inert], .footer[inert]")).toBe(2);
     for (let press = 0; press < 6; press++) {
       await reader.press("Tab");
-      expect(await reader.hasFocus("#menu *, .navbar-menu")).toBe(true);
+      expect(await reader.hasFocus("#_site-menu *, .navbar-menu")).toBe(true);
     }
     await reader.press("Escape");
     await expect.poll(isOpen).toBe(false);
@@ -29,7 +29,7 @@ describe("the drawer of narrow windows", () => {
     await reader.mark();
     await reader.click(".navbar-menu");
     await expect.poll(isOpen).toBe(true);
-    await reader.click('#menu a[href="/docs/concepts/nodes"]');
+    await reader.click('#_site-menu a[href="/docs/concepts/nodes"]');
     await reader.waitForHeading("Nodes");
     await expect.poll(isOpen).toBe(false);
     await expect.poll(() => reader.hasFocus("main h1")).toBe(true);

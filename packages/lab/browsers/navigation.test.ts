@@ -13,7 +13,7 @@ it("follows a link without a full load, and Back returns to where the reader was
   expect(await reader.path()).toBe("/docs/api/useNode");
   await expect.poll(() => reader.hasFocus("main h1")).toBe(true);
   expect(await reader.scrollY()).toBe(0);
-  expect(await reader.text("#announcer")).toBe("useNode() | Craft.js");
+  expect(await reader.text("#_site-announcer")).toBe("useNode() | Craft.js");
   await reader.driver.back();
   await reader.waitForHeading("useEditor()");
   await expect.poll(() => reader.scrollY()).toBe(1200);

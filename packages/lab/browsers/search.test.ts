@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
-const isOpen = () => visit().evaluate(() => document.querySelector<HTMLDialogElement>("#search")?.open ?? false);
+const isOpen = () => visit().evaluate(() => document.querySelector<HTMLDialogElement>("#_site-search")?.open ?? false);
 
 describe("the dialog", () => {
   it.each(["/", "Control+k"])("opens by %s, and Escape closes it", async (keys) => {
@@ -10,7 +10,7 @@ describe("the dialog", () => {
     await reader.open("/docs/overview");
     await reader.press(keys);
     await expect.poll(isOpen).toBe(true);
-    expect(await reader.hasFocus("#search input")).toBe(true);
+    expect(await reader.hasFocus("#_site-search input")).toBe(true);
     await reader.press("Escape");
     await expect.poll(isOpen).toBe(false);
   });
@@ -20,10 +20,10 @@ describe("the dialog", () => {
     await reader.openApp("/docs/overview");
     await reader.mark();
     await reader.press("/");
-    await expect.poll(() => reader.hasFocus("#search input")).toBe(true);
+    await expect.poll(() => reader.hasFocus("#_site-search input")).toBe(true);
     await reader.type("setProp");
     const selected = () =>
-      reader.evaluate(() => document.querySelector('#search [aria-selected="true"]')?.getAttribute("href") ?? "");
+      reader.evaluate(() => document.querySelector('#_site-search [aria-selected="true"]')?.getAttribute("href") ?? "");
     await expect.poll(selected).toContain("set-prop");
     const first = await selected();
     await reader.press("ArrowDown");

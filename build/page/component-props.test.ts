@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readComponentProps } from "./component-props.ts";
+import { loadComponents } from "./load-components.ts";
+import { problemsOf } from "./test-page.ts";
+
+const props = readComponentProps();
+
+it("reads the props of a component from its TypeScript interface, without its children", () => {
+  expect(props.get("Card")).toEqual({
+    title: { required: true, type: "string" },
+    href: { required: true, type: "string" },
+  });
+  expect(props.get("Aside")).toEqual({
+    type: { required: false, type: '"note" | "tip" | "caution" | "danger"' },
+    title: { required: false, type: "string" },
+    icon: { required: false, type: "string" },
+  });
+  expect(props.get("Steps")).toEqual({});
+});
+
+it("knows the props of every component that pages may use", async () => {
+  const { components } = await loadComponents();
+  expect(Object.values(components).filter(({ name }) => !props.has(name))).toEqual([]);
+});
+
+it.each([
+  ['<Aside type="tip">a</Aside>', []],
+  ['<Aside type="hint">a</Aside>', ['3:1  <Aside> has a prop "type" that is no "note" | "tip" | "caution" | "danger"']],
+  ["<Tabs><Tab label={'a'} default>b</Tab></Tabs>", []],
+  ['<Tab label="a" default="yes">b</Tab>', ['3:1  <Tab> has a prop "default" that is no boolean']],
+  ["<LinkCard {...{ title: 'a' }} />", ['3:1  <LinkCard> needs the prop "href"']],
+])("checks the types of props: %s", async (mdx, problems) => {
+  expect(await problemsOf(`Text\n\n${mdx}`)).toEqual(problems);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface CardsProps {
+  children: ReactNode;
+}
+
+export function Cards({ children }: CardsProps) {
+  return (
+    <div className="cards" data-component="Cards">
+      {children}
+    </div>
+  );
+}
+
+export interface CardProps {
+  title: string;
+  href: string;
+  children?: ReactNode;
+}
+
+export function Card({ title, href, children }: CardProps) {
+  return (
+    <a className="card" href={href} data-component="Card">
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </a>
+  );
+}

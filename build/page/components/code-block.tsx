@@ -1,0 +1,46 @@
+import { Fragment } from "react";
+import { iconPaths } from "../../../client/components/icon-paths.ts";
+
+/** Break opportunities in titles: browsers would break file names in the middle. */
+const afterFolder = /(?<=\/)/;
+
+export interface CodeBlockProps {
+  /** The code. */
+  children?: string;
+  language?: string;
+  title?: string;
+  /** Whether lines are numbered. */
+  numbered?: boolean | string;
+  /** Numbers of the lines that are marked, added and removed, as JSON (build/page/markdown/code-lines.ts). */
+  lines?: string;
+}
+
+/** A code block; build/page/page-html.ts colours it. packages/browser/copy.ts handles its copy button, without React. */
+export function CodeBlock({ children, language, title, numbered, lines }: CodeBlockProps) {
+  const code = String(children ?? "").replace(/\n$/, "");
+  return (
+    <figure className={numbered ? "code-block with-line-numbers" : "code-block"}>
+      {title && (
+        <figcaption>
+          {title.split(afterFolder).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </figcaption>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be focusable (WCAG 2.1.1); client/start/scroll-boxes.ts unsets it if nothing scrolls */}
+      <pre tabIndex={0}>
+        <code data-language={language ?? ""} data-lines={lines}>
+          {code.startsWith("\n") ? `\n${code}` : code}
+        </code>
+      </pre>
+      <button type="button" className="copy" data-action="copy-code" aria-label="Copy the code">
+        <svg className="icon icon-copy" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={iconPaths.copy} />
+        </svg>
+      </button>
+    </figure>
+  );
+}

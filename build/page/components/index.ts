@@ -1,0 +1,36 @@
+import { Admonition } from "./admonition.tsx";
+import { Card, Cards } from "./cards.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import { Live } from "./live.tsx";
+import { LiveStep } from "./live-step.tsx";
+import { Aside, Badge, FileTree, LinkCard, Steps } from "./starlight.tsx";
+import { Tab, Tabs } from "./tabs.tsx";
+
+export { PageContext } from "./page-context.ts";
+
+/** Components that pages use without importing them. Their props are checked by their TypeScript types. */
+export const components = {
+  Tabs,
+  Tab,
+  Cards,
+  Card,
+  Live,
+  LiveStep,
+  CodeBlock,
+  // As Docusaurus, Starlight and VitePress name them.
+  TabItem: Tab,
+  CardGrid: Cards,
+  LinkCard,
+  Aside,
+  Badge,
+  FileTree,
+  Steps,
+};
+
+/** Elements that Markdown becomes, under names that HTML lacks. */
+export const markdownElements = {
+  "site-admonition": Admonition,
+  "site-code": CodeBlock,
+  "site-tabs": Tabs,
+  "site-tab": Tab,
+};

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { imageSize } from "image-size";
+import { type ReactNode, use } from "react";
+import { PageContext } from "./page-context.ts";
+
+interface LiveFigureProps {
+  className: string;
+  /** Path of the document that runs the example. */
+  path: string;
+  title: string;
+  /** Path of the playground with the example; absent for the site's own code. Other documents run what readers type. */
+  playground?: string;
+  children: ReactNode;
+}
+
+/** A figure whose content packages/playground/live/frames.ts replaces with the running document. */
+export function LiveFigure({ className, path, title, playground, children }: LiveFigureProps) {
+  return (
+    <figure className={className} data-live={path} data-title={title} data-ours={playground ? undefined : ""}>
+      <figcaption>
+        <span className="live-title">{title}</span>
+        <button type="button" data-run="">
+          Run this example
+        </button>
+        {playground && (
+          <a href={playground} data-playground="">
+            Open in the playground
+          </a>
+        )}
+        <a href={path} target="_blank" rel="noopener" data-alone="">
+          Open alone<span className="sr-only"> in a new tab</span>
+        </a>
+      </figcaption>
+      <div className="live-body">{children}</div>
+    </figure>
+  );
+}
+
+/**
+ * A picture of what an example shows at first.
+ * @returns its size in CSS pixels, half of its own, and its props as an `<img>`
+ * @throws Error when there is none
+ */
+export function usePicture(file: string, subject: string, alt: string) {
+  const { dependsOn } = use(PageContext);
+  dependsOn(file);
+  if (!existsSync(file)) throw new Error(`${subject}: there is no picture ${file}. Make it with npm run live:pictures`);
+  const { width, height } = imageSize(readFileSync(file));
+  return {
+    src: pathToFileURL(resolve(file)).href,
+    alt,
+    width: width / 2,
+    height: height / 2,
+    loading: "lazy" as const,
+  };
+}

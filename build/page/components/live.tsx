@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path/posix";
+import { playgroundPath } from "browser/names.ts";
+import { liveExamplePath } from "playground/names.ts";
+import { use } from "react";
+import { withLineFeeds } from "../../base/line-ends.ts";
+import { didYouMean } from "../../base/problems.ts";
+import { liveFolder } from "../../live/live-pictures.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { LiveFigure, usePicture } from "./live-figure.tsx";
+import { PageContext } from "./page-context.ts";
+
+export interface LiveProps {
+  /** Name of a file in `content/live/`. */
+  example: string;
+  title: string;
+}
+
+/** A live example before it runs, and without JavaScript: its source and a picture of its canvas. */
+export function Live({ example, title }: LiveProps) {
+  const { contentDir, dependsOn } = use(PageContext);
+  const folder = join(contentDir, liveFolder);
+  const file = join(folder, `${example}.tsx`);
+  if (!existsSync(file)) {
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === ".tsx") : [];
+    const names = files.map((name) => basename(name, ".tsx"));
+    throw new Error(`<Live example="${example}">: there is no file ${file}.${didYouMean(example, names)}`);
+  }
+  dependsOn(file);
+  const subject = `<Live example="${example}">`;
+  const alt = `${title}: the canvas as it looks at first`;
+  const picture = usePicture(join(folder, `${example}.png`), subject, alt);
+  const playground = `${playgroundPath}#template=live/${example}`;
+  return (
+    <LiveFigure className="live" path={liveExamplePath(example)} title={title} playground={playground}>
+      <div className="live-still live-parts">
+        <CodeBlock language="tsx">{withLineFeeds(readFileSync(file, "utf8")).trimEnd()}</CodeBlock>
+        <img {...picture} alt={alt} />
+      </div>
+    </LiveFigure>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Admonition } from "./admonition.tsx";
+
+export interface AsideProps {
+  type?: "note" | "tip" | "caution" | "danger";
+  title?: string;
+  icon?: string;
+  children?: ReactNode;
+}
+
+const titles = { note: "Note", tip: "Tip", caution: "Caution", danger: "Danger" };
+
+/** Starlight's name for an admonition. */
+export function Aside({ type = "note", title = titles[type], children }: AsideProps) {
+  return (
+    <Admonition kind={type === "caution" ? "warning" : type}>
+      <p className="admonition-title">{title}</p>
+      {children}
+    </Admonition>
+  );
+}
+
+export interface StepsProps {
+  children?: ReactNode;
+}
+
+/** A numbered list, which Starlight joins by a line. */
+export function Steps({ children }: StepsProps) {
+  return <>{children}</>;
+}
+
+export interface FileTreeProps {
+  children?: ReactNode;
+}
+
+/** A list of files and folders. */
+export function FileTree({ children }: FileTreeProps) {
+  return <>{children}</>;
+}
+
+export interface LinkCardProps {
+  title: string;
+  href: string;
+  description?: string;
+}
+
+/** A card without text of its own. */
+export function LinkCard({ title, href, description }: LinkCardProps) {
+  return (
+    <a className="card" href={href} data-component="Card">
+      <strong>{title}</strong>
+      <div>{description}</div>
+    </a>
+  );
+}
+
+export interface BadgeProps {
+  text: string;
+  type?: string;
+  variant?: string;
+  size?: string;
+}
+
+/** A word beside a heading or a name, as in Starlight and VitePress. */
+export function Badge({ text }: BadgeProps) {
+  return <small>{text}</small>;
+}

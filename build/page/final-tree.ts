@@ -1,0 +1,46 @@
+import GithubSlugger, { slug } from "github-slugger";
+import type { Element, Parents, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { visit } from "unist-util-visit";
+import { textOf } from "./reading-text.ts";
+
+/**
+ * The HTML that a page renders, as browsers parse it, with source positions and an id for each heading. All that is known
+ * of a page comes from this tree.
+ */
+export function finalTree(rendered: ReactNode): Root {
+  // React preloads pictures, which are not the page's.
+  const html = renderToStaticMarkup(rendered).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+  const tree = fromHtml(html, { fragment: true });
+  const headings: Element[] = [];
+  const slugger = new GithubSlugger();
+  visit(tree, (node, index, parent) => {
+    if (node.type === "text" && parent && index !== undefined && !node.value.trim() && isBetweenBlocks(parent)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    delete node.position;
+    if (node.type !== "element") return;
+    const [line = 0, column = 0] = String(node.properties.dataAt ?? "")
+      .split(":")
+      .map(Number);
+    delete node.properties.dataAt;
+    if (line > 0) node.position = { start: { line, column }, end: { line, column } };
+    const { id } = node.properties;
+    if (id)
+      slugger.slug(String(id)); // reserved, so that a heading with this text gets another
+    else if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
+  });
+  for (const heading of headings) {
+    heading.properties = { id: slugger.slug(slug(textOf(heading.children)) || "section"), ...heading.properties };
+  }
+  return tree;
+}
+
+/** Elements in which line breaks between children mean nothing. */
+const holdBlocks = new Set("ul ol table thead tbody tr blockquote div section dl details figure".split(" "));
+
+const isBetweenBlocks = (parent: Parents) =>
+  parent.type === "root" || (parent.type === "element" && holdBlocks.has(parent.tagName));

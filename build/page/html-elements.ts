@@ -1,0 +1,25 @@
+const names = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Elements without content and closing tag. */
+export const voidElements = names("area base br col embed hr img input link meta param source track wbr");
+
+/** Of MathML, as KaTeX writes it, too. */
+export const mathElements = names(`
+  annotation math semantics mfrac mi mn mo mover mroot mrow mpadded mphantom mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover
+`);
+
+/** Elements that browsers show, though HTML has dropped them. */
+export const obsoleteElements = names("big center font nobr strike tt");
+
+/** Elements of HTML, SVG and MathML that a page may hold. */
+export const elementNames = names(`
+  a abbr address area article aside audio b bdi bdo blockquote br button canvas caption cite code col colgroup data
+  datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
+  hgroup hr i iframe img input ins kbd label legend li main map mark menu meter nav noscript object ol optgroup
+  option output p param picture pre progress q rp rt ruby s samp script search section select slot small source span
+  strong style sub summary sup table tbody td template textarea tfoot th thead time tr track u ul var video wbr
+  svg animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComposite
+  feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset filter foreignObject g image line linearGradient
+  marker mask metadata mpath path pattern polygon polyline radialGradient rect set stop switch symbol text textPath
+  title tspan use view
+`).union(mathElements);

@@ -1,0 +1,171 @@
+import type { Element, ElementContent, Root } from "hast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { componentOf } from "./elements.ts";
+import { inspectMedia } from "./inspect-media.ts";
+import type { Page, Surroundings } from "./page.ts";
+import { textOf } from "./reading-text.ts";
+import { fail, warn } from "./report.ts";
+import { finishTabs } from "./tabs.ts";
+
+type Facts = Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "dependencies" | "heading" | "lead">;
+
+/** Checks the elements of a page, resolves its links and pictures, and collects what the rest of the site needs. */
+export function inspectTree(tree: Root, page: VFile, around: Surroundings, title: string | undefined): Facts {
+  const facts: Facts = {
+    toc: [],
+    ids: [],
+    links: [],
+    images: [],
+    examples: [],
+    dependencies: [],
+    heading: null,
+    lead: "",
+  };
+  facts.heading = takeTitle(tree, page, title);
+  finishTabs(tree, page, around.contentDir);
+  const seen = new Set<string>();
+  let level = 1; // of the last heading; the page's title is its h1
+  visit(tree, (node, _index, parent) => {
+    if (node.type !== "element") return;
+    // What a component renders is at the element on the page that called it.
+    node.position ??= parent && "position" in parent ? parent.position : undefined;
+    const { tagName, properties, position } = node;
+    const report = (rule: string, message: string) => fail(page, rule, message, position);
+    if (tagName === "script" || tagName === "style") {
+      const policy = "which the site's security policy blocks: it belongs in client/";
+      report("script", `the page holds a <${tagName}>, ${policy}`);
+    }
+    if (typeof properties.id === "string") {
+      const { id } = properties;
+      if (seen.has(id)) report("id", `the id "${id}" is used twice in this page: give one another, "## … {#id}"`);
+      if (id.startsWith(siteIds)) report("id", `ids that begin with "${siteIds}" belong to the site: choose another`);
+      seen.add(id);
+      facts.ids.push(id);
+    }
+    if (tagName === "h1") {
+      const text = textOf(node.children);
+      const message = `"# ${text}" makes a second h1, as the title is the first, and is shown as an h2: begin with ##`;
+      warn(page, "second-h1", message, position);
+      node.tagName = "h2";
+    }
+    const heading = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+    if (heading && properties.id !== "footnote-label") {
+      reportHeading(node, level, heading, page);
+      level = heading;
+      const text = textOf(node.children);
+      if (heading <= 3) facts.toc.push({ id: String(properties.id), text, level: heading });
+    }
+    if (tagName === "p" && !facts.lead) facts.lead = textOf(node.children);
+    if (typeof properties.href === "string" && !isOfComponent(node)) inspectLink(node, page, around, facts);
+    if (typeof properties.dataLive === "string") {
+      facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
+    }
+    reportWrongChild(node, report);
+    const framed = inspectMedia(node, { contentDir: around.contentDir, file: page.path, found: facts, page });
+    const { line, column } = position?.start ?? {};
+    facts.links.push(...framed.map((href) => ({ href, written: href, line, column })));
+  });
+  return facts;
+}
+
+/** Prefix of the ids of elements around a page (shared/wire-names.ts). */
+const siteIds = "_site-";
+
+/** The h1 of a page whose front matter has no title, and repeats of the title, leave the page. */
+function takeTitle(tree: Root, page: VFile, title: string | undefined): string | null {
+  const index = tree.children.findIndex((node) => node.type === "element" && node.tagName === "h1");
+  const heading = tree.children[index] as Element | undefined;
+  if (!heading) return null;
+  const text = textOf(heading.children);
+  const isRepeated = title !== undefined && plain(title) === plain(text);
+  if (title !== undefined && !isRepeated) return null;
+  tree.children.splice(index, 1);
+  if (isRepeated) {
+    const message = "the h1 repeats the title of the front matter and is left out: remove one of them";
+    warn(page, "title-twice", message, heading.position);
+  }
+  return text;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Links of live examples lead to documents and the playground, which are no pages. */
+const isOfComponent = ({ properties }: Element) => "dataAlone" in properties || "dataPlayground" in properties;
+
+function reportHeading(node: Element, before: number, level: number, page: VFile): void {
+  const text = textOf(node.children);
+  if (!text) warn(page, "heading-text", 'heading without text: give it some, or an id: "## … {#id}"', node.position);
+  else if (!/[\p{L}\p{N}]/u.test(text) && /^section/.test(String(node.properties.id))) {
+    warn(
+      page,
+      "heading-text",
+      `heading "${text}" has no words to make an id of: write "## ${text} {#id}"`,
+      node.position,
+    );
+  }
+  if (level > before + 1) {
+    const message = `"${text}" is an h${level} right after an h${before}: make it an h${before + 1}, as no level should be skipped`;
+    warn(page, "heading-level", message, node.position);
+  }
+}
+
+function inspectLink(node: Element, page: VFile, around: Surroundings, { links }: Facts): void {
+  const { properties, position } = node;
+  const written = String(properties.href);
+  if (node.tagName === "a" && !hasName(node)) {
+    fail(page, "link-text", `link to "${written}" has no text: say where it leads`, position);
+  }
+  const href = around.resolveLink(page.path, written);
+  properties.href = href;
+  if (written.startsWith("/") && plainPath(href) !== plainPath(written)) {
+    warn(
+      page,
+      "link-guessed",
+      `link to "${written}": taken for "${href}", the only page at such an address. Write that`,
+      position,
+    );
+  }
+  const { line, column } = position?.start ?? {};
+  links.push({ href, written, line, column });
+}
+
+const plainPath = (href: string) =>
+  href
+    .replace(/[?#].*$/, "")
+    .replace(/(?:\.mdx?|\.html)?\/?$/, "")
+    .replace(/\/index$/, "");
+
+/** Whether a link has an accessible name: text, alternative text, or a label. */
+function hasName({ properties, children }: Element): boolean {
+  if (properties.ariaLabel || properties.alt || textOf(children)) return true;
+  return children.some((child) => child.type === "element" && (child.tagName === "svg" || hasName(child)));
+}
+
+function reportWrongChild(node: Element, report: (rule: string, message: string) => void): void {
+  const { tagName, children } = node;
+  if (tagName === "details" && componentOf(node) !== "Tab") {
+    if (children.some(isElement("summary"))) return;
+    report("summary", "<details> has no <summary> of its own: begin it with <summary>…</summary>");
+  }
+  const parent = componentOf(node) ?? "";
+  const child = onlyChild[parent];
+  if (!child) return;
+  const wrong = children.find((one) => (one.type === "text" ? one.value.trim() : componentOf(one) !== child));
+  if (!wrong) return;
+  const found =
+    wrong.type === "text"
+      ? `the text "${shortened(wrong.value.trim())}"`
+      : `a <${"tagName" in wrong ? wrong.tagName : ""}>`;
+  report("wrong-child", `<${parent}> holds ${found}: put it into a <${child}>, or outside of <${parent}>`);
+}
+
+/** Components that hold nothing but another one. */
+const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
+
+const isElement = (name: string) => (node: ElementContent) => node.type === "element" && node.tagName === name;
+
+function shortened(text: string): string {
+  const line = text.split("\n")[0] ?? "";
+  return line.length > 30 || line !== text ? `${line.slice(0, 30)}…` : line;
+}

@@ -1,0 +1,145 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path/posix";
+import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { posixPath } from "../../base/posix-path.ts";
+import { didYouMean } from "../../base/problems.ts";
+import { languageNames, languageOf } from "../highlight.ts";
+import type { CodeExample } from "../page.ts";
+import { fail, warn } from "../report.ts";
+import { codeFromFiles } from "./code-from-files.ts";
+import { takeLineMarks } from "./code-lines.ts";
+import { type CodeMeta, type LineKind, readCodeMeta } from "./code-meta.ts";
+import { showMath } from "./maths.ts";
+
+interface Options {
+  dependencies: string[];
+  code: CodeExample[];
+  /** Grammars that the settings add. */
+  languages: readonly string[];
+}
+
+/** Remark plugin: makes `<CodeBlock>`s of code. Adds included files to `dependencies` and every block to `code`. */
+export function codeBlocks({ dependencies, code, languages }: Options) {
+  return async (tree: Root, page: VFile) => {
+    const blocks: { node: Code; put: (made: object) => void }[] = [];
+    visit(tree, "code", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const put = (made: object) => {
+        parent.children[index] = made as never;
+      };
+      blocks.push({ node, put });
+    });
+    for (const { node, put } of blocks) {
+      if (!isIndented(node, page)) reportOpenFence(node, page);
+      splitLanguage(node);
+      if (node.lang === "math") {
+        put(await showMath(node.value, true, node, page));
+        continue;
+      }
+      const meta = readCodeMeta(node.meta ?? "");
+      const taken = takeFromFiles(node, meta, dependencies, page);
+      const { code: text, lines } = takeLineMarks(node.value);
+      const written = node.lang ?? "";
+      const language = await languageOf(written, languages);
+      if (language === null) reportLanguage(written, node, page);
+      for (const word of meta.unknown) {
+        const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
+        warn(page, `code-option/${name}`, `code block: "${word}" means nothing here and is left out`, node.position);
+      }
+      code.push({
+        line: node.position?.start.line ?? 0,
+        indent: (node.position?.start.column ?? 1) - 1,
+        language: language ?? written,
+        code: node.value,
+        unchecked: meta.unchecked !== undefined,
+      });
+      lines.marked.push(...taken);
+      addRanges(lines, meta, text, node, page);
+      const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
+      const properties = {
+        language: language === null ? undefined : written || undefined,
+        title: meta.title,
+        numbered: meta.lineNumbers ? "true" : undefined,
+        lines: isNumbered ? JSON.stringify(lines) : undefined,
+      };
+      const data = { hName: "site-code", hProperties: properties, hChildren: [{ type: "text", value: text }] };
+      put({ type: "siteCode", data, position: node.position });
+    }
+  };
+}
+
+/** `jsx{1,3}`, `ts:line-numbers` and `sh[npm]`: other generators accept options without a space before them. */
+function splitLanguage(node: Code): void {
+  const text = `${node.lang ?? ""} ${node.meta ?? ""}`;
+  const classes = /^\{\s*\.([\w-]+)([^}]*)\}\s*$/.exec(text); // of Python-Markdown
+  const [, name, rest] = classes ?? /^([\w+#-]+)([{:[].*)$/.exec(text) ?? [];
+  if (name === undefined) return;
+  node.meta = classes ? (rest?.match(/\w+=(?:"[^"]*"|\S+)/g) ?? []).join(" ") : (rest ?? null);
+  node.lang = name;
+}
+
+function reportLanguage(language: string, node: Code, page: VFile): void {
+  const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
+    ? `code block: the site draws no diagrams, so the ${language} source is shown`
+    : `code block: no grammar for "${language}", so it is shown without colours.${didYouMean(language, languageNames()) || ' Write "text", or add it to additionalLanguages in content/site.ts'}`;
+  warn(page, `code-language/${language}`, message, node.position);
+}
+
+function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: string[], page: VFile): number[] {
+  if (file === undefined) return [];
+  for (const dependency of [file, changedFrom]) if (dependency) dependencies.push(dependency);
+  const report = (message: string) => fail(page, "code-file", `code block: ${message}`, node.position);
+  if (node.value) {
+    report(`its code comes from ${file}: leave the block empty, or leave file="…" out`);
+    return [];
+  }
+  try {
+    const { code, marked } = codeFromFiles(file, changedFrom, globSync(`${dirname(file)}/*.*`).map(posixPath));
+    node.value = code;
+    return marked;
+  } catch (error) {
+    report((error as Error).message);
+    return [];
+  }
+}
+
+function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code: string, node: Code, page: VFile) {
+  const lineCount = code.split("\n").length;
+  for (const { kind, text } of ranges) {
+    const named = parseRanges(text);
+    const wrong = named.find((line) => !(line >= 1 && line <= lineCount));
+    if (wrong === undefined) lines[kind].push(...named);
+    else {
+      const message = `code block: {${text}} marks line ${wrong}, but the block has ${lineCount}`;
+      warn(page, "code-lines", message, node.position);
+    }
+  }
+}
+
+const isIndented = (node: Code, page: VFile) =>
+  !/^[\s>]*(?:`{3}|~{3})/.test(String(page.value).slice(node.position?.start.offset, node.position?.end.offset));
+
+/** An unclosed block swallows the rest of the page, headings included. */
+function reportOpenFence(node: Code, page: VFile): void {
+  const source = String(page.value).slice(node.position?.start.offset, node.position?.end.offset);
+  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  const lastLine = source.slice(source.lastIndexOf("\n") + 1);
+  if (fence && !(source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) {
+    const message = `code block: it is never closed: end it with ${fence} on a line of its own`;
+    fail(page, "code-fence", message, node.position);
+  }
+}
+
+/** `2,5-7` → 2, 5, 6, 7; `7-5`, most likely a slip, → 5, 6, 7. */
+function parseRanges(text: string): number[] {
+  return text.split(",").flatMap((part) => {
+    const [from = Number.NaN, to = from] = part
+      .split("-")
+      .map(Number)
+      .sort((a, b) => a - b);
+    // Cap the range: its first missing line is enough to report an end far beyond the block.
+    return Array.from({ length: Math.min(Math.max(to - from, 0), 1000) + 1 }, (_, offset) => from + offset);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Code } from "mdast";
+
+/** Options after a code block's language: `title="app.tsx" {2,5-7} showLineNumbers`. Ignores those of docs-check. */
+export interface CodeMeta {
+  title?: string;
+  file?: string;
+  /** An earlier state of that file: new lines are marked. */
+  changedFrom?: string;
+  /** Reason to skip the block in docs-check; the page does not claim that it was checked. */
+  unchecked?: string;
+  lineNumbers: boolean;
+  /** Lines to mark, to show as added and as removed: `{2,5-7}`, `ins={3}`, `del={4}`. */
+  ranges: { kind: LineKind; text: string }[];
+  unknown: string[];
+}
+
+export type LineKind = "marked" | "added" | "removed";
+
+/** Names of titles here and in other generators. */
+const titles = ["title", "filename", "fileName", "name", "label"];
+const ownNames = ["file", "changedFrom", "unchecked"] as const;
+
+/** Options that only docs-check reads: see packages/docs-check/README.md. */
+const checkNames = ["context", "error", "throws", "shows", "unrun"];
+
+const lineNumbers = /^:?(?:showLineNumbers|line-numbers|lineNumbers|linenums)(?:=(?:\d+|true|"\d+"|\{\d+\}))?$/;
+const rangeKinds = new Map<string, LineKind>(
+  Object.entries({ "": "marked", mark: "marked", ins: "added", del: "removed" }),
+);
+
+/** Reads the options, also as Docusaurus, Starlight and VitePress spell them. */
+export function readCodeMeta(text: string): CodeMeta {
+  const meta: CodeMeta = { lineNumbers: false, ranges: [], unknown: [] };
+  for (const [word] of text.matchAll(/\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[[^\]]*\]|\S+/g)) {
+    const [, name = "", double, single, bare] = /^([\w-]+)=(?:"([^"]*)"|'([^']*)'|(.+))$/.exec(word) ?? [];
+    const value = double ?? single ?? (titles.includes(name) ? bare : undefined);
+    const own = ownNames.find((known) => known === name);
+    const label = /^\[(.+)\]$/.exec(word)?.[1];
+    const [, kind = "", range] = /^(?:(\w+)=)?\{([\d\s,-]+)\}$/.exec(word) ?? [];
+    const lineKind = rangeKinds.get(kind);
+    if (own && value) meta[own] = value;
+    else if (titles.includes(name) && value) meta.title = value;
+    else if (label) meta.title = label.replace(/^~\w+~\s*/, "");
+    else if (value && checkNames.includes(name)) continue;
+    else if (lineNumbers.test(word)) meta.lineNumbers = true;
+    else if (/^[\w@./-]+\.[a-z]{1,5}$/i.test(word))
+      meta.title ??= word; // a file, as on react.dev
+    else if (range && lineKind) meta.ranges.push({ kind: lineKind, text: range });
+    else meta.unknown.push(word);
+  }
+  return meta;
+}
+
+/** Title of a block that has one. */
+export const codeTitle = ({ meta }: Code): string | undefined => readCodeMeta(meta ?? "").title;

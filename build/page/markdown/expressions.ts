@@ -1,0 +1,47 @@
+import type { Expression, Node, Program } from "estree";
+import { walk } from "estree-walker";
+import type { Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { SKIP, visit } from "unist-util-visit";
+
+/**
+ * Remark plugin: makes each `{expression}` a function in an element of its own, so that it has a place in error messages, and
+ * the rest of the page is checked when it fails.
+ */
+export function expressions() {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return;
+      const statement = node.data?.estree?.body[0];
+      if (!parent || index === undefined || statement?.type !== "ExpressionStatement") return;
+      const type = node.type === "mdxFlowExpression" ? "mdxJsxFlowElement" : "mdxJsxTextElement";
+      const { position } = node;
+      const awaits = hasAwait(node.data?.estree);
+      if (!awaits) statement.expression = thunk(statement.expression);
+      const name = awaits ? null : "site-expression";
+      const element = { type, name, attributes: [], children: [node], position };
+      parent.children[index] = element as unknown as MdxJsxFlowElement & MdxJsxTextElement;
+      return SKIP;
+    });
+  };
+}
+
+const thunk = (body: Expression): Expression => ({
+  type: "ArrowFunctionExpression",
+  expression: true,
+  params: [],
+  body,
+});
+
+function hasAwait(program: Program | null | undefined): boolean {
+  let found = false;
+  if (program) {
+    walk(program as Node, {
+      enter(node) {
+        if (/Function/.test(node.type)) this.skip();
+        found ||= node.type === "AwaitExpression";
+      },
+    });
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { compile } from "../test-page.ts";
+
+it.each([
+  ["## One {#uno}", "uno", "One"],
+  ["## `One` {#uno}", "uno", "One"],
+  ["## One {/* #uno */}", "uno", "One"],
+  ["## One {/*uno*/}", "uno", "One"],
+  ["## One {#1-step}", "1-step", "One"],
+  ["## One {#größe}", "größe", "One"],
+  ["## One {/* a comment of words */}", "one", "One"],
+  ["## One {1 + 1}", "one-2", "One 2"],
+  ["## One ## {#uno}", "uno", "One"],
+  ["## One {#uno} ##", "uno", "One"],
+  ["One {#uno}\n---", "uno", "One"],
+  ["## C #", "c", "C"],
+  ["## C\\#", "c", "C#"],
+])("%s", async (heading, id, text) => {
+  expect((await compile(heading)).toc).toEqual([{ id, text, level: 2 }]);
+});

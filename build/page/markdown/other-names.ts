@@ -1,0 +1,49 @@
+import type { Heading, Node, Parent, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { fail } from "../report.ts";
+
+/** The comment in MDX and in Markdown. */
+const directive = /^(?:\/\*|<!--)\s*also:([\s\S]*?)(?:\*\/|-->)$/i;
+
+/** Nodes that may precede the other names of a page: imports and other comments. */
+const unseen = ["mdxjsEsm", "mdxFlowExpression", "html"];
+
+/**
+ * Remark plugin: takes the comments `also: popup, modal` out of a page: words by which readers look for a section, though its
+ * text has others. They become the attribute `data-also` of the section's heading; those of the page itself are added to
+ * `names`. Reports a comment that does not directly follow a heading or begin the page.
+ */
+export function otherNames({ names: ofPage }: { names: string[] }) {
+  return (tree: Root, page: VFile) => {
+    const directives: [Parent, Node][] = [];
+    const named = new Set<Heading | null>();
+    visit(tree, (node, index, parent) => {
+      const list = listOf(node);
+      if (list === undefined || !parent || index === undefined) return;
+      const report = (message: string) => fail(page, "other-names", `other names: ${message}`, node.position);
+      const heading = headingBefore(parent, index);
+      const names = list.split(",").map((name) => name.replace(/\s+/g, " ").trim());
+      if (heading === undefined) report("put them on a separate line below a heading, or at the page's top");
+      else if (names.includes("")) report("write also: and names with commas between them");
+      else if (named.has(heading)) report("the section has some already: join the lists");
+      else if (heading === null) ofPage.push(...names);
+      else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataAlso: names.join(",") } };
+      if (heading !== undefined) named.add(heading);
+      directives.push([parent, node]);
+    });
+    for (const [parent, node] of directives) parent.children.splice(parent.children.indexOf(node as never), 1);
+  };
+}
+
+function listOf(node: Node): string | undefined {
+  const isComment = ["mdxFlowExpression", "mdxTextExpression", "html"].includes(node.type);
+  return isComment && "value" in node ? directive.exec(String(node.value).trim())?.[1] : undefined;
+}
+
+/** Undefined if there is text between the heading and the child. */
+function headingBefore({ type, children }: Parent, index: number): Heading | null | undefined {
+  const before = children.slice(0, index).findLast((child) => !unseen.includes(child.type));
+  if (before?.type === "heading") return before;
+  return type === "root" && !before ? null : undefined;
+}

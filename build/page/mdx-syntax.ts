@@ -1,0 +1,118 @@
+import { mdxJsxFromMarkdown } from "mdast-util-mdx-jsx";
+import { autolink, htmlFlow, htmlText } from "micromark-core-commonmark";
+import { markdownLineEnding } from "micromark-util-character";
+import type { Construct, ConstructRecord, Extension } from "micromark-util-types";
+import type { Processor } from "unified";
+import { VFile } from "vfile";
+import { voidElements } from "./html-elements.ts";
+
+/**
+ * Remark plugin: lets MDX pages hold HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash,
+ * and `<` before what cannot begin a tag. Constructs decide, not replacements in the text, as code holds such signs, too.
+ */
+export function mdxSyntax(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: object[] };
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []).map(guarded),
+    { flow: { [lessThan]: commentFlow }, text: { [lessThan]: [commentText, autolinkText] } },
+  ];
+  const { exit } = mdxJsxFromMarkdown();
+  data.fromMarkdownExtensions?.push({
+    enter: { mdxJsxFlowTagClosingMarker: nothing, mdxJsxTextTagClosingMarker: nothing },
+    exit: { mdxJsxFlowTag: closingVoid(exit?.mdxJsxFlowTag), mdxJsxTextTag: closingVoid(exit?.mdxJsxTextTag) },
+  });
+}
+
+const lessThan = 60;
+const leftBrace = 123;
+
+/** Succeeds where the rest of the line matches. It consumes what it reads, so it belongs in `effects.check`. */
+function lineMatching(pattern: RegExp): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let text = "";
+      return (code) => {
+        effects.enter("data");
+        return read(code);
+      };
+      function read(code: number | null): ReturnType<typeof ok> {
+        if (code === null || markdownLineEnding(code)) {
+          effects.exit("data");
+          return pattern.test(text) ? ok(code) : nok(code);
+        }
+        text += code < 0 ? " " : String.fromCodePoint(code);
+        effects.consume(code);
+        return read;
+      }
+    },
+  };
+}
+
+const scheme = String.raw`[a-z][a-z\d+.-]*:\/\/|mailto:|tel:|[^\s<>@]+@`;
+const notJsx = lineMatching(new RegExp(String.raw`^<(?:!--|[\d=<-]|(?:${scheme})[^\s<>]*>)`, "i"));
+const headingId = lineMatching(/^\{#[^\s{}]+\}\s*#*\s*$/);
+
+/** Keeps MDX's constructs away from what is no JSX and no expression. */
+function guarded(extension: Extension): Extension {
+  const guard = (record: ConstructRecord | undefined) =>
+    record && {
+      ...record,
+      ...(record[lessThan] && { [lessThan]: listOf(record[lessThan]).map((one) => unless(notJsx, one)) }),
+      ...(record[leftBrace] && { [leftBrace]: listOf(record[leftBrace]).map((one) => unless(headingId, one)) }),
+    };
+  return { ...extension, flow: guard(extension.flow) ?? {}, text: guard(extension.text) ?? {} };
+}
+
+const listOf = (constructs: Construct | Construct[]) => (Array.isArray(constructs) ? constructs : [constructs]);
+
+function unless(exception: Construct, construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return effects.check(exception, nok, construct.tokenize.call(this, effects, ok, nok));
+    },
+  };
+}
+
+/** Under names of their own, as MDX disables the constructs by their names. */
+function renamed(name: string, condition: RegExp, construct: Construct): Construct {
+  return {
+    ...construct,
+    name,
+    tokenize(effects, ok, nok) {
+      return effects.check(lineMatching(condition), construct.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+}
+
+/** A block's comment takes all of its last line, so one that text follows belongs to a paragraph. */
+const commentFlow = renamed("commentFlow", /^<!--(?:(?!-->).)*(?:-->\s*)?$/, htmlFlow);
+const commentText = renamed("commentText", /^<!--/, htmlText);
+const autolinkText = renamed("autolinkText", new RegExp(`^<(?:${scheme})`, "i"), autolink);
+
+type Handle = NonNullable<NonNullable<ReturnType<typeof mdxJsxFromMarkdown>["exit"]>["mdxJsxTextTag"]>;
+interface Tag {
+  name?: string;
+  close: boolean;
+  selfClosing: boolean;
+}
+
+/** Checks nothing at the slash of a closing tag, as its name is not known yet. */
+function nothing(): void {}
+
+/** Closes void elements at once, and drops their closing tags: `<img>`, `<img></img>`. */
+function closingVoid(handle: Handle | undefined): Handle {
+  return function (token) {
+    const { mdxJsxTag: tag, mdxJsxTagStack: open = [] } = this.data as { mdxJsxTag?: Tag; mdxJsxTagStack?: Tag[] };
+    if (tag && voidElements.has(tag.name ?? "")) {
+      if (tag.close) return void this.resume();
+      tag.selfClosing = true;
+    }
+    if (tag?.close && open.length === 0) {
+      const message = `Unexpected closing tag \`</${tag.name ?? ""}>\`, expected an open tag first`;
+      throw new VFile().message(message, { place: { start: token.start, end: token.end } });
+    }
+    return handle?.call(this, token);
+  };
+}

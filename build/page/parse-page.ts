@@ -1,0 +1,213 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { compile } from "@mdx-js/mdx";
+import { type Components as JsxComponents, type JsxDev, toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { ReactNode } from "react";
+import rehypeRaw from "rehype-raw";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { SourceMapGenerator } from "source-map";
+import { type Pluggable, type PluggableList, unified } from "unified";
+import { VFile } from "vfile";
+import { elementNames } from "./html-elements.ts";
+import { imports, type PageImport } from "./imports.ts";
+import { loadComponents } from "./load-components.ts";
+import { admonitionSyntax } from "./markdown/admonition-syntax.ts";
+import { admonitions } from "./markdown/admonitions.ts";
+import { codeBlocks } from "./markdown/code-blocks.ts";
+import { componentNames } from "./markdown/component-names.ts";
+import { expressions } from "./markdown/expressions.ts";
+import { headings } from "./markdown/headings.ts";
+import { htmlInMarkdown } from "./markdown/html-in-markdown.ts";
+import { htmlInMdx } from "./markdown/html-in-mdx.ts";
+import { leftoverMarks } from "./markdown/leftover-marks.ts";
+import { maths } from "./markdown/maths.ts";
+import { otherNames } from "./markdown/other-names.ts";
+import { mdxSyntax } from "./mdx-syntax.ts";
+import type { CodeExample, Surroundings } from "./page.ts";
+import { fail, type Place } from "./report.ts";
+import { reportError, runPage } from "./run-page.ts";
+import { pageRuntime, SiteExpression } from "./runtime.ts";
+
+/** What parsing notes of a page. */
+export interface Notes {
+  code: CodeExample[];
+  dependencies: string[];
+  /** Other names of the page itself. */
+  names: string[];
+}
+
+/** Parses and runs a page, and reports its problems in `page`. */
+export async function parsePage(
+  page: VFile,
+  around: Surroundings,
+  notes: Notes,
+  hasDollarMath: boolean,
+): Promise<ReactNode> {
+  const parse = page.extname === ".md" ? parseMarkdown : parseMdx;
+  return parse(page, around, notes, hasDollarMath);
+}
+
+/** The Markdown that all pages share. */
+function markdown({ languages }: Surroundings, notes: Notes, hasDollarMath: boolean): PluggableList {
+  return [
+    remarkGfm,
+    [remarkMath, { singleDollarTextMath: hasDollarMath }],
+    admonitionSyntax,
+    admonitions,
+    [otherNames, notes],
+    headings,
+    [codeBlocks, { ...notes, languages }],
+    maths,
+    leftoverMarks,
+  ];
+}
+
+async function parseMarkdown(
+  page: VFile,
+  around: Surroundings,
+  notes: Notes,
+  hasDollarMath: boolean,
+): Promise<ReactNode> {
+  const site = await loadComponents();
+  const processor = unified()
+    .use(remarkParse)
+    .use(markdown(around, notes, hasDollarMath))
+    .use(htmlInMarkdown)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw);
+  const tree = await processor.run(processor.parse(page), page);
+  const { Fragment, jsxDEV } = pageRuntime(page, site);
+  return toJsxRuntime(tree, {
+    Fragment,
+    // Its columns count from 0, those of MDX from 1.
+    jsxDEV: ((type, props, key, isStatic, { lineNumber, columnNumber = -1 }) =>
+      jsxDEV(type, props, key, isStatic, { lineNumber, columnNumber: columnNumber + 1 })) as JsxDev,
+    development: true,
+    filePath: page.path,
+    components: site.markdownElements as unknown as JsxComponents,
+    ignoreInvalidStyle: true,
+    tableCellAlignToStyle: false,
+  });
+}
+
+async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDollarMath: boolean): Promise<ReactNode> {
+  const site = await loadComponents();
+  const found: PageImport[] = [];
+  const shared = [...markdown(around, notes, hasDollarMath), htmlInMdx];
+  const partials = () =>
+    import("@mdx-js/esbuild").then(({ default: mdx }) =>
+      mdx({ remarkPlugins: [mdxSyntax, ...shared], tableCellAlignToStyle: false }),
+    );
+  const unknown = new Set<string>();
+  const plugins: Pluggable[] = [
+    [componentNames, { props: site.props, unknown }],
+    expressions,
+    [
+      imports,
+      {
+        siteFolder: around.siteFolder,
+        dependencies: notes.dependencies,
+        imports: found,
+        components: { module: site.module, names: Object.keys(site.components) },
+        mdx: partials,
+      },
+    ],
+  ];
+  const compiled = await compileMdx(page, [mdxSyntax, ...shared, ...plugins], notes);
+  if (!compiled) return null;
+  const standIns = [...unknown].map((name) => [name, "div"]);
+  const own = { "site-expression": SiteExpression, ...Object.fromEntries(standIns) };
+  const components = { ...site.components, ...site.markdownElements, ...own };
+  const script = { page, compiled, imports: found };
+  const runtime = pageRuntime(page, site, (error, at) => reportError(error, script, at));
+  return runPage(script, runtime, components);
+}
+
+/** More syntax errors than anybody mends before building again. */
+const maxSyntaxErrors = 50;
+
+/** Compiles MDX. What cannot be parsed is reported and blanked, so that the rest of the page is checked, too. */
+async function compileMdx(page: VFile, remarkPlugins: PluggableList, notes: Notes): Promise<VFile | null> {
+  let text = String(page.value);
+  for (let tries = 0; tries < maxSyntaxErrors; tries++) {
+    const file = new VFile({ path: page.path, value: text });
+    notes.code.length = 0;
+    notes.names.length = 0;
+    try {
+      const compiled = await compile(file, {
+        outputFormat: "function-body",
+        development: true, // adds source positions to elements and errors
+        tableCellAlignToStyle: false, // the Content-Security-Policy blocks style attributes
+        baseUrl: pathToFileURL(resolve(page.path)),
+        SourceMapGenerator,
+        remarkPlugins,
+      });
+      page.messages.push(...file.messages);
+      return compiled;
+    } catch (error) {
+      const { place, message, blanked } = syntaxError(error as Error, text);
+      fail(page, "mdx-syntax", message, place);
+      if (blanked === text) return null;
+      text = blanked;
+    }
+  }
+  return null;
+}
+
+function syntaxError(error: Error, text: string): { place: Place; message: string; blanked: string } {
+  const { reason, message, cause, ...at } = error as Error & { reason?: string; line?: number; column?: number };
+  const words = (reason ?? message).replace(/\.$/, "");
+  // For a tag still open at the end of the file, only the message has its position.
+  const [, openLine, openColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(words) ?? [];
+  const line = at.line ?? (openLine ? Number(openLine) : undefined);
+  const column = at.column ?? (openColumn ? Number(openColumn) : undefined);
+  const unclosed = /Expected a closing tag for `<([^`>]+)>`/.exec(words)?.[1];
+  const why = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, "")}` : "";
+  return {
+    place: line ? { line, column: column ?? 0 } : undefined,
+    message: `MDX syntax: ${words}${why}.${syntaxAdvice(words)}`,
+    blanked: withoutEnd(
+      [line, Number(openLine)].reduce<string>((rest, at) => (at ? withoutBlock(rest, at) : rest), text),
+      line ?? 0,
+      unclosed,
+    ),
+  };
+}
+
+/** Blanks the lines around one, up to empty lines. */
+function withoutBlock(text: string, line: number): string {
+  const lines = text.split("\n");
+  let [first, last] = [line - 1, line - 1];
+  while (first > 0 && lines[first - 1]?.trim()) first--;
+  while (last < lines.length - 1 && lines[last + 1]?.trim()) last++;
+  return lines.map((one, index) => (index >= first && index <= last ? "" : one)).join("\n");
+}
+
+/** Blanks the end of an element whose beginning was blanked, if it is further down. */
+function withoutEnd(text: string, line: number, name: string | undefined): string {
+  const from = text.split("\n", line).join("\n").length;
+  const end = name ? text.indexOf(`</${name}>`, from) : -1;
+  return end < 0 ? text : text.slice(0, end) + text.slice(end).replace(/<[^>]*>/, "");
+}
+
+function syntaxAdvice(text: string): string {
+  const name = /closing tag for `<([^>]*)>`/.exec(text)?.[1] ?? "";
+  if (/before attribute value/.test(text)) return ' Put the value in quotes: name="…".';
+  if (/\(note: to create a comment/.test(text)) return "";
+  if (/import\/exports|\(note: |attribute/.test(text)) return "";
+  if (
+    /expected a corresponding closing tag|Expected a closing tag/.test(text) &&
+    /^[a-z]/.test(name) &&
+    !/paragraph/.test(text)
+  ) {
+    return ` Close it with </${name}>.`;
+  }
+  if (elementNames.has(name) && /before the end of `paragraph`/.test(text))
+    return ` Put <${name}> and </${name}> on lines of their own, or both on one line.`;
+  return /acorn|expression|Unexpected character|before the end of `paragraph`/.test(text)
+    ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
+    : "";
+}

@@ -1,0 +1,102 @@
+import { SourceMap } from "node:module";
+import { resolve } from "node:path";
+import vm from "node:vm";
+import type { ReactNode } from "react";
+import type { VFile } from "vfile";
+import { hideWarning } from "./hide-warning.ts";
+import type { PageImport } from "./imports.ts";
+import { fail, lineOnly } from "./report.ts";
+import type { pageRuntime } from "./runtime.ts";
+import { withRejections } from "./unhandled-rejections.ts";
+
+// The only way to let pages import modules.
+hideWarning("vm.USE_MAIN_CONTEXT_DEFAULT_LOADER");
+
+/** A page's compiled code, and what finds places of it in the page. */
+export interface Script {
+  page: VFile;
+  compiled: VFile;
+  imports: PageImport[];
+}
+
+const nameOf = ({ page }: Script) => `${resolve(page.path)}.js`;
+
+/**
+ * Runs a compiled page once. What it throws or leaves rejected is reported in `page`.
+ * @returns what it renders; null when it failed
+ */
+export async function runPage(
+  page: Script,
+  runtime: ReturnType<typeof pageRuntime>,
+  components: Record<string, unknown>,
+): Promise<ReactNode> {
+  const { outcome, rejections } = await withRejections(async () => {
+    const script = new vm.Script(`(async function () {${page.compiled}\n})`, {
+      filename: nameOf(page),
+      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    const module = await script.runInThisContext()(runtime);
+    return module.default({ components }); // a promise when an expression in the page awaits something
+  });
+  const errors = outcome.status === "rejected" ? [outcome.reason, ...rejections] : rejections;
+  for (const error of errors) reportError(error, page, undefined);
+  return outcome.status === "fulfilled" ? outcome.value : null;
+}
+
+const bracesAdvice = "In prose, write \\{ and \\}, or put it in backticks.";
+
+/**
+ * Reports what a page has thrown. Its place is in the error's stack, or that of the import that the stack names, or else `at`,
+ * that of an element.
+ */
+export function reportError(error: unknown, script: Script, at: { line: number; column: number } | undefined): void {
+  const { page, compiled, imports } = script;
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const firstLine = (message.split("\n")[0] ?? "").replaceAll(nameOf(script), page.path);
+  const [, missingLine, missingColumn] = /referenced in your code at `(\d+):(\d+)/.exec(message)?.map(Number) ?? [];
+  if (missingLine) {
+    fail(page, "component", firstLine, { line: missingLine, column: missingColumn ?? 0 });
+    return;
+  }
+  const [above = "", below] = stack.split(`${nameOf(script)}:`);
+  const frame = below?.match(/^(\d+):(\d+)/);
+  const own = frame ? originalPlace(compiled, Number(frame[1]), Number(frame[2])) : undefined;
+  // Thrown by the page itself: most often `{name}` meant as text.
+  if (error instanceof ReferenceError && above.split("\n    at ").length === 2) {
+    const place = beginsWith(page, at, firstLine) ?? (own && { line: own.line, column: own.column ?? 0 });
+    fail(page, "expression", `an expression in the page failed: ${firstLine}. ${bracesAdvice}`, place ?? at);
+    return;
+  }
+  const line = own?.line ?? imports.find(({ specifier }) => stack.includes(specifier))?.line;
+  if (line || !at)
+    fail(page, "expression", `an expression in the page failed: ${firstLine}`, line ? lineOnly(line) : at);
+  else fail(page, "component", `a component in the page failed: ${firstLine}`, at);
+}
+
+/** The place of a name that is not defined, if the expression begins with it: engines point at the end of `missing.a`. */
+function beginsWith(page: VFile, at: { line: number; column: number } | undefined, message: string) {
+  const name = /^(\S+) is not defined/.exec(message)?.[1];
+  const line = String(page.value).split("\n")[(at?.line ?? 0) - 1] ?? "";
+  return at && name && line.slice(at.column).startsWith(name) ? { line: at.line, column: at.column + 1 } : undefined;
+}
+
+/** Maps a position in the compiled code to the page (all counted from 1); the column may be unknown. */
+function originalPlace(
+  compiled: VFile,
+  line: number,
+  column: number,
+): { line: number; column: number | undefined } | undefined {
+  const map = new SourceMap(compiled.map as unknown as ConstructorParameters<typeof SourceMap>[0]);
+  const exact = map.findEntry(line - 1, column - 1);
+  const isExact = "originalLine" in exact && exact.generatedLine === line - 1 && exact.generatedColumn === column - 1;
+  if (isExact) return { line: exact.originalLine + 1, column: exact.originalColumn + 1 };
+  // Source maps lack some tokens, and the previous entry may be many lines away, so try the next one in the line.
+  const length = String(compiled).split("\n")[line - 1]?.length ?? 0;
+  for (let next = column; next <= length; next++) {
+    const entry = map.findEntry(line - 1, next);
+    if ("originalLine" in entry && entry.generatedLine === line - 1) {
+      return { line: entry.originalLine + 1, column: undefined };
+    }
+  }
+  return "originalLine" in exact ? { line: exact.originalLine + 1, column: undefined } : undefined;
+}

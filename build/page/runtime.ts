@@ -1,0 +1,202 @@
+import { find, hastToReact, html as htmlAttributes, svg as svgAttributes } from "property-information";
+import { type ComponentType, cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
+import type { VFile } from "vfile";
+import { didYouMean } from "../base/problems.ts";
+import type { Props as ComponentProps } from "./component-props.ts";
+import { elementNames, mathElements, obsoleteElements, voidElements } from "./html-elements.ts";
+import type { Components } from "./load-components.ts";
+import { fail, warn } from "./report.ts";
+
+/** Source position of a JSX element, from the compiler's development mode. */
+interface Source {
+  lineNumber?: number | undefined;
+  columnNumber?: number | undefined;
+}
+
+export interface At {
+  line: number;
+  column: number;
+}
+
+type Props = Record<string, unknown> & { children?: unknown };
+
+/** Attribute of rendered elements that says where they are in the source: `line:column`. */
+export const placeAttribute = "data-at";
+
+/** Marks the stand-ins of what could not be imported or does not exist, which is already reported. */
+export const standIn = Symbol.for("craftjs-site.stand-in");
+
+/** Attributes that only React has. */
+const reactNames = new Set(["defaultChecked", "defaultValue", "suppressHydrationWarning"]);
+
+const policy = "which the site's security policy blocks";
+const staticAdvice = "a page is rendered once, at build time, so what answers to the reader belongs in client/";
+
+/** What an expression in a page becomes (./markdown/expressions.ts). */
+export const SiteExpression = ({ children }: { children: () => ReactNode }): ReactNode => children();
+
+/**
+ * A JSX runtime that checks props, and remembers where each element is in the page.
+ * @param reportError called with what an expression or a component of the page throws, and the place of its element
+ */
+export function pageRuntime(
+  page: VFile,
+  { components, props: known }: Pick<Components, "components" | "props">,
+  reportError: (error: unknown, at: At) => void = () => {},
+) {
+  // Reversed, so that a component with a second name is reported by its first.
+  const propsOf = new Map<unknown, [name: string, ComponentProps]>(
+    Object.entries(components)
+      .reverse()
+      .map(([name, component]) => [component, [name, known.get(name) ?? {}]]),
+  );
+
+  function jsxDEV(type: unknown, props: Props, key?: string, _isStatic?: boolean, source: Source = {}): ReactNode {
+    const at = { line: source.lineNumber ?? 0, column: source.columnNumber ?? 0 };
+    const children = type === SiteExpression ? props.children : checkedChildren(props.children, at);
+    const keyed = key === undefined ? {} : { key };
+    if (type === Fragment) return createElement(Fragment, keyed, ...listOf(children));
+    if (typeof type === "string") return hostElement(type, { ...props, ...keyed }, children, at);
+    if (typeof type === "function") {
+      const own = propsOf.get(type);
+      if (own && !checkProps(...own, props, at)) return createElement(Fragment, keyed, ...listOf(children));
+      if (type.prototype?.isReactComponent) return createElement(type as ComponentType, { ...props, ...keyed });
+      return createElement(Called, { ...keyed, type, props: { ...props, children }, at } as never);
+    }
+    if (typeof type === "object" && type !== null)
+      return createElement(type as never, { ...props, ...keyed, children });
+    fail(page, "component", `a component here is ${type}: is its name right?`, at);
+    return null;
+  }
+
+  /** Calls a component, and gives what it renders the place of its element, unless the page itself wrote it. */
+  function Called({ type, props, at }: { type: (props: Props) => ReactNode; props: Props; at: At }): ReactNode {
+    try {
+      return placed(type(props), at);
+    } catch (error) {
+      if (typeof (error as Promise<unknown> | null)?.then === "function") throw error; // React's, for what is loading
+      const isOwn = propsOf.has(type);
+      if (isOwn) fail(page, "component", (error as Error).message, at);
+      else reportError(error, at);
+      return null;
+    }
+  }
+
+  function placed(node: ReactNode, at: At): ReactNode {
+    if (Array.isArray(node)) return node.map((item) => placed(item, at));
+    if (!isValidElement<Props>(node)) return checkedChild(node, at);
+    const { type, props, key } = node;
+    if (type === Called || props[placeAttribute]) return node;
+    if (type === Fragment) return cloneElement(node, {}, ...listOf(placed(props.children as ReactNode, at)));
+    if (typeof type === "string") {
+      const inside = props.children === undefined ? undefined : placed(props.children as ReactNode, at);
+      return hostElement(type, { ...props, key }, inside, at);
+    }
+    if (typeof type !== "function" || type.prototype?.isReactComponent) return node;
+    return createElement(Called, { key, type, props, at } as never);
+  }
+
+  function hostElement(tag: string, given: Props, children: unknown, at: At): ReactNode {
+    const isObsolete = obsoleteElements.has(tag);
+    const isKnown = elementNames.has(tag) || isObsolete;
+    if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
+    else if (!isKnown) reportElement(tag, at);
+    const props: Props = { [placeAttribute]: `${at.line}:${at.column}` };
+    for (const [name, value] of Object.entries(given)) {
+      if (name === "children" || value === undefined || value === null) continue;
+      const attribute = isKnown ? checkedAttribute(tag, name, value, at) : name;
+      if (attribute) props[attribute] = value;
+    }
+    if (!voidElements.has(tag)) return createElement(isKnown ? tag : "div", props, ...listOf(children));
+    if (children !== undefined && children !== null) {
+      fail(page, "void-element", `<${tag}> cannot hold anything: write <${tag} /> alone`, at);
+    }
+    return createElement(tag, props);
+  }
+
+  function reportElement(tag: string, at: At): void {
+    const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
+    const hint = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
+    fail(page, "element", /^[\w-]+$/.test(tag) ? `<${tag}> is no HTML element.${hint}` : fileAdvice(tag), at);
+  }
+
+  /** React's name for an attribute; null for one that the page cannot have, which is reported. */
+  function checkedAttribute(tag: string, name: string, value: unknown, at: At): string | null {
+    if (name === "key" || name === "ref" || name === "dangerouslySetInnerHTML") return name;
+    if (name === "style") {
+      fail(page, "inline-style", `<${tag}> has an inline style, ${policy}: use a class`, at);
+      return null;
+    }
+    if (/^on/i.test(name) && typeof value === "string") {
+      fail(page, "script", `<${tag}> has the script ${name}, ${policy}: ${staticAdvice}`, at);
+      return null;
+    }
+    const wrong = kindOfWrong(value);
+    if (wrong) {
+      fail(page, "attribute", `"${name}" of <${tag}> is ${wrong}: give text or a number; ${staticAdvice}`, at);
+      return null;
+    }
+    if (/^(?:data|aria)-/.test(name) || mathElements.has(tag) || reactNames.has(name)) return name;
+    const schema = [htmlAttributes, svgAttributes].find(({ normal }) => Object.hasOwn(normal, name.toLowerCase()));
+    if (!schema) {
+      const hint = didYouMean(name, Object.keys(htmlAttributes.normal));
+      warn(page, "unknown-attribute", `<${tag}> has no attribute "${name}", and browsers ignore it.${hint}`, at);
+      return /^[\w-]+$/.test(name) ? name : null;
+    }
+    const { property } = find(schema, name);
+    return hastToReact[property] ?? property;
+  }
+
+  /** Reports props of the wrong type, and those that are missing; false when there are any. */
+  function checkProps(name: string, expected: ComponentProps, props: Props, at: At): boolean {
+    const wrong = Object.entries(expected).flatMap(([prop, { type, required }]) => {
+      const value = props[prop];
+      if (value === undefined) return required ? [`<${name}> needs the prop "${prop}"`] : [];
+      const types = type.split("|").map((one) => one.trim());
+      if (types.some((one) => one === typeof value || one === JSON.stringify(value)) && !Number.isNaN(value)) return [];
+      const cure = types.includes("string") ? `that is no text: write ${prop}="…"` : `that is no ${type}`;
+      return [`<${name}> has a prop "${prop}" ${cure}`];
+    });
+    for (const message of wrong) fail(page, "prop", message, at);
+    return wrong.length === 0;
+  }
+
+  function checkedChildren(children: unknown, at: At): unknown {
+    if (Array.isArray(children)) return children.map((child) => checkedChildren(child, at));
+    return checkedChild(children, at);
+  }
+
+  function checkedChild(child: unknown, at: At): ReactNode {
+    if (isValidElement(child) || !isWrong(child)) return child as ReactNode;
+    if (typeof child === "function" && standIn in child) return null;
+    if (child instanceof Promise) return child as never;
+    fail(page, "expression", `${kindOf(child)} cannot be shown as text: give text, numbers or elements`, at);
+    return null;
+  }
+
+  return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
+}
+
+const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? children : [children]) as ReactNode[];
+
+const isWrong = (value: unknown) =>
+  typeof value === "function" || typeof value === "symbol" || (typeof value === "object" && value !== null);
+
+/** What is wrong with an attribute's value, or null. */
+function kindOfWrong(value: unknown): string | null {
+  return isWrong(value) || Number.isNaN(value) ? kindOf(value) : null;
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null) return `a ${typeof value}`;
+  if (isValidElement(value)) return "an element";
+  const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
+  const keys = Object.keys(value);
+  return name === "Object" ? `an object (${keys.join(", ")})` : `a ${name}`;
+}
+
+const fileAdvice = (tag: string) =>
+  tag.startsWith("file:")
+    ? 'a picture is no component: write <img src={Name} alt="…" />'
+    : `"${tag}" is no HTML element`;

@@ -1,0 +1,43 @@
+import { relative } from "node:path/posix";
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { componentOf } from "./elements.ts";
+import { textOf } from "./reading-text.ts";
+import { fail } from "./report.ts";
+
+/**
+ * Gives the tabs of a group a common name, so that the browser keeps one open, and opens the one that its author or the group
+ * names, or else the first. Reports tabs with the same label, and those outside of a group.
+ */
+export function finishTabs(tree: Root, page: VFile, contentDir = ""): void {
+  const prefix = relative(contentDir, page.path)
+    .replace(/\.mdx?$/, "")
+    .replace(/\W/g, "-");
+  let groups = 0;
+  visit(tree, "element", (node, _index, parent) => {
+    if (componentOf(node) === "Tab" && !(parent?.type === "element" && componentOf(parent) === "Tabs")) {
+      const message = "<Tab> is outside of <Tabs>: put <Tabs> around it and its neighbours";
+      fail(page, "wrong-child", message, node.position);
+    }
+    if (componentOf(node) !== "Tabs") return;
+    groups++;
+    const tabs = node.children.filter(
+      (child): child is Element => child.type === "element" && componentOf(child) === "Tab",
+    );
+    const labels = tabs.map(labelOf);
+    const twice = labels.find((label, index) => labels.indexOf(label) < index);
+    if (twice)
+      fail(page, "tab-label", `<Tabs> holds two tabs with the label "${twice}": give one another`, node.position);
+    const wanted = tabs.findIndex(
+      ({ properties }) => properties.open || properties.dataValue === node.properties.dataDefault,
+    );
+    for (const [index, { properties }] of tabs.entries()) {
+      delete properties.dataValue;
+      Object.assign(properties, { name: `${prefix}-tabs-${groups}`, open: index === Math.max(wanted, 0) });
+    }
+    delete node.properties.dataDefault;
+  });
+}
+
+const labelOf = ({ children }: Element) => textOf(children.slice(0, 1));

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { sidebarItems } from "./sidebar-items.ts";
+
+const doc = (id: string, title: string, sidebar_position?: number) => ({ id, data: { title, sidebar_position } });
+const docs = [
+  doc("guides/a", "Zebra"),
+  doc("guides/b", "Ape", 2),
+  doc("guides/deep/c", "Cow", 1.5),
+  doc("guides/d", "Ant"),
+  doc("overview", "Overview"),
+  doc("guides-old/e", "Elk"),
+];
+const idsOf = (items: (string | { folder: string })[]) =>
+  sidebarItems([{ label: "All", items }], docs).map(({ docs }) => docs.map(({ id }) => id));
+
+it("lists a folder's pages by their place, then by title, those of folders in it, too", () => {
+  expect(idsOf(["overview", { folder: "guides" }])).toEqual([
+    ["overview", "guides/deep/c", "guides/b", "guides/d", "guides/a"],
+  ]);
+});
+
+it("lists a page of a folder once, where the sidebar names it by itself", () => {
+  expect(idsOf([{ folder: "guides" }, "guides/b"])).toEqual([["guides/deep/c", "guides/d", "guides/a", "guides/b"]]);
+});
+
+it("leaves out what is not there, which is reported elsewhere", () => {
+  expect(idsOf(["gone", { folder: "gone" }])).toEqual([[]]);
+});

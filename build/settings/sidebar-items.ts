@@ -1,0 +1,27 @@
+import type { SidebarCategory } from "../../content/sidebars.ts";
+import { compareText } from "../base/compare-text.ts";
+
+interface Doc {
+  id: string;
+  data: { title: string; sidebar_position?: number | undefined };
+}
+
+/**
+ * The pages of each category of a sidebar. A folder stands for its pages that the sidebar does not list by themselves, by
+ * their `sidebar_position`, then by title.
+ */
+export function sidebarItems<D extends Doc>(categories: SidebarCategory[], docs: D[]): { label: string; docs: D[] }[] {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const listed = new Set(categories.flatMap(({ items }) => items.filter((item) => typeof item === "string")));
+  const place = ({ data }: D) => data.sidebar_position ?? Number.POSITIVE_INFINITY;
+  return categories.map(({ label, items }) => ({
+    label,
+    docs: items.flatMap((item): D[] => {
+      const one = typeof item === "string" ? byId.get(item) : undefined;
+      if (typeof item === "string") return one ? [one] : [];
+      return docs
+        .filter(({ id }) => id.startsWith(`${item.folder}/`) && !listed.has(id))
+        .sort((a, b) => (place(a) === place(b) ? compareText(a.data.title, b.data.title) : place(a) - place(b)));
+    }),
+  }));
+}

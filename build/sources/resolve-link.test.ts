@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { linkResolver } from "./resolve-link.ts";
+
+const pathOfFile = new Map([
+  ["content/docs/overview.mdx", "/docs/overview"],
+  ["content/docs/guides/index.md", "/docs/guides"],
+  ["content/docs/guides/first.mdx", "/docs/guides/first"],
+  ["content/docs/guides/second step.md", "/docs/guides/second-step"],
+  ["content/docs/guides/moved.mdx", "/docs/elsewhere"],
+  ["content/docs/api/useNode.mdx", "/docs/api/useNode"],
+  ["content/docs-1.0/api/useEditor.mdx", "/docs/1.0/api/useEditor"],
+  ["content/docs/api/useEditor.mdx", "/docs/api/useEditor"],
+  ["content/blog/2026-01-02-hello.mdx", "/blog/hello"],
+]);
+const resolve = linkResolver(pathOfFile);
+
+it.each([
+  // By file.
+  ["./moved.mdx", "/docs/elsewhere"],
+  ["moved.md", "/docs/elsewhere"],
+  ["../overview.mdx#install", "/docs/overview#install"],
+  ["./second%20step.md?a=b", "/docs/guides/second-step?a=b"],
+  ["../api/usenode.mdx", "/docs/api/useNode"],
+  ["./index.md", "/docs/guides"],
+  ["../../blog/2026-01-02-hello.mdx", "/blog/hello"],
+  // By address, as in Docusaurus, Starlight and VitePress.
+  ["./moved", "/docs/elsewhere"],
+  ["../api/useNode/", "/docs/api/useNode"],
+  ["../../api/useNode", "/docs/api/useNode"],
+  ["../overview.html", "/docs/overview"],
+  ["../elsewhere", "/docs/elsewhere"],
+  ["second-step/", "/docs/guides/second-step"],
+  // Absolute.
+  ["/docs/overview", "/docs/overview"],
+  ["/docs/overview.md#a", "/docs/overview#a"],
+  ["/docs/overview/", "/docs/overview"],
+  ["/docs/guides/index", "/docs/guides"],
+  ["/docs/API/usenode", "/docs/api/useNode"],
+  ["/api/useNode", "/docs/api/useNode"],
+])("leads %s to %s", (href, path) => {
+  expect(resolve("content/docs/guides/first.mdx", href)).toBe(path);
+});
+
+it.each([
+  "#install",
+  "?a=b",
+  "",
+  "https://example.com/docs/overview.md",
+  "//example.com/docs/overview",
+  "mailto:overview@example.com",
+  "./gone.mdx",
+  "gone",
+  "/docs/gone.md",
+  "/api/useEditor", // of two versions
+  "/static/file.pdf",
+])("leaves %j as it is", (href) => {
+  expect(resolve("content/docs/guides/first.mdx", href)).toBe(href);
+});
+
+it("takes an index page's links from its folder, with and without a slash at its address's end", () => {
+  expect(resolve("content/docs/guides/index.md", "./first")).toBe("/docs/guides/first");
+  expect(resolve("content/docs/guides/index.md", "../overview")).toBe("/docs/overview");
+});
