@@ -10,25 +10,29 @@ export interface SidebarCategory {
 /** Sidebars by name. A page in none of them is found by links and search only. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
-    { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial"] },
+    { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial", "faq"] },
     { label: "Core Concepts", items: ["concepts/nodes", "concepts/user-components", "concepts/editor-components"] },
     {
       label: "Guides",
       items: [
         "guides/save-load-state",
         "guides/history",
+        "guides/keyboard",
+        "guides/touch",
+        "guides/columns-and-grids",
+        "guides/free-placement",
+        "guides/images-and-embeds",
+        "guides/tables",
+        "guides/rich-text",
         "guides/copy-and-paste",
         "guides/dynamic-components",
-        "guides/rich-text",
-        "guides/keyboard",
-        "guides/free-placement",
         "guides/drag-feedback",
-        "guides/touch",
-        "guides/responsive-canvas",
         "guides/layers-panel",
-        "guides/performance",
-        "guides/server-rendering",
+        "guides/responsive-canvas",
         "guides/html-export",
+        "guides/server-rendering",
+        "guides/performance",
+        "guides/test-an-editor",
         "guides/react-versions",
         "guides/landing-demo",
       ],
@@ -52,6 +56,9 @@ export const sidebars: Record<string, SidebarCategory[]> = {
     },
     { label: "Tools", items: ["tools/playground", "tools/saved-state"] },
     { label: "Additional Packages", items: ["additional/layers"] },
-    { label: "Project", items: ["guides/use-the-docs-from-your-editor", "changelog", "acknowledgements"] },
+    {
+      label: "Project",
+      items: ["comparison", "guides/browsers", "guides/use-the-docs-from-your-editor", "changelog", "acknowledgements"],
+    },
   ],
 };

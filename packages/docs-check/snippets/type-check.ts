@@ -32,6 +32,7 @@ const compilerOptions = {
 /** Declarations that the reader's bundler or framework provides. */
 const ambient = `declare module "*.css";
 declare module "next/server" { export function connection(): Promise<void>; }
+declare module "@playwright/test" { export * from "playwright/test"; }
 `;
 
 /** Writes files below the project's root, so that packages resolve. */

@@ -47,6 +47,18 @@ const UsesNodeOfCopy = () => <Calls hook={useNodeOfCopy} />;
 const Region = ({ id }: { id?: string }) => <Element {...(id && { id })} is="header" canvas />;
 const NoTag = () => <Element id="body" canvas />;
 const OldCanvas = () => <Canvas id="body" />;
+class Instance extends React.Component {
+  override render() {
+    return <p />;
+  }
+}
+const WithInstance = () => {
+  const { connect } = useNode().connectors;
+  return <Instance ref={(instance) => void (instance && connect(instance as never))} />;
+};
+const circle: { self?: object } = {};
+circle.self = circle;
+const WithCircle = (_: { value: object }) => <p />;
 const Handle = () => <p ref={useNode().connectors.drag as never} />;
 const SelectedCount = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
 const savedCard = { ...ROOT, type: { resolvedName: "SampleCard" } };
@@ -125,6 +137,11 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
     ...[false, true, ["Yes", false], ["Yes", true], ["Yes", null]].map((inside) => () => serialize(inside)),
   ],
   "Cannot read properties of null (reading 'getBoundingClientRect')": () => [() => dragOf(<Handle />)],
+  "addEventListener is not a function": () => [() => edit([<WithInstance />])],
+  "Immer forbids circular references": ({ actions, text }) => [
+    () => edit([<WithCircle value={circle} />]),
+    () => actions.setProp(text, assign({ circle })),
+  ],
   "Cannot perform 'set' on a proxy that has been revoked": ({ act, actions, text }) => [
     () => act(() => actions.setProp(text, setLate)),
     () => act(() => actions.setCustom(text, setLate)),

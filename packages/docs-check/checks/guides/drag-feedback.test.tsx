@@ -1,9 +1,10 @@
 import { CancellableEditor } from "snippet:guides/drag-feedback/src/cancellable-editor.tsx";
 import { Photo } from "snippet:guides/drag-feedback/src/chip.tsx";
 import { Clipped } from "snippet:guides/drag-feedback/src/clipped.tsx";
+import { EditorWithLog } from "snippet:guides/drag-feedback/src/drop-log.tsx";
 import { Element as CraftElement, DefaultEventHandlers, Positioner, useNode } from "@craftjs/core";
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
@@ -349,6 +350,27 @@ test.each([false, true])("#end: a cancellable drag moves a block dropped on the 
   await settle();
   expect([place.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
   inner.remove();
+});
+
+test("#where: the log gives parent and index of blocks that are added and moved", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const place = await render(<EditorWithLog />);
+  for (const text of place.querySelectorAll("p")) text.style.margin = "0";
+  const drag = async (from: Element | null | undefined, to: Element | undefined, down: number) => {
+    fire(from, "mousedown");
+    fire(from, "dragstart");
+    if (to) dragOver(to, 0.5, down);
+    fire(from, "dragend");
+    await settle();
+  };
+  const texts = () => [...place.querySelectorAll("p")];
+  await drag(place.querySelector("button"), texts()[0], 0.9);
+  await drag(texts()[0], texts()[2], 0.9);
+  expect(log.mock.calls).toEqual([
+    ["Added", { parent: "ROOT", index: 1 }],
+    ["Moved", { parent: "ROOT", index: 2 }],
+  ]);
 });
 
 test("#no-data: a drag has no data unless a listener gives it some", async () => {

@@ -1,13 +1,17 @@
+import { ProductList } from "snippet:guides/dynamic-components/src/blocks/product-list.tsx";
+import { PartsContext, SharedPart } from "snippet:guides/dynamic-components/src/blocks/shared-part.tsx";
+import { Text } from "snippet:guides/dynamic-components/src/blocks/text.tsx";
+import { ImportButton } from "snippet:guides/dynamic-components/src/import-button.tsx";
 import { TranslatedEditor } from "snippet:guides/dynamic-components/src/languages.tsx";
 import { loadResolver } from "snippet:guides/dynamic-components/src/load-resolver.ts";
 import { LoadedPage } from "snippet:guides/dynamic-components/src/loaded-page.tsx";
 import { PluginButton } from "snippet:guides/dynamic-components/src/plugin-button.tsx";
 import { ShopPage } from "snippet:guides/dynamic-components/src/shop.tsx";
-import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { edit, render } from "../../harness/editor.tsx";
+import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { drawLine } from "../../harness/indicator-line.ts";
 import { click, fillIn } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -130,4 +134,35 @@ test("#languages: changing a context is no step of the history and no change of 
   const before = query.serialize();
   await act(() => change("de"));
   expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
+});
+
+test("#list: the button adds a node for each item in one step, and the block shows what it has fetched", async () => {
+  const { act, actions, children, place, steps, textOf } = await edit([<ProductList category="tea" />], {
+    resolver: { ProductList, Text },
+    beside: <ImportButton names={["One", "Two"]} />,
+  });
+  await vi.waitFor(() => expect(place.querySelector("li")?.textContent).toBe("The first of tea"));
+  await act(() => place.querySelector("button")?.click());
+  expect([children().slice(1).map(textOf), steps()]).toEqual([["One", "Two"], 1]);
+  await act(() => actions.history.undo());
+  expect(children()).toHaveLength(1);
+});
+
+test("#shared: a click inside a shared part selects the block around it, and its blocks cannot be dragged", async () => {
+  const header = JSON.stringify(saved("Page"));
+  const parts = (
+    <PartsContext value={{ header }}>
+      <Frame>
+        <Element is="main" canvas>
+          <SharedPart name="header" />
+        </Element>
+      </Frame>
+    </PartsContext>
+  );
+  const { act, children, place, selected } = await editorWith(parts, { resolver: { SharedPart } });
+  const shared = place.querySelector("p");
+  expect(shared?.textContent).toBe("Loaded");
+  await act(() => click(shared));
+  expect(selected()).toEqual(children());
+  expect(shared?.draggable).toBe(false);
 });

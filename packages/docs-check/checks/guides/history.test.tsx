@@ -1,6 +1,7 @@
 import { HistoryLimit } from "snippet:guides/history/src/history-limit.tsx";
 import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
+import { useHistorySteps } from "snippet:guides/history/src/use-history-steps.ts";
 import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
 import { useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -329,4 +330,19 @@ test("#edge-cases: state of components is not in the history; undoing a deletion
   await act(() => actions.delete(children()));
   await act(actions.history.undo);
   expect([place.textContent, mounted]).toEqual(["0", 2]);
+});
+
+test("#follow: the hook calls back for new steps, undo and redo, and not for selecting", async () => {
+  const seen: number[] = [];
+  const onStep = (direction: number) => void seen.push(direction);
+  const Follow = () => {
+    useHistorySteps(onStep);
+    return null;
+  };
+  const { act, actions, first, setText } = await edit([<SampleText />], { beside: <Follow /> });
+  await act(() => setText(first, "New"));
+  await act(() => actions.selectNode(first));
+  await act(() => actions.history.undo());
+  await act(() => actions.history.redo());
+  expect(seen).toEqual([1, -1, 1]);
 });

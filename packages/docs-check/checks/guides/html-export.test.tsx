@@ -4,6 +4,7 @@ import { PageView } from "snippet:guides/html-export/src/page-view.tsx";
 import { ReadOnlyPage } from "snippet:guides/html-export/src/read-only-page.tsx";
 import { toDocument } from "snippet:guides/html-export/src/to-document.ts";
 import { toHtml } from "snippet:guides/html-export/src/to-html.tsx";
+import { toSource } from "snippet:guides/html-export/src/to-source.ts";
 import { Element } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -186,4 +187,32 @@ test("#trust: checkPage lets through what the blocks can show, and drops the res
     ...savedNode({ resolvedName: "Text" }, { parent: null }),
     displayName: "Text",
   });
+});
+
+test("#react-source: the source of a page has its components, props, texts and drop areas", async () => {
+  const nodes = {
+    ROOT: node("Container", { padding: 8 }, { parent: null, nodes: ["card", "quoted", "tag"] }),
+    card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }),
+    body: node("Container", {}, { parent: "card", nodes: ["text"] }),
+    text: node("Text", { text: "Hello" }, { parent: "body" }),
+    quoted: node("Text", { text: 'A "quote" & {braces} </p>' }),
+    tag: savedNode("h2", { parent: "ROOT", props: { children: "A <title>" } }),
+  };
+  expect(toSource(nodes)).toBe(`import { Card, Container, Text } from './views';
+
+export function Page() {
+  return (
+    <Container padding={8}>
+      <Card title="News" body={
+          <Container>
+            <Text text="Hello" />
+          </Container>
+        }
+       />
+      <Text text={"A \\"quote\\" & {braces} </p>"} />
+      <h2>{"A <title>"}</h2>
+    </Container>
+  );
+}
+`);
 });

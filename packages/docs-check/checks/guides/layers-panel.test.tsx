@@ -1,4 +1,5 @@
 import { App } from "snippet:guides/layers-panel/src/App.tsx";
+import { toolProps, useNewBlockDrop } from "snippet:guides/layers-panel/src/layer-drop.tsx";
 import { LayersPanel } from "snippet:guides/layers-panel/src/layers-panel.tsx";
 import { Element, useEditor } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
@@ -113,4 +114,24 @@ test("#edge-cases: linked nodes keep the order in which they were rendered first
   const Areas = () => ["b", "a"].map((id) => <Element key={id} id={id} is={SampleText} />);
   const { data } = await edit(<Areas />);
   expect(Object.keys(data("ROOT").linkedNodes)).toEqual(["b", "a"]);
+});
+
+test("#empty: a layer is dropped into an empty container, and a new block onto a row", async () => {
+  const Row = ({ id }: { id: string }) => <b {...useNewBlockDrop(id, { text: <SampleText text="New" /> })}>{id}</b>;
+  const Tool = () => <i {...toolProps("text")}>Tool</i>;
+  const content = [<SampleText text="One" />, <Element is="section" canvas style={{ height: 40 }} />];
+  const beside = [<Tool key="1" />, <Row key="2" id="ROOT" />];
+  const { children, place, query, second, textOf, first, act } = await edit(content, { beside });
+  await act(async () => {
+    const { parent } = query.node(first).get().data;
+    expect(parent).toBe("ROOT");
+  });
+  const dataTransfer = new DataTransfer();
+  const send = (target: Element | null, type: string) =>
+    target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  send(place.querySelector("i"), "dragstart");
+  expect(send(place.querySelector("b"), "dragover")).toBe(false); // the row accepts it
+  await act(() => send(place.querySelector("b"), "drop"));
+  expect(textOf(children()[2] ?? "")).toBe("New");
+  expect(query.node(second).isDroppable(first)).toBe(true);
 });

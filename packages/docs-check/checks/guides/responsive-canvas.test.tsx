@@ -1,3 +1,4 @@
+import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
@@ -16,9 +17,9 @@ import { says, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 
-type Framed = { content?: ReactElement; beside?: ReactNode; resolver?: object };
+type Framed = { content?: ReactElement; beside?: ReactNode; resolver?: object; options?: object };
 
-async function framed({ content = two, beside, resolver }: Framed = {}) {
+async function framed({ content = two, beside, resolver, options }: Framed = {}) {
   const canvas = changing(0, (key) => (
     <CanvasFrame key={key} title="Page" width={390}>
       <Frame>{content}</Frame>
@@ -26,7 +27,7 @@ async function framed({ content = two, beside, resolver }: Framed = {}) {
   ));
   const tool = <SampleTool element={<SampleText text="New" />} />;
   const inside = createElement(Fragment, null, beside, tool, canvas.element);
-  const editor = await editorWith(inside, { resolver: { SampleContainer, SampleText, ...resolver } });
+  const editor = await editorWith(inside, { resolver: { SampleContainer, SampleText, ...resolver }, ...options });
   const { place } = editor;
   const page = () => place.querySelector("iframe")?.contentDocument as Document;
   await vi.waitFor(() => expect(page().querySelector("section")).not.toBeNull());
@@ -134,3 +135,21 @@ test("#limits: after the frame has scrolled, the old positions count until the p
   expect([...indexes, indexAt(0.4)]).toEqual([1, 1, 0]);
   fire(one, "dragend");
 });
+
+test.each([false, true])(
+  "#iframe: a drag from the toolbox with cancellable handlers adds a block if dropped: %s",
+  async (isDropped) => {
+    type Store = ConstructorParameters<typeof CancellableHandlers>[0]["store"];
+    const handlers = (store: Store) =>
+      new CancellableHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+    const { children, dom, place } = await framed({ options: { handlers } });
+    const [first = ""] = children();
+    const tool = [...place.children].find((element) => element.matches("[draggable=true]"));
+    fire(tool, "dragstart");
+    dragOver(dom(first), 0.5, 0.9);
+    if (isDropped) fire(dom(first), "drop");
+    fire(tool, "dragend");
+    await settle();
+    expect(children()).toHaveLength(isDropped ? 3 : 2);
+  },
+);

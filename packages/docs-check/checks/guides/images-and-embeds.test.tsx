@@ -1,0 +1,34 @@
+import { EmbedBlock } from "snippet:guides/images-and-embeds/src/embed-block.tsx";
+import { ImageBlock } from "snippet:guides/images-and-embeds/src/image-block.tsx";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { edit } from "../../harness/editor.tsx";
+import { mouse, pointIn } from "../../harness/input.ts";
+import { RelatedPart } from "../../harness/parts.tsx";
+
+test("#image: the settings upload a file and save its address", async () => {
+  const answer = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({ url: "/favicon.svg" }));
+  onTestFinished(() => answer.mockRestore());
+  const { act, actions, data, first, place } = await edit([<ImageBlock />], {
+    resolver: { ImageBlock },
+    beside: <RelatedPart />,
+  });
+  await act(() => actions.selectNode(first));
+  const input = place.querySelector<HTMLInputElement>("[type=file]");
+  const files = new DataTransfer();
+  files.items.add(new File(["x"], "x.png", { type: "image/png" }));
+  if (input) input.files = files.files;
+  await act(() => input?.dispatchEvent(new Event("change", { bubbles: true })));
+  await vi.waitFor(() => expect(data(first).props.src).toBe("/favicon.svg"));
+  answer.mockResolvedValue(new Response(null, { status: 500 }));
+  await act(() => input?.dispatchEvent(new Event("change", { bubbles: true })));
+  await vi.waitFor(() => expect(place.querySelector("[role=status]")?.textContent).toMatch(/failed/));
+  expect(data(first).props.src).toBe("/favicon.svg");
+});
+
+test.each([true, false])("#iframe: a click over the iframe selects the block while enabled: %s", async (enabled) => {
+  const { act, first, place, selected } = await edit([<EmbedBlock />], { resolver: { EmbedBlock }, enabled });
+  const frame = place.querySelector("iframe");
+  await act(() => mouse(frame && pointIn(frame, 0.5, 0.5)));
+  expect(selected()).toEqual(enabled ? [first] : []);
+  expect(frame && getComputedStyle(frame).pointerEvents).toBe(enabled ? "none" : "auto");
+});

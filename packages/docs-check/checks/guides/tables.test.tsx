@@ -1,0 +1,47 @@
+import { LayoutTable, TableCell } from "snippet:guides/tables/src/layout-table.tsx";
+import { Table } from "snippet:guides/tables/src/table.tsx";
+import { expect, test } from "vitest";
+import { edit } from "../../harness/editor.tsx";
+import { RelatedPart } from "../../harness/parts.tsx";
+import { SampleText } from "../../harness/samples.tsx";
+
+test("#one-block: a cell is saved on blur as one step, and the settings change rows and columns", async () => {
+  const { act, actions, data, first, place, steps } = await edit([<Table rows={[["A", "B"]]} />], {
+    resolver: { Table },
+    beside: <RelatedPart />,
+  });
+  const cells = () => [...place.querySelectorAll<HTMLElement>("td")].map(({ textContent }) => textContent);
+  const [cell] = place.querySelectorAll<HTMLElement>("td");
+  cell?.focus();
+  document.execCommand("selectAll");
+  document.execCommand("insertText", false, "New");
+  expect([data(first).props.rows, steps()]).toEqual([[["A", "B"]], 0]);
+  await act(() => cell?.blur());
+  expect([data(first).props.rows, steps(), cells()]).toEqual([[["New", "B"]], 1, ["New", "B"]]);
+  await act(() => actions.selectNode(first));
+  const [row, column, remove] = place.querySelectorAll("button");
+  for (const button of [row, column]) await act(() => button?.click());
+  expect(data(first).props.rows).toEqual([
+    ["New", "B", ""],
+    ["", "", ""],
+  ]);
+  await act(() => remove?.click());
+  expect(cells()).toEqual(["New", "B", ""]);
+});
+
+test("#one-block: the caption drags the table, the cells do not", async () => {
+  const { place } = await edit([<Table />], { resolver: { Table } });
+  expect([...place.querySelectorAll("[draggable=true]")].map(({ tagName }) => tagName)).toEqual(["CAPTION"]);
+});
+
+test("#cells: each cell accepts blocks and stays in its place", async () => {
+  const { data, first, place, query, second } = await edit([<LayoutTable />, <SampleText />], {
+    resolver: { LayoutTable, TableCell },
+  });
+  const cells = Object.values(data(first).linkedNodes);
+  expect(Object.keys(data(first).linkedNodes)).toEqual(["cell-0-0", "cell-0-1", "cell-1-0", "cell-1-1"]);
+  expect(cells.map((id) => [query.node(id).isDroppable(second), query.node(id).isDraggable()])).toEqual(
+    Array(4).fill([true, false]),
+  );
+  expect(place.querySelectorAll("tr > td")).toHaveLength(4);
+});

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { dragBlock } from "snippet:guides/test-an-editor/e2e/drag-block.ts";
+import { build } from "esbuild";
+import { chromium } from "playwright";
+import { expect, test } from "vitest";
+import { chromiumOptions } from "../../../../build/chromium.ts";
+
+const blocks = resolve("packages/docs-check/generated/snippets/docs/guides/test-an-editor/src/blocks.tsx");
+const app = `
+  import { Editor, Frame } from "@craftjs/core";
+  import { createRoot } from "react-dom/client";
+  import { Item, List } from ${JSON.stringify(blocks)};
+  createRoot(document.body.appendChild(document.createElement("div"))).render(
+    <Editor resolver={{ Item, List }}>
+      <Frame><List><Item text="One" /><Item text="Two" /><List /></List></Frame>
+    </Editor>,
+  );`;
+
+test("#playwright: the helper drops a block before, after and inside another one", async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: app, loader: "tsx", resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"development"' },
+  });
+  const browser = await chromium.launch(await chromiumOptions());
+  try {
+    const page = await browser.newPage();
+    await page.setContent("<!doctype html><html><body></body></html>");
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
+    const items = page.locator("section p");
+    const texts = () => items.allTextContents();
+    await dragBlock(items.nth(0), items.nth(1), "after");
+    await expect.poll(texts).toEqual(["Two", "One"]);
+    await dragBlock(items.nth(1), items.nth(0), "before");
+    await expect.poll(texts).toEqual(["One", "Two"]);
+    await dragBlock(items.nth(0), page.locator("section section"), "inside");
+    await expect.poll(() => page.locator("section section p").allTextContents()).toEqual(["One"]);
+  } finally {
+    await browser.close();
+  }
+});
