@@ -35,6 +35,9 @@ export const redirects: Record<string, string> = {
   "/docs/api/Node": "/docs/api/node",
   "/docs/api/NodeTree": "/docs/api/nodetree",
   "/docs/api/UserComponent": "/docs/api/user-component",
+  "/blog/a-page-is-data": "/blog/how-this-site-works",
+  "/blog/deploys-that-cannot-tear": "/blog/how-this-site-works",
+  "/blog/documentation-that-is-run": "/blog/how-this-site-works",
   // Sample posts that came with the generator.
   "/blog/2019/05/28/hola": "/blog/archive",
   "/blog/2019/05/29/hello-world": "/blog/archive",

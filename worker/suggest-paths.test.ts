@@ -16,7 +16,7 @@ const paths = [
   "/docs/additional/layers",
   "/docs/tags/hooks",
   "/blog/archive",
-  "/blog/a-page-is-data",
+  "/blog/how-this-site-works",
   "/support",
 ].map(toCandidate);
 

@@ -32,7 +32,7 @@ export const screens: Screen[] = [
   },
   { name: "docs-index", path: "/docs" },
   { name: "blog-archive", path: "/blog/archive" },
-  { name: "blog-post", path: "/blog/a-page-is-data" },
+  { name: "blog-post", path: "/blog/how-this-site-works" },
   { name: "tags", path: "/docs/tags" },
   { name: "tag", path: "/docs/tags/hooks" },
   { name: "search", path: "/search" },

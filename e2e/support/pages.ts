@@ -17,7 +17,7 @@ export const pageOfEachKind = [
   "/docs/tags",
   "/docs/tags/components",
   "/blog/archive",
-  "/blog/a-page-is-data",
+  "/blog/how-this-site-works",
   "/search",
   "/support",
 ];

@@ -6,7 +6,7 @@ import { ask } from "./ask.ts";
 
 describe("the feeds", () => {
   const feeds = [
-    ...Object.values(blogFeeds).map((feed) => ({ ...feed, page: "/blog/archive", names: "/blog/a-page-is-data" })),
+    ...Object.values(blogFeeds).map((feed) => ({ ...feed, page: "/blog/archive", names: "/blog/how-this-site-works" })),
     { ...docsFeed, page: "/docs", names: "/docs/guides/use-the-docs-from-your-editor" },
   ];
 

@@ -51,7 +51,7 @@ export interface Signature {
 }
 
 export interface Page {
-  /** `api/useNode`; of a blog post, `blog/2026-11-21-a-page-is-data`. */
+  /** `api/useNode`; of a blog post, `blog/2026-11-23-how-this-site-works`. */
   id: string;
   /** Path from the project's root. */
   file: string;
