@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Parts of the diagrams in docs/concepts. They are narrow enough for a small phone, and use the page's colours, so that
+ * Parts of the diagrams in the docs. They are narrow enough for a small phone, and use the page's colours, so that
  * they follow its colour mode.
  */
 
