@@ -2,7 +2,7 @@ import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellabl
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
-import { Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { Element, Frame, type Options, useEditor, useNode } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -139,7 +139,7 @@ test("#limits: after the frame has scrolled, the old positions count until the p
 test.each([false, true])(
   "#iframe: a drag from the toolbox with cancellable handlers adds a block if dropped: %s",
   async (isDropped) => {
-    type Store = ConstructorParameters<typeof CancellableHandlers>[0]["store"];
+    type Store = Parameters<Options["handlers"]>[0];
     const handlers = (store: Store) =>
       new CancellableHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
     const { children, dom, place } = await framed({ options: { handlers } });
