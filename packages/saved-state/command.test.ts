@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { testFolder } from "../../build/base/test-folder.ts";
@@ -9,50 +8,97 @@ import { testFolder } from "../../build/base/test-folder.ts";
 const valid = '{"ROOT":{"type":"div","isCanvas":true,"props":{}}}';
 const folder = testFolder({
   "pages.ndjson": `{"ROOT":null}\n${valid}\n`,
+  "good/one.json": valid,
+  "good/two.json": valid,
   "page.txt": gzipSync(valid).toString("base64"),
   "page.json": '{"ROOT":{"type":{"resolvedName":"Old"},"isCanvas":true,"props":{},"nodes":["x"]}}',
+  "steps.json": '[{"rename":"Old","to":"New"}]',
 });
 
-const run = (...given: string[]) =>
-  promisify(execFile)(process.execPath, ["packages/saved-state/command.ts", ...given]).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout, stderr }) => ({ code, stdout: stdout + stderr }),
-  );
+const command = resolve("packages/saved-state/command.ts");
+const run = (given: string[], input = "") => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...given], {
+    cwd: folder,
+    input,
+    encoding: "utf8",
+  });
+  return { code: status, stdout, stderr };
+};
+const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
-it("says what is wrong, repairs it on request, and names the decisions that are left", async () => {
-  const repaired = join(folder, "repaired.json");
-  const result = await run(join(folder, "page.json"), "--resolver", "New", "--repair", repaired);
-  expect(result.code).toBe(1);
-  expect(result.stdout).toContain("✗ nodes.ROOT.nodes[0]");
-  expect(result.stdout).toContain("https://craft.js.org/docs/api/errors#cannot-destructure");
-  expect(result.stdout).toContain("2 errors, 0 warnings, 0 notes");
-  expect(result.stdout).toMatch(/wait for your decision:\n✗ nodes.ROOT.type/);
-  expect(JSON.parse(await readFile(join(folder, "repaired.removed.json"), "utf8"))).toMatchObject([{ value: "x" }]);
-  expect(await run(repaired)).toEqual({ code: 0, stdout: "0 errors, 0 warnings, 0 notes\n" });
+it("says what is wrong, repairs it, lists what it overwrote, and names the decisions that are left", () => {
+  const checked = run(["check", "page.json", "--resolver", "New"]);
+  expect(checked.code).toBe(1);
+  expect(checked.stdout).toContain("✗ nodes.ROOT.nodes[0]");
+  expect(checked.stdout).toContain("https://craft.js.org/docs/api/errors#cannot-destructure");
+  expect(checked.stdout).toContain("2 errors, 0 warnings, 0 notes");
+  const repaired = run(["repair", "page.json", "--resolver", "New", "--output", "repaired.json"]);
+  expect(repaired).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/decision:\n✗ nodes.ROOT.type/),
+  });
+  expect(read("repaired.removed.json")).toMatchObject([{ file: "page.json", document: 1, value: "x" }]);
+  expect(run(["check", "repaired.json"])).toMatchObject({ code: 0, stdout: expect.stringContaining("0 errors") });
 });
 
-it("checks all documents of a file, and repairs the one that is chosen", async () => {
-  const file = join(folder, "pages.ndjson");
-  const result = await run(file);
-  expect([result.code, result.stdout]).toEqual([
-    1,
-    expect.stringMatching(/1 of 2: line 1\n[\s\S]*2 of 2: line 2\n0 errors/),
+it("checks all files of a pattern and all documents of a file, for people and for programs", () => {
+  expect(run(["check", "good/*.json"])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/one\.json\n0 errors.*\n.*two\.json\n0 errors/),
+  });
+  const { code, stdout } = run(["check", "pages.ndjson", "good/one.json", "--json"]);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject([
+    {
+      file: "pages.ndjson",
+      document: 1,
+      of: 2,
+      steps: ["line 1"],
+      findings: expect.arrayContaining([expect.objectContaining({ severity: "error" })]),
+    },
+    { file: "pages.ndjson", document: 2, of: 2, steps: ["line 2"], findings: [] },
+    { file: "good/one.json", document: 1, of: 1, steps: [], findings: [] },
   ]);
-  expect((await run(file, "--document", "2")).code).toBe(0);
-  expect(await run(file, "--repair", "x.json")).toMatchObject({ code: 2 });
+  expect(run(["check", "pages.ndjson", "--document", "2"]).code).toBe(0);
 });
 
-it("takes compressed documents for an error unless they are meant to be compressed", async () => {
-  const file = join(folder, "page.txt");
-  expect([(await run(file)).code, (await run(file, "--packed")).code]).toEqual([1, 0]);
+it("reads the rows of a database from standard input, and writes a line for each", () => {
+  const rows = readFileSync(join(folder, "page.json"), "utf8").replace('["x"]', "[]");
+  expect(run(["check", "-"], `${valid}\n${valid}\n`).code).toBe(0);
+  const { stdout } = run(["migrate", "-", "--steps", "steps.json"], `${rows}\n${valid}\n`);
+  const [first = "", second = "", ...others] = stdout.split("\n");
+  expect(JSON.parse(first).ROOT.type).toEqual({ resolvedName: "New" });
+  expect([JSON.parse(second), others]).toEqual([JSON.parse(valid), [""]]);
+});
+
+it("compares two documents", () => {
+  expect(run(["compare", "good/one.json", "page.json"]).stdout).toContain(
+    '~ nodes.ROOT.type: "div" → {"resolvedName":"Old"}',
+  );
+  expect(JSON.parse(run(["compare", "good/one.json", "good/two.json", "--json"]).stdout)).toEqual({
+    added: [],
+    removed: [],
+    moved: [],
+    changed: [],
+  });
+});
+
+it("takes compressed documents for an error unless they are meant to be compressed", () => {
+  expect([run(["check", "page.txt"]).code, run(["check", "page.txt", "--packed"]).code]).toEqual([1, 0]);
 });
 
 it.each([
-  ["nothing", [], "Name one file."],
-  ["a file that is not there", ["gone.json"], "no such file"],
-  ["an unknown option", ["page.json", "--fix"], "--fix"],
-])("prints its usage and exits with 2 when given %s", async (_, given, problem) => {
-  const { code, stdout } = await run(...given);
-  expect([code, stdout]).toEqual([2, expect.stringContaining(problem)]);
-  expect(stdout).toContain("npm run saved-state -w saved-state -- page.json");
+  ["nothing", [], "Name a command."],
+  ["an unknown command", ["mend", "page.json"], 'no command "mend"'],
+  ["no file", ["check"], "Name a file."],
+  ["a file that is not there", ["check", "gone.json"], "no such file"],
+  ["a pattern that nothing matches", ["check", "gone/*.json"], "No file is called gone/*.json."],
+  ["a document that is not there", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
+  ["a migration without steps", ["migrate", "page.json"], "--steps steps.json"],
+  ["an unknown option", ["check", "page.json", "--fix"], "--fix"],
+])("prints its usage and exits with 2 when given %s", (_, given, problem) => {
+  const { code, stderr } = run(given);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
+  expect(stderr).toContain("craftjs-saved-state check   page.json");
 });

@@ -1,73 +1,185 @@
-import { writeFileSync } from "node:fs";
+#!/usr/bin/env node
+import { globSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { examine } from "./diagnose.ts";
-import { findingText, summary } from "./finding-text.ts";
-import { readAll } from "./read.ts";
-import { repairAll } from "./repair.ts";
-import { textOf } from "./text-of.ts";
-import { unpackers } from "./unpackers.ts";
+import {
+  compare,
+  examine,
+  findingText,
+  type MigrationStep,
+  migrateSavedState,
+  readAll,
+  repairAll,
+  type SavedDocument,
+  summary,
+  textOf,
+  unpackers,
+} from "./package.ts";
 
 /** Of the documentation that findings refer to. */
 const origin = "https://craft.js.org";
 
-const usage = `npm run saved-state -w saved-state -- page.json [--resolver Text,Container] [--packed] [--document 2] [--repair repaired.json]
+const usage = `craftjs-saved-state check   page.json 'pages/*.json' [--json]
+                    repair  page.json --output repaired.json
+                    migrate page.json --steps steps.json --output migrated.json
+                    compare before.json after.json [--json]
 
-Checks all saved Craft.js documents in a file, and exits with 1 if one has errors. "-" reads standard input.
---resolver  names of the components that your resolver has
+Exits with 1 if a document has errors (repair, migrate: still has), and with 2 if it cannot be run. "-" reads standard input.
+A file may hold several documents: SQL, CSV, NDJSON, Markdown, a module. repair and migrate write them as NDJSON, in order.
+--resolver  names of the components that your resolver has: Text,Container
 --packed    documents are meant to be compressed
---document  checks one of several documents, by its number
---repair    writes the repaired document to a file, and beside it, in repaired.removed.json, all that was overwritten`;
+--document  takes one of several documents, by its number
+--json      prints JSON for programs
+--output    writes to a file instead of standard output; repair lists what it overwrote beside it, in repaired.removed.json`;
 
-function fail(message: string): never {
-  console.error(`${message}\n\n${usage}`);
-  process.exit(2);
+interface Entry {
+  file: string;
+  /** The number of the document in its file, and how many that has. */
+  document: number;
+  of: number;
+  steps: string[];
+  value: SavedDocument | null;
+  findings: ReturnType<typeof examine>;
 }
 
-const { values, bytes } = await input().catch((error: Error) => fail(error.message));
+try {
+  await run();
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${usage}`);
+  process.exitCode = 2;
+}
 
-async function input() {
+async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       resolver: { type: "string" },
-      packed: { type: "boolean" },
+      packed: { type: "boolean", default: false },
       document: { type: "string" },
-      repair: { type: "string" },
+      json: { type: "boolean", default: false },
+      output: { type: "string" },
+      steps: { type: "string" },
+      help: { type: "boolean", default: false },
     },
   });
-  const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new Error("Name one file.");
-  return { values, bytes: file === "-" ? await buffer(process.stdin) : await readFile(file) };
+  if (values.help) return console.log(usage);
+  const [name = "", ...patterns] = positionals;
+  const options = values.resolver === undefined ? {} : { resolver: values.resolver.split(/[\s,]+/).filter(Boolean) };
+  const entries = async () => {
+    const lists = await Promise.all(filesOf(patterns).map((file) => entriesOf(file)));
+    return lists.flat();
+  };
+
+  async function entriesOf(file: string): Promise<Entry[]> {
+    const bytes = file === "-" ? await buffer(process.stdin) : await readFile(file);
+    const all = readAll(textOf(bytes), { unpackers, isPacked: values.packed });
+    const found = all.map(({ document, findings, steps }, index) => ({
+      file,
+      document: index + 1,
+      of: all.length,
+      steps,
+      value: document,
+      findings: document ? [...findings, ...examine(document, options)] : findings,
+    }));
+    const chosen = values.document === undefined ? found : found.slice(Number(values.document) - 1).slice(0, 1);
+    if (chosen.length === 0)
+      throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
+    return chosen;
+  }
+
+  /** Writes a document, or several as NDJSON with null for each that could not be read. */
+  function write(documents: (SavedDocument | null)[]): void {
+    const text = `${documents.map((document) => JSON.stringify(document)).join("\n")}\n`;
+    if (values.output === undefined) process.stdout.write(text);
+    else writeFileSync(values.output, text);
+  }
+
+  /** Reports what is still wrong; standard output has the documents. */
+  function reportLeft(file: string, number: number, document: SavedDocument | null, findings: Entry["findings"]): void {
+    const left = (document ? examine(document, options) : findings).filter(({ severity }) => severity === "error");
+    if (left.length === 0) return;
+    process.exitCode = 1;
+    console.error(`${file}, document ${number}: Craft.js does not load it yet. These errors wait for your decision:`);
+    for (const finding of left) console.error(findingText(finding, origin));
+  }
+
+  switch (name) {
+    case "check": {
+      const checked = await entries();
+      if (checked.some(hasErrors)) process.exitCode = 1;
+      if (values.json)
+        return console.log(
+          JSON.stringify(
+            checked.map(({ value, ...entry }) => ({ ...entry, isRead: value !== null })),
+            null,
+            2,
+          ),
+        );
+      for (const { file, document, of, steps, findings } of checked) {
+        console.log([file, of > 1 ? `document ${document} of ${of}` : "", ...steps].filter(Boolean).join(", "));
+        for (const finding of findings) console.log(findingText(finding, origin));
+        console.log(summary(findings));
+      }
+      return;
+    }
+    case "repair": {
+      const repaired = (await entries()).map((entry) => {
+        if (!entry.value) return { ...entry, removed: [] };
+        const { document, removed } = repairAll(entry.value, options, entry.findings);
+        return { ...entry, value: document, removed };
+      });
+      write(repaired.map(({ value }) => value));
+      const removed = repaired.flatMap(({ file, document, removed }) =>
+        removed.map((one) => ({ file, document, ...one })),
+      );
+      if (values.output !== undefined)
+        writeFileSync(values.output.replace(/(\.\w+)?$/, ".removed.json"), JSON.stringify(removed, null, 2));
+      for (const { file, document, value, findings } of repaired) reportLeft(file, document, value, findings);
+      return;
+    }
+    case "migrate": {
+      if (values.steps === undefined) throw new Error("Name the file with the steps: --steps steps.json");
+      const steps: MigrationStep[] = JSON.parse(await readFile(values.steps, "utf8"));
+      if (!Array.isArray(steps)) throw new Error(`${values.steps} is no list of steps.`);
+      const migrated = (await entries()).map((entry) => ({
+        ...entry,
+        value: entry.value && migrateSavedState(entry.value, steps),
+      }));
+      write(migrated.map(({ value }) => value));
+      for (const { file, document, value, findings } of migrated) reportLeft(file, document, value, findings);
+      return;
+    }
+    case "compare": {
+      const [before, after, ...others] = await entries();
+      if (!before?.value || !after?.value || others.length > 0)
+        throw new Error("Name two files with one document each.");
+      const { added, removed, moved, changed } = compare(before.value, after.value);
+      if (values.json) return console.log(JSON.stringify({ added, removed, moved, changed }, null, 2));
+      const short = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? "nothing";
+      for (const node of added) console.log(`+ ${node}`);
+      for (const node of removed) console.log(`- ${node}`);
+      for (const { node, from, to } of moved)
+        console.log(`> ${node}: ${from?.parent ?? "nowhere"} → ${to?.parent ?? "nowhere"}`);
+      for (const { path, before, after } of changed) console.log(`~ ${path}: ${short(before)} → ${short(after)}`);
+      return;
+    }
+    default:
+      throw new Error(name ? `There is no command "${name}".` : "Name a command.");
+  }
 }
 
-const options = values.resolver === undefined ? {} : { resolver: values.resolver.split(/[\s,]+/).filter(Boolean) };
-const all = readAll(textOf(bytes), { unpackers, isPacked: values.packed ?? false });
-const chosen = values.document === undefined ? all : all.slice(Number(values.document) - 1).slice(0, 1);
-const [first, ...rest] = chosen;
-if (!first) fail(`There are ${all.length} documents, and no document ${values.document}.`);
-if (values.repair !== undefined && rest.length > 0)
-  fail(`There are ${all.length} documents: choose the one to repair with --document.`);
+function hasErrors({ findings }: Entry): boolean {
+  return findings.some(({ severity }) => severity === "error");
+}
 
-const checked = chosen.map(({ document, findings, steps }, index) => {
-  const number = values.document ?? index + 1;
-  if (all.length > 1 || steps.length > 0)
-    console.log(`Document ${number} of ${all.length}${steps.length > 0 ? `: ${steps.join(", ")}` : ""}`);
-  const list = document ? [...findings, ...examine(document, options)] : findings;
-  for (const finding of list) console.log(findingText(finding, origin));
-  console.log(summary(list));
-  return list;
-});
-if (checked.flat().some(({ severity }) => severity === "error")) process.exitCode = 1;
-
-if (values.repair !== undefined && first.document) {
-  const { document, removed } = repairAll(first.document, options, checked[0]);
-  writeFileSync(values.repair, JSON.stringify(document));
-  const list = values.repair.replace(/(\.json)?$/, ".removed.json");
-  writeFileSync(list, JSON.stringify(removed, null, 2));
-  console.log(`The repaired document is in ${values.repair}, overwritten values in ${list}.`);
-  const left = examine(document, options).filter(({ severity }) => severity === "error");
-  if (left.length > 0) console.log("Craft.js does not load it yet. These errors wait for your decision:");
-  for (const finding of left) console.log(findingText(finding, origin));
+/** The files that the patterns name; a pattern may be a file whose name looks like one. */
+function filesOf(patterns: string[]): string[] {
+  if (patterns.length === 0) throw new Error("Name a file.");
+  return patterns.flatMap((pattern) => {
+    if (pattern === "-" || !/[*?[{]/.test(pattern)) return [pattern];
+    const files = globSync(pattern).sort();
+    if (files.length === 0) throw new Error(`No file is called ${pattern}.`);
+    return files;
+  });
 }

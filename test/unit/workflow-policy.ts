@@ -84,8 +84,8 @@ function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
     const isBranch = /head|pull_request/.test(String(settings.ref ?? ""));
     if (uses.startsWith("actions/checkout@")) {
       if (settings["persist-credentials"] !== false) problems.push("leaves the token in the checkout");
-      if (isBranch && environment !== "production") problems.push("checks out a branch");
-      if (!isBranch && environment === "production") problems.push("does not deploy the checked commit");
+      if (isBranch && !isRelease(environment)) problems.push("checks out a branch");
+      if (!isBranch && isRelease(environment)) problems.push("does not deploy the checked commit");
     }
     const isForeign = uses.startsWith("actions/download-artifact@") && "run-id" in settings;
     const path = String(settings.path ?? "");
@@ -118,7 +118,14 @@ const runs: Record<string, Run> = {
 };
 
 /** The runs of `check` after which jobs with an environment run. */
-const allowed: Record<string, string[]> = { production: ["a push to main"], preview: ["a pull request"] };
+const allowed: Record<string, string[]> = {
+  production: ["a push to main"],
+  npm: ["a push to main"],
+  preview: ["a pull request"],
+};
+
+/** Environments that get what a push has brought, after its check. */
+const isRelease = (environment: string | undefined) => environment === "production" || environment === "npm";
 
 function doesRun({ on }: Workflow, { if: condition = "true" }: Job, run: Run): boolean {
   const { branches, workflows } = (on.workflow_run ?? {}) as { branches?: string[]; workflows?: string[] };

@@ -17,7 +17,7 @@ const problems = (changed: Record<string, string> = {}) =>
 
 it("all workflows follow the policy", () => {
   expect(Object.keys(texts).sort()).toEqual(
-    ["check", "codeql", "deploy", "nightly", "preview", "systems"].map((name) => `${name}.yml`),
+    ["check", "codeql", "deploy", "nightly", "preview", "release", "systems"].map((name) => `${name}.yml`),
   );
   expect(problems()).toEqual([]);
 });
@@ -53,6 +53,14 @@ describe("the policy detects that", () => {
       "leaves the token in the checkout",
     ],
     ["an unknown environment is used", "deploy.yml", "name: production", "name: staging", "does not run|runs after"],
+    [
+      "another commit is released",
+      "release.yml",
+      "github.event.workflow_run.head_sha",
+      "github.sha",
+      "does not deploy the checked commit",
+    ],
+    ["a failed check is released", "release.yml", conclusion, "", "runs after a push to main that failed"],
     ["a fork gets a preview", "preview.yml", isOurs, "true", "runs after a pull request from a fork"],
     ["a failed check gets a preview", "preview.yml", conclusion, "", "runs after a pull request that failed"],
     ["a push gets a preview", "preview.yml", "event == 'pull_request'", "event != 'x'", "runs after a push to main"],

@@ -10,7 +10,7 @@ const order: Severity[] = ["error", "warning", "note"];
 /** What is wrong with the saved documents in a text, gravest first, as text. */
 export async function checkSavedState(json: string, resolver: string[] | undefined, origin: string): Promise<string> {
   if (json.length > maxDocument)
-    return `The text has ${json.length} characters, and this tool checks ${maxDocument} at most. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -w saved-state -- page.json" in the repository of the site.`;
+    return `The text has ${json.length} characters, and this tool checks ${maxDocument} at most. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -w saved-state -- check page.json" in the repository of the site.`;
   const { unpackers } = await import("saved-state/unpackers");
   const all = readAll(json, { unpackers });
   const rank = ({ severity }: Finding) => order.indexOf(severity);

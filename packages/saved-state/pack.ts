@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "esbuild";
+
+/** The folder that `npm publish` gets. */
+export const packageFolder = ".cache/craftjs-saved-state";
+
+/** Writes the package craftjs-saved-state: bundled modules, types, the licences of what is bundled. Run it in the site's root. */
+export async function writePackage(): Promise<void> {
+  const { version, description } = manifest("packages/saved-state");
+  rmSync(packageFolder, { recursive: true, force: true });
+  mkdirSync(packageFolder, { recursive: true });
+  const { metafile } = await build({
+    entryPoints: { index: "packages/saved-state/package.ts", command: "packages/saved-state/command.ts" },
+    outdir: join(packageFolder, "dist"),
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: ["node:*"],
+    target: "es2022",
+    legalComments: "none",
+    metafile: true,
+    logLevel: "warning",
+    plugins: [withoutStreams],
+  });
+  const tsc = "node_modules/typescript/bin/tsc";
+  const settings =
+    "--declaration --emitDeclarationOnly --target es2024 --module preserve --moduleResolution bundler --strict";
+  execFileSync(process.execPath, [
+    ...[tsc, "--ignoreConfig", ...settings.split(" "), "--allowImportingTsExtensions", "--skipLibCheck", "--types", ""],
+    ...["--rootDir", "packages/saved-state", "--outDir", join(packageFolder, "dist/types")],
+    "packages/saved-state/package.ts",
+  ]);
+  // Declarations name modules as the sources do.
+  for (const file of globSync(join(packageFolder, "dist/types/**/*.d.ts"))) {
+    writeFileSync(file, readFileSync(file, "utf8").replace(/(from ".*)\.ts"/g, '$1.js"'));
+  }
+  writeFileSync(join(packageFolder, "LICENSES.md"), licences(Object.keys(metafile.inputs)));
+  cpSync("packages/saved-state/npm/README.md", join(packageFolder, "README.md"));
+  cpSync("LICENSE", join(packageFolder, "LICENSE"));
+  const about = {
+    name: "craftjs-saved-state",
+    version,
+    description,
+    license: "MIT",
+    keywords: ["craftjs", "page-editor", "json", "migration"],
+    repository: {
+      type: "git",
+      url: "git+https://github.com/prevwong/craft.js.git",
+      directory: "site/packages/saved-state",
+    },
+    type: "module",
+    sideEffects: false,
+    engines: { node: ">=22" },
+    bin: { "craftjs-saved-state": "dist/command.js" },
+    exports: { ".": { types: "./dist/types/package.d.ts", default: "./dist/index.js" } },
+    files: ["dist", "LICENSES.md"],
+  };
+  writeFileSync(join(packageFolder, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
+}
+
+/** lzutf8 has streams, too, which nothing here uses. */
+const withoutStreams: Plugin = {
+  name: "without streams",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^readable-stream$/ }, ({ path }) => ({ path, namespace: "empty" }));
+    onLoad({ filter: /./, namespace: "empty" }, () => ({ contents: "" }));
+  },
+};
+
+/** The packages that a bundle contains, each with its licence. */
+function licences(inputs: string[]): string {
+  const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []));
+  const sections = [...folders].sort().map((folder) => {
+    const { name = basename(folder), version, license } = manifest(folder);
+    const [file] = globSync(join(folder, "LICENSE*"));
+    if (!file) throw new Error(`${folder} has no licence file.`);
+    return `## ${name} ${version}, ${license}\n\n${readFileSync(file, "utf8").trim()}\n`;
+  });
+  return `# Packages in dist/\n\n${sections.join("\n")}`;
+}
+
+function manifest(folder: string): Record<"name" | "version" | "description" | "license", string> {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+if (import.meta.main) {
+  await writePackage();
+  console.log(`The package is in ${packageFolder}.`);
+}
