@@ -41,7 +41,9 @@ describe("TypeScript in the playground", () => {
     await page.keyboard.press("Enter");
     expect(await editor(page).textContent()).toContain("useEditor().connectors");
 
-    await page.keyboard.press("ControlOrMeta+i");
+    const caret = await page.locator(".cm-cursor-primary").boundingBox();
+    if (!caret) throw new Error("The editor shows no caret.");
+    await page.mouse.move(caret.x - 20, caret.y + caret.height / 2);
     const meaning = page.locator(".cm-tooltip-hover");
     await meaning.getByText("(property) connectors").waitFor();
     await page.keyboard.press("Escape");

@@ -3,6 +3,8 @@ export const consoleLevels = ["log", "info", "warn", "error"] as const;
 export interface ConsoleLine {
   level: (typeof consoleLevels)[number];
   text: string;
+  /** What it shows when it is unfolded, if anything. */
+  detail?: string;
 }
 
 /** Lines of the console, and how many before them were dropped. */

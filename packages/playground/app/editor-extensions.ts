@@ -39,6 +39,7 @@ export function extensionsFor(context: EditorContext): Extension {
     typeScriptSupport(context),
     formatKey(path, say),
     editorTheme,
+    matchMedia("(width < 40rem)").matches ? EditorView.lineWrapping : [],
     EditorView.contentAttributes.of({
       "aria-label": `Source of ${path}. Escape, then Tab, leaves.`,
       tabindex: "0",

@@ -99,7 +99,8 @@ function consoleLineIn(value: unknown): ConsoleLine | null {
   if (!isFields(value)) return null;
   const level = consoleLevels.find((level) => level === value.level);
   const text = textIn(value.text);
-  return level && text !== null ? { level, text } : null;
+  const detail = textIn(value.detail);
+  return level && text !== null ? { level, text, ...(detail !== null && { detail }) } : null;
 }
 
 function mistakeIn(value: unknown): Mistake | null {

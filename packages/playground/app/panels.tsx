@@ -56,8 +56,15 @@ export function ConsolePanel({ lines, dropped, onClear }: ConsoleBatch & { onCle
   );
 }
 
-const Line = memo(({ level, text }: ConsoleLine) => (
-  <pre data-level={level} translate="no">
-    {text}
-  </pre>
-));
+const Line = memo(({ level, text, detail }: ConsoleLine) =>
+  detail === undefined ? (
+    <pre data-level={level} translate="no">
+      {text}
+    </pre>
+  ) : (
+    <details data-level={level} translate="no">
+      <summary>{text}</summary>
+      <pre>{detail}</pre>
+    </details>
+  ),
+);

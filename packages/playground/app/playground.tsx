@@ -3,7 +3,8 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { endLanguage } from "./language/ask-language.ts";
 import { longestName, longestProject, readProject, tooLong } from "./project.ts";
 import { ShareDialog } from "./share-dialog.tsx";
-import { StartDialog } from "./start-dialog.tsx";
+import { TemplateDialog } from "./template-dialog.tsx";
+import { type Template, templateOf } from "./templates.ts";
 import { useFrame } from "./use-frame.ts";
 import { useWork, type WorkHandle } from "./use-work.ts";
 import { edited, replaced, trusted, undone, untrusted } from "./work.ts";
@@ -13,7 +14,7 @@ import { Workbench } from "./workbench.tsx";
 export function Playground() {
   const handle = useWork();
   const { work, news, change, say } = handle;
-  const [dialog, setDialog] = useState<"start" | "share" | null>(null);
+  const [dialog, setDialog] = useState<"templates" | "share" | null>(null);
   const [unavailable, setUnavailable] = useState<string | null>(null);
   const frame = useFrame(work?.draft.isTrusted ? work.draft.project.files : null, work?.number);
   useEffect(() => () => endLanguage(), []);
@@ -30,6 +31,17 @@ export function Playground() {
     }
   }
 
+  async function startAgain(id: string | undefined): Promise<void> {
+    try {
+      begin(await templateOf(id));
+    } catch (error) {
+      say(`The template could not be loaded. ${(error as Error).message}`);
+    }
+  }
+
+  const begin = ({ id, project }: Template) =>
+    change((work) => replaced(work, trusted(project, id)), `This is “${project.name}” now.`);
+
   if (!work) {
     return news ? (
       <p className="failure-box" role="alert">
@@ -39,8 +51,7 @@ export function Playground() {
       <div className="playground-loading" />
     );
   }
-  const { draft, previous } = work;
-  const [before] = previous;
+  const { draft, previous: before } = work;
   const status = savingStatus(handle);
   return (
     <div className="playground-app">
@@ -54,7 +65,10 @@ export function Playground() {
           onChange={({ currentTarget: { value: name } }) => change((work) => edited(work, { name }))}
         />
         <span className="playground-actions">
-          <button type="button" onClick={() => setDialog("start")}>
+          <button type="button" onClick={() => setDialog("templates")}>
+            Templates
+          </button>
+          <button type="button" onClick={() => void startAgain(draft.template)}>
             Start again
           </button>
           <label className="playground-open">
@@ -87,12 +101,9 @@ export function Playground() {
           <ShareDialog project={draft.project} onClose={() => setDialog(null)} />
         </RetryBoundary>
       )}
-      {dialog === "start" && (
+      {dialog === "templates" && (
         <RetryBoundary>
-          <StartDialog
-            onChoose={(project) => change((work) => replaced(work, trusted(project)), `This is “${project.name}” now.`)}
-            onClose={() => setDialog(null)}
-          />
+          <TemplateDialog onChoose={begin} onClose={() => setDialog(null)} />
         </RetryBoundary>
       )}
     </div>

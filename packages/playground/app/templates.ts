@@ -24,3 +24,13 @@ export function loadTemplates(): Promise<Template[]> {
   });
   return templates;
 }
+
+const firstTemplate = "text-and-container";
+
+/** A template by its id, or the first one where there is none. @throws when they do not come */
+export async function templateOf(id = firstTemplate): Promise<Template> {
+  const templates = await loadTemplates();
+  const template = templates.find((template) => template.id === id) ?? templates[0];
+  if (!template) throw new Error("There is no template.");
+  return template;
+}

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { openAddress } from "./open-address.ts";
-import { loadTemplates } from "./templates.ts";
+import { templateOf } from "./templates.ts";
 import { type Saving, useSaving } from "./use-saving.ts";
 import { replaced, trusted, type Work } from "./work.ts";
-
-const firstTemplate = "text-and-container";
 
 export interface WorkHandle {
   /** Null while it loads. */
@@ -14,6 +12,11 @@ export interface WorkHandle {
   saving: Saving;
   change(make: (work: Work) => Work, news?: string): void;
   say(news: string): void;
+}
+
+async function beginning() {
+  const { id, project } = await templateOf();
+  return trusted(project, id);
 }
 
 /** The reader's work: what the address names, what is saved in this browser, or a template. */
@@ -43,7 +46,7 @@ export function useWork(): WorkHandle {
       const number = ++count;
       const [saved, { draft, problem }] = await Promise.all([loading.current, openAddress(location.hash)]);
       const loaded = saved?.work ?? null;
-      const first = draft || loaded || latest.current ? null : trusted(await loadFirstTemplate());
+      const first = draft || loaded || latest.current ? null : await beginning();
       // Another address has been opened meanwhile, or the page left.
       if (number !== count) return;
       const news = problem || (latest.current ? "" : saved?.news);
@@ -64,11 +67,4 @@ export function useWork(): WorkHandle {
   }, []);
 
   return { work, news, saving, change, say };
-}
-
-async function loadFirstTemplate() {
-  const templates = await loadTemplates();
-  const template = templates.find(({ id }) => id === firstTemplate) ?? templates[0];
-  if (!template) throw new Error("There is no template.");
-  return template.project;
 }

@@ -14,12 +14,12 @@ import {
 
 const project = (name: string) => ({ name, files: { "App.tsx": name } });
 const touched = (name: string) => ({ ...trusted(project(name)), isTouched: true });
-const own: Work = { draft: touched("Own"), previous: [], isAddressed: false, number: 1 };
+const own: Work = { draft: touched("Own"), previous: null, isAddressed: false, number: 1 };
 
 it("swaps a project with the one that it has replaced, and loses neither", () => {
   const changed = edited(replaced(own, trusted(project("Template"))), { name: "Changed" });
   const back = undone(changed);
-  expect(back).toEqual({ ...own, previous: [changed.draft], number: 3 });
+  expect(back).toEqual({ ...own, previous: changed.draft, number: 3 });
   expect(undone(back)).toEqual({ ...changed, number: 4 });
   expect(undone(own)).toBe(own);
 });
@@ -29,18 +29,6 @@ it("brings back the reader's own after several that they only looked at", () => 
   expect(undone(looked).draft).toEqual(own.draft);
   const changed = edited(looked, { files: { "App.tsx": "changed" } });
   expect(undone(replaced(changed, trusted(project("Three")))).draft).toEqual(changed.draft);
-});
-
-it("goes round all that the reader has worked on, and forgets the oldest of ten", () => {
-  const name = ({ draft }: Work) => draft.project.name;
-  let work = own;
-  for (const next of ["B", "C"]) work = edited(replaced(work, trusted(project(next))), { name: next });
-  const round = [undone(work), undone(undone(work)), undone(undone(undone(work)))];
-  expect(round.map(name)).toEqual(["B", "Own", "C"]);
-  for (let count = 0; count < 10; count++) work = edited(replaced(work, trusted(project("D"))), { name: `D${count}` });
-  expect(work.previous.map(({ project: { name } }) => name)).toEqual(
-    Array.from({ length: 9 }, (_, index) => `D${8 - index}`),
-  );
 });
 
 it("brings back what came with an address and was run, even unchanged", () => {
@@ -68,21 +56,23 @@ it("leaves to the address what it names, until the reader changes or runs it", (
 });
 
 it("takes over from another tab without losing the work of either", () => {
-  const theirs = { draft: touched("Theirs"), previous: [] };
-  expect(caughtUp(own, theirs, false)).toEqual({ ...own, previous: [theirs.draft] });
+  const theirs = { draft: touched("Theirs"), previous: null };
+  expect(caughtUp(own, theirs, false)).toEqual({ ...own, previous: theirs.draft });
   expect(caughtUp(own, theirs, true)).toEqual(resumed(theirs, 2));
-  expect(caughtUp(own, { draft: own.draft, previous: [] }, true)).toBe(own);
+  expect(caughtUp(own, { draft: own.draft, previous: null }, true)).toBe(own);
 });
 
-it("reads what was saved when there was one project to go back to", () => {
-  expect(parseSavedWork({ draft: own.draft, previous: touched("Before") })?.previous).toEqual([touched("Before")]);
-  expect(parseSavedWork({ draft: own.draft, previous: null })?.previous).toEqual([]);
+it("reads what was saved when there were several projects to go back to", () => {
+  expect(parseSavedWork({ draft: own.draft, previous: [touched("Before"), touched("B")] })?.previous).toEqual(
+    touched("Before"),
+  );
+  expect(parseSavedWork({ draft: own.draft, previous: [] })?.previous).toBeNull();
 });
 
 it("takes nothing from the storage but work, and nothing for trusted that does not say so", () => {
   expect(parseSavedWork({ draft: { project: project("A") }, previous: 1 })).toEqual({
     draft: untrusted(project("A")),
-    previous: [],
+    previous: null,
   });
   for (const value of [undefined, null, "text", {}, { draft: { project: { name: "A", files: {} } } }]) {
     expect(parseSavedWork(value)).toBeNull();

@@ -7,13 +7,15 @@ export interface Draft {
   isTrusted: boolean;
   /** Whether the reader has changed or run it. Anything else can be had again, and is not worth an "Undo". */
   isTouched: boolean;
+  /** Id of the template that it was begun with, if any. */
+  template?: string;
 }
 
 /** What stays in this browser. */
 export interface SavedWork {
   draft: Draft;
-  /** What "Undo" goes back to, the latest first. */
-  previous: Draft[];
+  /** What "Undo" goes back to. */
+  previous: Draft | null;
 }
 
 export interface Work extends SavedWork {
@@ -24,7 +26,12 @@ export interface Work extends SavedWork {
 }
 
 /** A template, or the reader's own code from a live example. */
-export const trusted = (project: Project): Draft => ({ project, isTrusted: true, isTouched: false });
+export const trusted = (project: Project, template?: string): Draft => ({
+  project,
+  isTrusted: true,
+  isTouched: false,
+  ...(template !== undefined && { template }),
+});
 
 /** Somebody else's project. */
 export const untrusted = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
@@ -34,22 +41,16 @@ export function resumed(saved: SavedWork, number = 1): Work {
   return { ...saved, isAddressed: false, number };
 }
 
-/** How many projects "Undo" keeps: each may have half a million characters. */
-const mostPrevious = 9;
-
-/** What is worth an "Undo". */
-const kept = (drafts: Draft[]) => drafts.filter(({ isTouched }) => isTouched).slice(0, mostPrevious);
-
 /** Puts a draft in the place of this one, which "Undo" brings back if the reader has touched it. */
 export function replaced(work: Work | null, draft: Draft, isAddressed = false): Work {
-  const previous = work ? kept([work.draft, ...work.previous]) : [];
+  const previous = work?.draft.isTouched ? work.draft : (work?.previous ?? null);
   return { draft, previous, isAddressed, number: (work?.number ?? 0) + 1 };
 }
 
-/** Goes back to the previous draft, as it was: what was not run does not run now. This one becomes the last to go back to. */
+/** Swaps the draft with the previous one, which is as it was: what was not run does not run now. */
 export function undone(work: Work): Work {
-  const [draft, ...others] = work.previous;
-  return draft ? { draft, previous: [...others, work.draft], isAddressed: false, number: work.number + 1 } : work;
+  const { draft, previous } = work;
+  return previous ? { draft: previous, previous: draft, isAddressed: false, number: work.number + 1 } : work;
 }
 
 /** A change by the reader. */
@@ -65,24 +66,23 @@ export function accepted(work: Work): Work {
 
 /** Goes on where another tab has saved its work, which "Undo" brings back if this tab has a draft of its own. */
 export function caughtUp(work: Work, saved: SavedWork, isUnchanged: boolean): Work {
-  if (!isUnchanged) return { ...work, previous: kept(distinct([saved.draft, ...work.previous, ...saved.previous])) };
+  if (!isUnchanged)
+    return { ...work, previous: saved.draft.isTouched ? saved.draft : (work.previous ?? saved.previous) };
   const isSame = JSON.stringify(saved) === JSON.stringify({ draft: work.draft, previous: work.previous });
   return isSame ? work : resumed(saved, work.number + 1);
 }
-
-const distinct = (drafts: Draft[]) => [...new Map(drafts.map((draft) => [JSON.stringify(draft), draft])).values()];
 
 /** Validates what the browser has stored; null for anything else. */
 export function parseSavedWork(value: unknown): SavedWork | null {
   const { draft, previous } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseDraft(draft);
-  // Once there was only one.
-  const others = [previous].flat().flatMap((each) => parseDraft(each) ?? []);
-  return parsed && { draft: parsed, previous: others };
+  // Earlier versions kept several.
+  return parsed && { draft: parsed, previous: parseDraft([previous].flat()[0]) };
 }
 
 function parseDraft(value: unknown): Draft | null {
-  const { project, isTrusted, isTouched } = (value ?? {}) as Record<string, unknown>;
+  const { project, isTrusted, isTouched, template } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseProject(project);
-  return parsed && { project: parsed, isTrusted: isTrusted === true, isTouched: isTouched === true };
+  const begun = typeof template === "string" ? { template } : {};
+  return parsed && { project: parsed, isTrusted: isTrusted === true, isTouched: isTouched === true, ...begun };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { CodePane, type CodePaneProps } from "./code-pane.tsx";
 import { ResultPane, type View } from "./result-pane.tsx";
+import { initialShare, Splitter } from "./splitter.tsx";
 import type { useFrame } from "./use-frame.ts";
 
 interface WorkbenchProps extends CodePaneProps {
@@ -10,12 +11,18 @@ interface WorkbenchProps extends CodePaneProps {
 /** The code on one side, and on the other what it shows. */
 export function Workbench({ frame, ...code }: WorkbenchProps) {
   const [view, setView] = useState<View>("Result");
+  const [share, setShare] = useState(initialShare);
   const isWide = useIsWide();
   const editorId = useId();
   const shown = isWide && view === "Code" ? "Result" : view;
   return (
-    <div className="playground-bench" data-panel={shown}>
+    <div
+      className="playground-bench"
+      data-panel={shown}
+      style={isWide ? { gridTemplateColumns: `${share}% auto minmax(0, 1fr)` } : {}}
+    >
       <CodePane {...code} editorId={editorId} mistake={frame.mistake} hidden={!isWide && shown !== "Code"} />
+      {isWide && <Splitter value={share} onChange={setShare} />}
       <ResultPane
         isTrusted={code.work.draft.isTrusted}
         frame={frame}

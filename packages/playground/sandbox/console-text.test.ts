@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consoleText } from "./console-text.ts";
+import { consoleDetail, consoleText } from "./console-text.ts";
 
 const circle: Record<string, unknown> = { name: "circle" };
 circle.self = circle;
@@ -31,4 +31,9 @@ it("goes on after a property that must not be read", () => {
   const view = Object.defineProperty({ a: 1 }, "localStorage", { get: refuse, enumerable: true });
   expect(consoleText([{ view }])).toBe("{ view: { a: 1, localStorage: [not readable] } }");
   expect(consoleText([new Proxy({}, { getPrototypeOf: refuse }), "b"])).toBe("[not readable] b");
+});
+
+it("unfolds objects, one entry a line, and nothing else", () => {
+  expect(consoleDetail(["a", 1, new Error("no"), {}, () => 1])).toBeUndefined();
+  expect(consoleDetail(["a", { b: [1, { c: {} }] }])).toBe("{\n  b: [\n    1,\n    {\n      c: {}\n    }\n  ]\n}");
 });

@@ -1,10 +1,26 @@
-/** What a console shows of values, in one text. */
+/** What a console shows of values, in one line. */
 export function consoleText(values: unknown[]): string {
-  return values.map((value) => (typeof value === "string" ? value : readable(() => shown(value, 0, [])))).join(" ");
+  return values
+    .map((value) => (typeof value === "string" ? value : readable(() => shown(value, short, 0, []))))
+    .join(" ");
 }
 
-/** Levels that are written out. */
-const deepest = 3;
+/** What an unfolded line shows: its objects, one entry a line; undefined: there is nothing to unfold. */
+export function consoleDetail(values: unknown[]): string | undefined {
+  const texts = values.map((value) => (isPlain(value) ? readable(() => shown(value, long, 0, [])) : ""));
+  return texts.filter((text) => text.includes("\n")).join("\n") || undefined;
+}
+
+const isPlain = (value: unknown) => typeof value === "object" && value !== null && !(value instanceof Error);
+
+interface Layout {
+  /** Levels that are written out. */
+  deepest: number;
+  isBroken: boolean;
+}
+
+const short: Layout = { deepest: 3, isBroken: false };
+const long: Layout = { deepest: 8, isBroken: true };
 
 /** Reading some properties throws: an event refers to the window, whose localStorage is blocked in a sandbox. */
 function readable(show: () => string): string {
@@ -15,7 +31,7 @@ function readable(show: () => string): string {
   }
 }
 
-function shown(value: unknown, depth: number, above: unknown[]): string {
+function shown(value: unknown, layout: Layout, depth: number, above: unknown[]): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "function") return `ƒ ${value.name || "(anonymous)"}`;
   if (typeof value === "bigint") return `${value}n`;
@@ -23,14 +39,25 @@ function shown(value: unknown, depth: number, above: unknown[]): string {
   if (value instanceof Error) return value.stack?.includes(value.message) ? value.stack : String(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
   if (above.includes(value)) return "[circular]";
-  const show = (inner: unknown) => shown(inner, depth + 1, [...above, value]);
+  const show = (inner: unknown) => shown(inner, layout, depth + 1, [...above, value]);
   const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
   if ("nodeType" in value && "nodeName" in value) return `<${String(value.nodeName).toLowerCase()}>`;
-  if (depth >= deepest) return Array.isArray(value) ? "[…]" : "{…}";
-  if (Array.isArray(value)) return `[${value.map(show).join(", ")}]`;
-  if (value instanceof Map) return `Map {${[...value].map(([key, of]) => `${show(key)} => ${show(of)}`).join(", ")}}`;
-  if (value instanceof Set) return `Set {${[...value].map(show).join(", ")}}`;
+  if (depth >= layout.deepest) return Array.isArray(value) ? "[…]" : "{…}";
+  const list = (open: string, entries: string[], close: string) => {
+    if (entries.length === 0) return (open + close).replaceAll(" ", "");
+    if (!layout.isBroken) return open + entries.join(", ") + close;
+    const lines = entries.map((entry) => `${"  ".repeat(depth + 1)}${entry}`);
+    return `${open.trimEnd()}\n${lines.join(",\n")}\n${"  ".repeat(depth)}${close.trimStart()}`;
+  };
+  if (Array.isArray(value)) return list("[", value.map(show), "]");
+  if (value instanceof Map)
+    return `Map ${list(
+      "{",
+      [...value].map(([key, of]) => `${show(key)} => ${show(of)}`),
+      "}",
+    )}`;
+  if (value instanceof Set) return `Set ${list("{", [...value].map(show), "}")}`;
   const fields = Object.keys(value).map((key) => `${key}: ${readable(() => show(value[key as keyof typeof value]))}`);
-  const body = fields.length > 0 ? `{ ${fields.join(", ")} }` : "{}";
+  const body = list("{ ", fields, " }");
   return name === "Object" ? body : `${name} ${body}`;
 }

@@ -4,7 +4,7 @@ import { batchLines, type ConsoleLine, consoleLevels } from "../app/console-batc
 import { envelope, type FromFrame, type Mistake, maxText, parseToFrame } from "../app/messages.ts";
 import { entryFile, type Project } from "../app/project.ts";
 import { plainEntryFile } from "../names.ts";
-import { consoleText } from "./console-text.ts";
+import { consoleDetail, consoleText } from "./console-text.ts";
 import { loggedDialogs } from "./dialogs.ts";
 import { readDocumentData, type SandboxData } from "./document-data.ts";
 import { packages } from "./evaluate.ts";
@@ -26,8 +26,10 @@ function start(): void {
   if (!sandbox) return;
   const tell = (message: FromFrame) => sandbox.tell(envelope(message));
   const batch = batchLines((lines) => tell({ type: "console", ...lines }), frameDuration);
-  const log = (level: ConsoleLine["level"], text: string) =>
-    batch.add({ lines: [{ level, text: text.slice(0, maxText) }], dropped: 0 });
+  const log = (level: ConsoleLine["level"], text: string, detail?: string) => {
+    const line = { level, text: text.slice(0, maxText), ...(detail && { detail: detail.slice(0, maxText) }) };
+    batch.add({ lines: [line], dropped: 0 });
+  };
   const tellMistake = (mistake: Mistake | null) => {
     tell({ type: "mistake", mistake });
     if (mistake) log("error", messageOf(mistake));
@@ -41,7 +43,7 @@ function start(): void {
       count = now === second ? count + 1 : 1;
       second = now;
       if (count <= maxNativeRate) original(...values);
-      log(level, consoleText(values));
+      log(level, consoleText(values), consoleDetail(values));
     };
   }
   Object.assign(
@@ -69,6 +71,12 @@ function start(): void {
     onEnded: () => tell({ type: "page", page: null }),
   });
 
+  /** A project whose styles give the body both colour schemes has the reader's. */
+  function followColourMode(): void {
+    const hasBoth = getComputedStyle(document.body).colorScheme === "light dark";
+    canvas.dataset.scheme = hasBoth ? document.documentElement.dataset.theme : "light";
+  }
+
   async function run(): Promise<void> {
     const now = files;
     try {
@@ -81,6 +89,7 @@ function start(): void {
       }
       if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(given.layers);
       if (now === files) await runs.show({ entry: entryFile in now ? entryFile : plainEntryFile, files: compiled });
+      followColourMode();
     } catch (error) {
       tellMistake({ message: (error as Error).message, place: null });
     }
@@ -88,6 +97,7 @@ function start(): void {
 
   sandbox.listen((data) => {
     const message = parseToFrame(data);
+    followColourMode();
     if (message?.type === "run") {
       batch.clear();
       files = message.files;

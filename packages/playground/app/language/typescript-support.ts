@@ -1,15 +1,7 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { linter } from "@codemirror/lint";
 import { type Extension, Prec, type Text } from "@codemirror/state";
-import {
-  activateHover,
-  closeHoverTooltips,
-  EditorView,
-  hasHoverTooltips,
-  hoverTooltip,
-  keymap,
-  type Tooltip,
-} from "@codemirror/view";
+import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
 import { askLanguage, languageIsWanted, startLanguage } from "./ask-language.ts";
 import { completionSource } from "./completion-source.ts";
 import { card, cardTheme } from "./description-card.ts";
@@ -27,7 +19,7 @@ export interface TypeScriptOptions {
 }
 
 /**
- * Completion, errors, and what the name under the pointer is (or at the cursor: Mod-i), from TypeScript in a worker
+ * Completion, errors, and what the name under the pointer is, from TypeScript in a worker
  * thread. Nothing for files other than .ts and .tsx.
  */
 export function typeScriptSupport({ path, files, onUnavailable, onErrors }: TypeScriptOptions): Extension {
@@ -64,22 +56,7 @@ export function typeScriptSupport({ path, files, onUnavailable, onErrors }: Type
       queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(found.signature) }));
     return { pos: found.from, end: found.to, above: true, create: () => ({ dom: card(found), mount }) };
   }
-  let shown: Tooltip | null = null;
-  const meaning = hoverTooltip(({ state }, position) => shown ?? meaningAt(state.doc, position));
-  const showMeaning = (view: EditorView) => {
-    const { doc, selection } = view.state;
-    const { head } = selection.main;
-    const until = ({ docChanged, selection }: { docChanged: boolean; selection?: unknown }) =>
-      docChanged || selection !== undefined;
-    // Asked for first: CodeMirror forgets a hover that waits when anything is dispatched meanwhile.
-    void meaningAt(doc, head).then((found) => {
-      if (!found || view.state.doc !== doc) return;
-      shown = found;
-      activateHover(view, head, 1, { tooltip: meaning, until });
-      shown = null;
-    });
-    return true;
-  };
+  const meaning = hoverTooltip(({ state }, position) => meaningAt(state.doc, position));
   const hideMeaning = (view: EditorView) => {
     const isShown = hasHoverTooltips(view.state);
     if (isShown) view.dispatch({ effects: closeHoverTooltips });
@@ -92,11 +69,6 @@ export function typeScriptSupport({ path, files, onUnavailable, onErrors }: Type
     errors,
     meaning,
     cardTheme,
-    Prec.high(
-      keymap.of([
-        { key: "Mod-i", run: showMeaning },
-        { key: "Escape", run: hideMeaning },
-      ]),
-    ),
+    Prec.high(keymap.of([{ key: "Escape", run: hideMeaning }])),
   ];
 }

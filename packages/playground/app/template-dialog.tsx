@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { Project } from "./project.ts";
 import { loadTemplates, type Template } from "./templates.ts";
 
-interface StartDialogProps {
-  onChoose(project: Project): void;
+interface TemplateDialogProps {
+  onChoose(template: Template): void;
   onClose(): void;
 }
 
-/** Offers the templates to begin with. */
-export function StartDialog({ onChoose, onClose }: StartDialogProps) {
+/** Offers the templates. */
+export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [templates, setTemplates] = useState<Template[]>([]);
@@ -20,21 +19,21 @@ export function StartDialog({ onChoose, onClose }: StartDialogProps) {
   }, []);
 
   return (
-    <dialog className="playground-dialog wide" ref={dialog} onClose={onClose} aria-labelledby="playground-start">
+    <dialog className="playground-dialog wide" ref={dialog} onClose={onClose} aria-labelledby="playground-templates">
       <form method="dialog">
-        <h2 id="playground-start" ref={heading} tabIndex={-1}>
-          Start with a template
+        <h2 id="playground-templates" ref={heading} tabIndex={-1}>
+          Templates
         </h2>
         <p>It takes the place of what you have now, which “Undo” brings back.</p>
         {failure && <p className="failure-box">{`The templates could not be loaded: ${failure}`}</p>}
         <ul>
           {templates.map(
-            ({ id, description, project }) =>
-              description !== null && (
-                <li key={id}>
-                  <button type="submit" onClick={() => onChoose(project)}>
-                    <b>{project.name}</b>
-                    <span>{description}</span>
+            (template) =>
+              template.description !== null && (
+                <li key={template.id}>
+                  <button type="submit" onClick={() => onChoose(template)}>
+                    <b>{template.project.name}</b>
+                    <span>{template.description}</span>
                   </button>
                 </li>
               ),

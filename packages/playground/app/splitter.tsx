@@ -1,0 +1,49 @@
+import { pressOf } from "browser/key-press.ts";
+import type { KeyboardEvent, PointerEvent } from "react";
+
+interface SplitterProps {
+  /** Share of the code, in percent. */
+  value: number;
+  onChange(value: number): void;
+}
+
+const [least, most] = [20, 80];
+
+/** Between code and result: dragged, or moved with arrow keys (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/). */
+export function Splitter({ value, onChange }: SplitterProps) {
+  const set = (share: number) => onChange(Math.round(Math.min(most, Math.max(least, share))));
+
+  function onPointerMove({ currentTarget, pointerId, clientX }: PointerEvent): void {
+    if (!currentTarget.hasPointerCapture(pointerId) || !currentTarget.parentElement) return;
+    const { left, width } = currentTarget.parentElement.getBoundingClientRect();
+    set(((clientX - left) / width) * 100);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const share = { ArrowLeft: value - 5, ArrowRight: value + 5, Home: least, End: most }[pressOf(event.nativeEvent)];
+    if (share === undefined) return;
+    event.preventDefault();
+    set(share);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys
+    <div
+      className="playground-splitter"
+      role="separator"
+      tabIndex={0}
+      aria-label="Width of the code"
+      aria-orientation="vertical"
+      aria-valuenow={value}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      // The frame beside it would take the pointer.
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => onChange(initialShare)}
+    />
+  );
+}
+
+export const initialShare = 52;
