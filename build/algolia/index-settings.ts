@@ -1,5 +1,5 @@
 import type { IndexSettings } from "algoliasearch";
-import { synonymGroups, synonymPhrases } from "../../content/search-words.ts";
+import { synonymGroups } from "../../content/search-words.ts";
 
 /** Makes the hosted index answer as the site's own does. */
 export const algoliaSettings: IndexSettings = {
@@ -27,7 +27,7 @@ export const algoliaSettings: IndexSettings = {
   minWordSizefor2Typos: 8,
 };
 
-export const algoliaSynonyms = [...synonymGroups, ...synonymPhrases].map((synonyms, index) => ({
+export const algoliaSynonyms = synonymGroups.map((synonyms, index) => ({
   objectID: `group-${index + 1}`,
   type: "synonym" as const,
   synonyms,

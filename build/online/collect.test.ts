@@ -137,7 +137,7 @@ describe("a collection", () => {
     cloudflare.time += retention;
     expect(await collect(live)).toMatch(/^1 deleted/);
     expect(asked).not.toContain("kv bulk delete");
-    expect(column("SELECT content FROM sections")).toEqual(["Shores."]);
+    expect(column("SELECT content FROM texts")).toEqual(["Shores."]);
     expect(column("SELECT hash FROM pages").map((hash) => searchKey(String(hash)))).toEqual([shores]);
   });
 
@@ -272,7 +272,7 @@ describe("a release", () => {
       ["a", 0],
       [searchKey(hash), 0],
     ]);
-    expect(column("SELECT content FROM sections")).toEqual(["Tides."]);
+    expect(column("SELECT content FROM texts")).toEqual(["Tides."]);
   });
 
   it("splits a list of many long keys into statements below D1's limit", () => {

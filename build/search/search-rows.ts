@@ -1,7 +1,7 @@
 import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import type { SearchPages } from "../../worker/manifest.d.ts";
-import { fold, hyphenPieces, stem, termsOfWord, wordsOf } from "../../worker/search/analyse.ts";
-import { sectionsOfPage } from "../../worker/search/schema.ts";
+import { wordsOf } from "../../worker/search/analyse.ts";
+import { fields, sectionsOfPage } from "../../worker/search/schema.ts";
 import { contentHash } from "../base/hash.ts";
 
 /** A page in the search database: the hash of what search needs of it, and the SQL that inserts its rows. */
@@ -13,7 +13,7 @@ export interface SearchPageRows {
 }
 
 /** Part of every hash: raise it when the rows of the same page change. */
-const rowFormat = 1;
+const rowFormat = 2;
 
 /** The pages of the search records, in their order. */
 export function searchPages(records: SearchRecord[]): SearchPageRows[] {
@@ -35,18 +35,21 @@ export function namedPages(pages: Omit<SearchPageRows, "statements">[]): SearchP
 /** Deletes pages. `hashes` is SQL: literals or a query. */
 export function deletePages(hashes: string): string[] {
   const first = `pages.id * ${sectionsOfPage}`;
-  const range = `sections.rowid BETWEEN ${first} AND ${first} + ${sectionsOfPage - 1}`;
-  const rows = `SELECT sections.rowid FROM pages JOIN sections ON ${range} WHERE pages.hash IN (${hashes})`;
-  return [`DELETE FROM sections WHERE rowid IN (${rows})`, `DELETE FROM pages WHERE hash IN (${hashes})`];
+  const range = `texts.rowid BETWEEN ${first} AND ${first} + ${sectionsOfPage - 1}`;
+  const rows = `SELECT texts.rowid FROM pages JOIN texts ON ${range} WHERE pages.hash IN (${hashes})`;
+  return [`DELETE FROM texts WHERE rowid IN (${rows})`, `DELETE FROM pages WHERE hash IN (${hashes})`];
 }
 
 /** The columns of a section's row, without its id. */
 function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRecord): string[] {
   const levels = searchLevels.filter((level) => level !== "lvl1" && level < type);
   const around = levels.map((level) => hierarchy[level] ?? "").join("\n");
-  return [anchor, type, hierarchy[type], hierarchy.lvl1, around, otherNames.join("; "), content, code].map(
-    (text) => text ?? "",
-  );
+  const heading = hierarchy[type] ?? "";
+  const title = type === "lvl1" ? "" : (hierarchy.lvl1 ?? "");
+  const names = otherNames.join("\n");
+  const labels = termsOf([heading, title, names].join("\n"));
+  const body = termsOf([around, content, code].join("\n"));
+  return [anchor ?? "", type, heading, title, around, names, content ?? "", code ?? "", labels, body];
 }
 
 function insertPage(hash: string, page: string[], rows: string[][]): string[] {
@@ -58,27 +61,16 @@ function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   return [
     `INSERT OR IGNORE INTO pages (hash, path, version, language, tags) VALUES (${[hash, ...page].map(quote).join(", ")})`,
     ...insertJson(
-      `OR REPLACE INTO sections (rowid, anchor, type, heading, title, around, keywords, content, code) SELECT ${columns}`,
+      `OR REPLACE INTO texts (rowid, anchor, type, ${fields}, labels, body) SELECT ${columns}`,
       numbered,
       4,
     ),
-    ...insertJson("OR IGNORE INTO words (stem, word) SELECT value ->> 0, value ->> 1", wordRows(rows), 400),
   ];
 }
 
-/** Every word under the stems by which a query may find it; "read-only" also as one word. */
-function wordRows(rows: string[][]): string[][] {
-  const found = new Set<string>();
-  for (const word of wordsOf(rows.flatMap((row) => row.slice(2)).join("\n"))) {
-    const pieces = hyphenPieces(word);
-    const phrase = pieces.map(({ text }) => fold(text)).join(" ");
-    if (pieces.length > 1) found.add(`${stem(fold(word.text.replaceAll("-", "")))}\n${phrase}`);
-    for (const { text } of pieces) {
-      const [whole = "", ...stems] = termsOfWord(text);
-      for (const term of stems) found.add(`${term.slice(1)}\n${whole}`);
-    }
-  }
-  return [...found].map((row) => row.split("\n"));
+/** The words of a text and what else finds them, each once. */
+function termsOf(text: string): string {
+  return [...new Set(wordsOf(text).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
 }
 
 /** Statements with so many rows each that none has over 100 kB, which D1 does not take. */

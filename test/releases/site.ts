@@ -100,7 +100,7 @@ export class Site {
 
   /** Keys in KV, and keys of pages in the search database. */
   stored(): Set<string> {
-    const hasSections = "EXISTS (SELECT 1 FROM sections WHERE rowid / 10000 = pages.id)";
+    const hasSections = "EXISTS (SELECT 1 FROM texts WHERE rowid / 10000 = pages.id)";
     const pages = this.cloudflare.query([`SELECT hash FROM pages WHERE ${hasSections}`]) as { hash: string }[][];
     return new Set([...this.cloudflare.records.keys(), ...pages.flat().map(({ hash }) => searchKey(hash))]);
   }

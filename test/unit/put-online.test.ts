@@ -59,7 +59,7 @@ async function deploy(time = cloudflare.time, options: Partial<PutOnlineOptions>
 
 const keys = () => [...cloudflare.records.keys()].sort();
 const query = (sql: string) => cloudflare.query([sql]).flat() as Record<string, unknown>[];
-const matches = (word: string) => query(`SELECT content FROM sections WHERE sections MATCH '${word}'`).length;
+const matches = (word: string) => query(`SELECT content FROM texts WHERE texts MATCH '${word}'`).length;
 const deployed = () => cloudflare.versions.deployed;
 const steps = ["d1 command", "kv bulk put", "d1 command"];
 

@@ -18,6 +18,17 @@ async function snippet(query: string): Promise<string> {
   return content?.value ?? "";
 }
 
+it("has no hits for a question that no section covers, but the nearest sections", async () => {
+  const { database, live } = searchDatabase(searchPages([record]));
+  const parameters = readParameters({ query: "component of a kubernetes terraform cluster", facets: ["type"] });
+  expect(await answer(database, live, parameters, (path) => path)).toMatchObject({
+    hits: [],
+    nbHits: 0,
+    facets: { type: {} },
+    nearest: [{ url: "/a" }],
+  });
+});
+
 it("marks what was typed, not the pieces of a name that stands there as a whole", async () => {
   expect(await snippet("useNode")).toBe("Use the node: [useNode] is what a node uses. A component is no block.");
 });

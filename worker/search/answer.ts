@@ -1,17 +1,19 @@
-import { escapeHtml } from "../../shared/html-text.ts";
 import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import { termsOfWord, wordsOf } from "./analyse.ts";
 import type { Database } from "./database.ts";
-import { find, marks } from "./find.ts";
+import { find } from "./find.ts";
+import { markParts, type Part, partsOf } from "./mark.ts";
 import type { Parameters } from "./parameters.ts";
 import { closeTerm, type QueryWord } from "./query.ts";
 import type { LivePages, Section } from "./schema.ts";
+import { type Matcher, matcher } from "./score.ts";
 
 /** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };
 
 export interface SearchAnswer {
   hits: Hit[];
+  /** The sections that match most of a question without an answer. */
+  nearest: Hit[];
   nbHits: number;
   page: number;
   nbPages: number;
@@ -21,7 +23,13 @@ export interface SearchAnswer {
   exhaustiveFacetsCount?: boolean;
 }
 
-const eitherMark = new RegExp(`[${marks.start}${marks.end}]`);
+const maxNearest = 3;
+
+/** What marks the matches of a query. */
+interface Marking {
+  words: QueryWord[];
+  match: Matcher;
+}
 
 /**
  * Answers a query. `address` turns a site path into a full address.
@@ -33,21 +41,23 @@ export async function answer(
   asked: Parameters,
   address: (path: string) => string,
 ): Promise<SearchAnswer> {
-  const { filter, offset, length, distinct, facets, snippet } = asked;
-  const [contentWords, codeWords] = ["content", "code"].map((name) => snippet.get(name) ?? 1) as [number, number];
+  const { filter, offset, length, distinct, facets } = asked;
   const isWide = facets.length > 0 || distinct === 1;
-  const { words, found, isCut } = await find(database, live, asked.query, { filter, contentWords, codeWords, isWide });
+  const { words, found, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
   // The best sections of each page stand where the page's best one does.
   const pages = distinct > 0 ? [...Map.groupBy(found, ({ path }) => path).values()] : [];
-  const hits = distinct > 0 ? pages.flatMap((sections) => sections.slice(0, distinct)) : found;
-  const counting = words.filter(({ isOptional }) => !isOptional);
+  const sections = distinct > 0 ? pages.flatMap((sections) => sections.slice(0, distinct)) : found;
+  const hits = isAnswer ? sections : [];
+  const marking = { words, match: matcher(words) };
+  const toHits = (sections: Section[]) => sections.map((section) => toHit(section, marking, asked, address));
   return {
-    hits: hits.slice(offset, offset + length).map((section) => toHit(section, counting, asked, address)),
+    hits: toHits(hits.slice(offset, offset + length)),
+    nearest: isAnswer ? [] : toHits(sections.slice(0, maxNearest)),
     nbHits: hits.length,
     page: Math.floor(offset / (length || 1)),
     nbPages: Math.ceil(hits.length / (length || Number.POSITIVE_INFINITY)),
     hitsPerPage: length,
-    ...(facets.length > 0 && { facets: facetsOf(found, facets), exhaustiveFacetsCount: !isCut }),
+    ...(facets.length > 0 && { facets: facetsOf(isAnswer ? found : [], facets), exhaustiveFacetsCount: !isCut }),
     exhaustiveNbHits: !isCut,
   };
 }
@@ -64,9 +74,10 @@ function facetsOf(found: Section[], asked: string[]): Record<string, Record<stri
   return Object.fromEntries(names.map((name) => [name, Object.fromEntries(counts(name))]));
 }
 
-function toHit(section: Section, words: QueryWord[], asked: Parameters, address: (path: string) => string): Hit {
-  const { path, anchor, type, content, code, version, language, tags } = section;
+function toHit(section: Section, mark: Marking, asked: Parameters, address: (path: string) => string): Hit {
+  const { path, anchor, type, heading, title, around, content, code, version, language, tags } = section;
   const objectID = anchor ? `${path}#${anchor}` : path;
+  const levels = hierarchyOf(type, heading, title, around);
   const record = {
     url: address(objectID),
     url_without_anchor: address(path),
@@ -77,16 +88,18 @@ function toHit(section: Section, words: QueryWord[], asked: Parameters, address:
     content: content || null,
     code: code || null,
     tags: JSON.parse(tags),
-    hierarchy: hierarchyOf(type, section.heading, section.title, section.around, (text) => text),
+    hierarchy: levels,
   };
-  const { markedHeading, markedTitle, markedContent, markedCode } = section;
-  const matches = [markedHeading, markedTitle, markedContent, markedCode].flatMap(matchesIn);
-  // SQLite marks all that it was asked for. Synonyms and pieces of names are shown only where there is nothing closer.
-  const least = matches.some((match) => words.some((word) => closenessOf(match, word) >= closeTerm)) ? closeTerm : 0;
-  const mark = (text: string) => marked(text, words, least, asked.tags);
-  const levels = hierarchyOf(type, markedHeading, markedTitle, section.markedAround, mark);
-  const hierarchy = Object.fromEntries(Object.entries(levels).filter(([, text]) => text !== null));
-  const snippets = { hierarchy, content: mark(markedContent), code: mark(markedCode) };
+  const shown = Object.entries(levels).flatMap(([level, text]) => (text ? [[level, text] as const] : []));
+  const snippetOf = (name: string, text: string) => partsOf(text, mark.match, asked.snippet.get(name) ?? 1);
+  const [contentParts, codeParts] = [snippetOf("content", content), snippetOf("code", code)];
+  const headings = shown.map(([level, text]) => [level, partsOf(text, mark.match)] as const);
+  const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
+  // Synonyms and pieces of names are marked only where there is nothing closer.
+  const least = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
+  const marked = (parts: Part[]) => markParts(parts, mark.words, least, asked.tags);
+  const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
+  const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };
   return {
     objectID,
     ...chosen(record, asked.retrieve),
@@ -103,38 +116,11 @@ function chosen(record: object, list: string[]): object {
 }
 
 /** The headings by level: the section's own, its page's title, and a line of `around` for each of the others. */
-function hierarchyOf<To>(type: string, heading: string, title: string, around: string, to: (text: string) => To) {
+function hierarchyOf(type: string, heading: string, title: string, around: string): Record<string, string | null> {
   const others = around.split("\n");
   const levels = searchLevels.map((level) => {
     const text = level === type ? heading : level === "lvl1" ? title : level < type ? others.shift() : "";
-    return [level, text ? to(text) : null];
+    return [level, text || null];
   });
-  return Object.fromEntries(levels) as Record<string, To | null>;
-}
-
-/** The marked parts of a text. */
-const matchesIn = (text: string): string[] => text.split(eitherMark).filter((_, index) => index % 2 === 1);
-
-/**
- * Puts the matches of a text between tags. Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML,
- * and the docs have `<Element />`s.
- * @param least how well a match must match a word
- */
-function marked(text: string, words: QueryWord[], least: number, { before, after, ellipsis }: Parameters["tags"]) {
-  const written = before.startsWith("<") ? escapeHtml : (part: string) => part;
-  const matched = new Set<string>();
-  const parts = text.split(eitherMark).map((part, index) => {
-    const answered =
-      index % 2 === 1 ? words.filter((word) => closenessOf(part, word) > 0 && closenessOf(part, word) >= least) : [];
-    for (const word of answered) matched.add(word.text);
-    return answered.length > 0 ? before + written(part) + after : written(part);
-  });
-  const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
-  return { value: parts.join("").replaceAll(marks.ellipsis, ellipsis), matchLevel: level, matchedWords: [...matched] };
-}
-
-/** How well a match matches a word of the query: 1 is the word itself. */
-function closenessOf(match: string, { terms, isPrefix, text }: QueryWord): number {
-  const own = wordsOf(match).flatMap((word) => termsOfWord(word.text));
-  return Math.max(0, ...own.map((term) => terms.get(term) ?? (isPrefix && term.startsWith(text) ? 1 : 0)));
+  return Object.fromEntries(levels);
 }

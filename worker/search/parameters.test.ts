@@ -108,26 +108,26 @@ describe("filters", () => {
     ["  ", ["(TRUE AND TRUE)"]],
     ["version:current", ["(((pages.version = ?)) AND TRUE)", "current"]],
     [" version:a  AND  language:en ", ["(((pages.version = ?) AND (pages.language = ?)) AND TRUE)", "a", "en"]],
-    ["(type:a  OR  type:b)", ["(((sections.type = ? OR sections.type = ?)) AND TRUE)", "a", "b"]],
-    ["( type:a OR NOT  type:b )", ["(((sections.type = ? OR NOT sections.type = ?)) AND TRUE)", "a", "b"]],
-    [" (type:a)  AND  (type:b) ", ["(((sections.type = ?) AND (sections.type = ?)) AND TRUE)", "a", "b"]],
-    ["type:a(b)", ["(((sections.type = ?)) AND TRUE)", "a(b)"]],
-    ["NOT type:a", ["(((NOT sections.type = ?)) AND TRUE)", "a"]],
-    ["type:-a", ["(((NOT sections.type = ?)) AND TRUE)", "a"]],
-    [`type:"a b"`, ["(((sections.type = ?)) AND TRUE)", "a b"]],
-    ["type:'a:b\n'", ["(((sections.type = ?)) AND TRUE)", "a:b\n"]],
-    [`type:a"b"`, ["(((sections.type = ?)) AND TRUE)", `a"b"`]],
-    [`type:"b"a`, ["(((sections.type = ?)) AND TRUE)", `"b"a`]],
-    [`type:"b'`, ["(((sections.type = ?)) AND TRUE)", `"b'`]],
+    ["(type:a  OR  type:b)", ["(((texts.type = ? OR texts.type = ?)) AND TRUE)", "a", "b"]],
+    ["( type:a OR NOT  type:b )", ["(((texts.type = ? OR NOT texts.type = ?)) AND TRUE)", "a", "b"]],
+    [" (type:a)  AND  (type:b) ", ["(((texts.type = ?) AND (texts.type = ?)) AND TRUE)", "a", "b"]],
+    ["type:a(b)", ["(((texts.type = ?)) AND TRUE)", "a(b)"]],
+    ["NOT type:a", ["(((NOT texts.type = ?)) AND TRUE)", "a"]],
+    ["type:-a", ["(((NOT texts.type = ?)) AND TRUE)", "a"]],
+    [`type:"a b"`, ["(((texts.type = ?)) AND TRUE)", "a b"]],
+    ["type:'a:b\n'", ["(((texts.type = ?)) AND TRUE)", "a:b\n"]],
+    [`type:a"b"`, ["(((texts.type = ?)) AND TRUE)", `a"b"`]],
+    [`type:"b"a`, ["(((texts.type = ?)) AND TRUE)", `"b"a`]],
+    [`type:"b'`, ["(((texts.type = ?)) AND TRUE)", `"b'`]],
     ["tags:NOT x:y", ["(((EXISTS (SELECT 1 FROM json_each(pages.tags) WHERE value = ?))) AND TRUE)", "NOT x:y"]],
   ])("%j becomes SQL without the values", (filters, statement) => {
     expect(filterOf(filters)).toEqual(statement);
   });
 
   it("are lists as well, of which all must match, of an inner list any", () => {
-    expect(readParameters({ facetFilters: "type:a" }).filter).toEqual(["(TRUE AND (sections.type = ?))", "a"]);
+    expect(readParameters({ facetFilters: "type:a" }).filter).toEqual(["(TRUE AND (texts.type = ?))", "a"]);
     expect(readParameters({ facetFilters: ["type:a", ["type:-b", "version:c"], []] }).filter).toEqual([
-      "(TRUE AND (sections.type = ? AND (NOT sections.type = ? OR pages.version = ?) AND TRUE))",
+      "(TRUE AND (texts.type = ? AND (NOT texts.type = ? OR pages.version = ?) AND TRUE))",
       "a",
       "b",
       "c",

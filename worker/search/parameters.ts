@@ -1,5 +1,5 @@
 import type { Statement } from "./database.ts";
-import { longestQuery } from "./query.ts";
+import { maxQueryLength } from "./query.ts";
 
 /** Invalid in Algolia's protocol, or beyond a limit: answered with the status and the message. */
 export class BadRequest extends Error {
@@ -39,7 +39,7 @@ attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText`.split(
 const ignored = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPerFacet|indexName|type)$/;
 
 const snippetWords = 10;
-/** FTS5's `snippet()` takes no more. */
+/** Limit of a snippet in words. */
 const mostSnippetWords = 64;
 const longestTag = 64;
 const mostItems = 50;
@@ -48,7 +48,7 @@ const mostItems = 50;
 const conditions: Record<string, string> = {
   version: "pages.version = ?",
   language: "pages.language = ?",
-  type: "sections.type = ?",
+  type: "texts.type = ?",
   tags: "EXISTS (SELECT 1 FROM json_each(pages.tags) WHERE value = ?)",
 };
 
@@ -67,7 +67,7 @@ export function readParameters(input: Input): Parameters {
     return [name.replace(/\..*/, ""), Math.min(Number(words) || snippetWords, mostSnippetWords)];
   });
   return {
-    query: text(input, "query", "", Number.POSITIVE_INFINITY).slice(0, longestQuery),
+    query: text(input, "query", "", Number.POSITIVE_INFINITY).slice(0, maxQueryLength),
     offset: isSlice ? whole(input, "offset", 0) : whole(input, "page", 0) * length,
     length,
     filter: joined("AND", [

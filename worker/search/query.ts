@@ -1,119 +1,91 @@
-import { stopWords, synonymGroups, synonymPhrases } from "../../content/search-words.ts";
-import { fold, hyphenPieces, stemTerm, termsOfWord, wordsOf } from "./analyse.ts";
+import { stopWords, synonymGroups } from "../../content/search-words.ts";
+import { type Word, wordOf, wordsOf } from "./analyse.ts";
 import { withoutControls } from "./database.ts";
 
 export interface Query {
-  text: string;
+  /** The words that count, each once. */
   words: QueryWord[];
   /** The text of a fully quoted query, else null: partial quotes belong to pasted text. */
   quoted: string | null;
 }
 
 export interface QueryWord {
+  /** As typed, in lower case. */
   text: string;
+  /** The last word may be unfinished. */
   isPrefix: boolean;
-  isOptional: boolean;
-  /** Words, and stems after a `~`, that match the word, and how well; 1 is the word itself. */
+  /** Stems that match the word, and how well; 1 is the word itself. */
   terms: Map<string, number>;
 }
 
 /** Limits in characters and words; the rest is ignored, as the start of a pasted text is enough. */
-export const longestQuery = 512;
-const mostWords = 20;
+export const maxQueryLength = 512;
+const maxWords = 20;
 /** Limit for a compound name; the longest names of Craft.js have five pieces. */
 const maxPieces = 6;
-/** Terms up to this weight are pieces of a name. */
-export const mostOfPiece = 0.3;
+
+/** How well other words than the typed one match. */
+export const closeness = {
+  /** "use node" for useNode: two words agree. */
+  joined: 1.2,
+  /** A word that begins as typed. */
+  prefix: 0.9,
+  /** A word with one typo, or two. */
+  typos: [1, 0.85, 0.7],
+  /** A word of the same meaning: it may be meant. */
+  synonym: 0.5,
+  /** A part of a compound name: `node` for useNode, and the other way round. */
+  piece: 0.3,
+};
 /** Terms below this are other words: synonyms or pieces of a name. */
 export const closeTerm = 0.7;
-
-const weights = {
-  joined: 1.2,
-  prefix: 0.95,
-  stem: 0.9,
-  piece: 0.2,
-  pieceOfTwo: mostOfPiece,
-  phrase: 1,
-  aside: 0.4,
-  synonym: 0.6,
-};
 
 /** Prefixes that consoles and error classes add to a message. */
 const beforeMessage =
   /^\s*(?:uncaught(?:\s+\(in promise\))?\s+|(?:[a-z]*error|invariant failed):\s+)+(?=.*[\p{L}\p{N}])/isu;
 
-/** Parses a query as typed; its last word may be unfinished. */
+/** Parses a query as typed. */
 export function parseQuery(input: string): Query {
-  const text = withoutControls(input.slice(0, longestQuery).toWellFormed()).replace(beforeMessage, "");
-  const found = wordsOf(text).flatMap(hyphenPieces).slice(0, mostWords);
+  const text = withoutControls(input.slice(0, maxQueryLength).toWellFormed()).replace(beforeMessage, "");
+  const typed = wordsOf(text).slice(0, maxWords);
   const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
-  const words = found.map((word, index): QueryWord => {
-    const whole = fold(word.text);
-    const [, stem = "", ...pieces] = termsOfWord(word.text).slice(0, 2 + maxPieces);
-    const piece = pieces.length === 2 ? weights.pieceOfTwo : weights.piece;
-    const isPrefix = endsInWord && index === found.length - 1;
-    const terms = new Map([...pieces.map((term) => [term, piece] as const), [stem, weights.stem], [whole, 1]]);
-    if (isPrefix && !terms.has(`~${whole}`)) terms.set(`~${whole}`, weights.prefix);
-    return { text: whole, isPrefix, isOptional: stopWords.has(whole), terms };
+  const counts = typed.some(isRare) ? isRare : () => true;
+  const words = typed.flatMap((word, index): QueryWord[] => {
+    if (!counts(word)) return [];
+    const { text, stem, pieces } = word;
+    const terms = new Map([[stem, 1]]);
+    addTerms(terms, pieces.slice(0, maxPieces), closeness.piece);
+    addTerms(terms, synonymsOf(stem), closeness.synonym);
+    const [before, after] = [typed[index - 1], typed[index + 1]];
+    if (before) addTerms(terms, [stemOf(before.text + text)], closeness.joined);
+    if (after) addTerms(terms, [stemOf(text + after.text)], closeness.joined);
+    return [{ text, isPrefix: endsInWord && index === typed.length - 1, terms }];
   });
-  if (words.every(({ isOptional }) => isOptional)) for (const word of words) word.isOptional = false;
-  joinNeighbours(words);
-  addSynonyms(words);
-  return { text, words, quoted: /^\s*"([^"]+)"\s*$/.exec(text)?.[1]?.trim() || null };
+  const quoted = /^\s*"([^"]+)"\s*$/.exec(text)?.[1]?.trim() || null;
+  return { words: merged(words), quoted };
 }
 
-/** Makes "use node" match `useNode`. */
-function joinNeighbours(words: QueryWord[]): void {
-  for (const [index, word] of words.entries()) {
-    const next = words[index + 1];
-    if (!next) continue;
-    const joined = word.text + next.text;
-    word.terms.set(joined, weights.joined);
-    next.terms.set(joined, weights.joined);
-  }
+const isRare = ({ text }: Word) => !stopWords.has(text);
+
+/** Merges equal words and their terms. */
+function merged(words: QueryWord[]): QueryWord[] {
+  return [...Map.groupBy(words, ({ text }) => text)].map(([text, same]) => ({
+    text,
+    isPrefix: same.some(({ isPrefix }) => isPrefix),
+    terms: new Map(same.flatMap(({ terms }) => [...terms]).sort(([, a], [, b]) => a - b)), // the best value is last
+  }));
 }
 
-const stemOf = (word: string) => stemTerm(fold(word));
-
-const synonyms = synonymGroups.flatMap((group) =>
-  group.map((word) => ({ own: stemOf(word), others: group.filter((other) => other !== word).map(stemOf) })),
-);
-
-const phrases = synonymPhrases.map(([phrase, ...words]) => ({
-  phrase: phrase.split(" ").map(stemOf),
-  terms: words.map(stemOf),
-}));
-
-/** Stems of a word's synonyms, and how well they match. */
-export function synonymsOf(word: string): Map<string, number> {
-  const stem = stemTerm(word);
-  const terms = synonyms.flatMap(({ own, others }) => (own === stem ? others : []));
-  return new Map(terms.map((term) => [term, weights.synonym]));
+/** Adds terms, each with the better of two values. */
+export function addTerms(terms: Map<string, number>, added: Iterable<string>, value: number): void {
+  for (const term of added) terms.set(term, Math.max(value, terms.get(term) ?? 0));
 }
 
-/** Adds terms to a word, each with the better of two weights. */
-export function addTerms({ terms }: QueryWord, added: Iterable<string>, weight: number): void {
-  for (const term of added) terms.set(term, Math.max(weight, terms.get(term) ?? 0));
-}
+const stemOf = (text: string) => wordOf(text).stem;
 
-function addSynonyms(words: QueryWord[]): void {
-  for (const word of words) addTerms(word, synonymsOf(word.text).keys(), weights.synonym);
-  const stems = words.map(({ text }) => stemTerm(text));
-  for (const { phrase, terms } of phrases) {
-    for (const start of words.keys()) {
-      if (!phrase.every((stem, index) => stems[start + index] === stem)) continue;
-      const found = words.slice(start, start + phrase.length);
-      for (const word of found) {
-        const weight = word.isOptional ? weights.aside : weights.phrase;
-        if (word.isOptional) {
-          // "not" and "work" occur nearly everywhere: the last word stands for the whole phrase.
-          word.terms.clear();
-          word.isPrefix = false;
-          if (word !== found.at(-1)) continue;
-          word.isOptional = false;
-        }
-        addTerms(word, terms, weight);
-      }
-    }
-  }
+const groups = synonymGroups.map((group) => group.map(stemOf));
+
+/** Stems of a word's synonyms. */
+export function synonymsOf(stem: string): string[] {
+  return groups.flatMap((group) => (group.includes(stem) ? group.filter((other) => other !== stem) : []));
 }

@@ -5,31 +5,22 @@
 export const schema = [
   "CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, path TEXT NOT NULL, version TEXT NOT NULL, language TEXT NOT NULL, tags TEXT NOT NULL)",
   // The row id is the page's times `sectionsOfPage`, plus the section's position. `around` has the other enclosing
-  // headings, a line each.
-  `CREATE VIRTUAL TABLE IF NOT EXISTS sections USING fts5 (anchor UNINDEXED, type UNINDEXED, heading, title, around, keywords,
-  content, code, tokenize = "unicode61 remove_diacritics 2 tokenchars '_$'", prefix = '2 3')`,
-  // Each word under its stem and, if it is a compound name, under the stems of its pieces.
-  "CREATE TABLE IF NOT EXISTS words (stem TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (stem, word)) WITHOUT ROWID",
-  "CREATE INDEX IF NOT EXISTS words_alike ON words (substr(word, 1, 1), length(word))",
-  "CREATE VIRTUAL TABLE IF NOT EXISTS terms USING fts5vocab (sections, row)",
+  // headings, a line each. Only the last two columns are searched: the words and stems (search/analyse.ts) of heading,
+  // other names and title, and the same of its text.
+  `CREATE VIRTUAL TABLE IF NOT EXISTS texts USING fts5 (anchor UNINDEXED, type UNINDEXED, heading UNINDEXED,
+  title UNINDEXED, around UNINDEXED, names UNINDEXED, content UNINDEXED, code UNINDEXED, labels, body,
+  tokenize = "unicode61 remove_diacritics 2 tokenchars '_$'", prefix = '2 3')`,
+  "CREATE VIRTUAL TABLE IF NOT EXISTS terms USING fts5vocab (texts, row)",
 ];
 
 export const sectionsOfPage = 10_000;
 
-/** Column weights of `bm25()`. A heading beats its page's title, which beats a paragraph. */
-export const fieldWeights = { heading: 3, title: 2, around: 1.4, keywords: 1.2, content: 1, code: 0.5 };
-
-export type Field = keyof typeof fieldWeights;
-
 /** The pages that count, by their hash, and how much readers need them (1 to 100; 0 comes last). */
 export type LivePages = ReadonlyMap<string, number>;
 
-export const texts = ["heading", "title", "around", "keywords", "content", "code"] as const;
+export const fields = ["heading", "title", "around", "names", "content", "code"] as const;
+export type Field = (typeof fields)[number];
 export const facts = ["hash", "path", "version", "language", "tags", "anchor", "type"] as const;
 
-/** A section from the database, with its page. Matches are between `marks`; content and code are snippets there. */
-export type Section = Record<(typeof texts)[number] | (typeof facts)[number], string> & {
-  id: number;
-  /** From `bm25()`: the more, the better. */
-  score: number;
-} & Record<`marked${"Heading" | "Title" | "Around" | "Content" | "Code"}`, string>;
+/** A section from the database, with its page. */
+export type Section = Record<Field | (typeof facts)[number], string> & { id: number };

@@ -1,113 +1,81 @@
 import { distance } from "fastest-levenshtein";
 import { synonymGroups } from "../../content/search-words.ts";
-import { stem } from "./analyse.ts";
+import { wordOf } from "./analyse.ts";
 import type { Database, Row, Statement } from "./database.ts";
-import { addTerms, type QueryWord, synonymsOf } from "./query.ts";
+import { addTerms, closeness, type QueryWord, synonymsOf } from "./query.ts";
 
-/** The words of the database that a query's terms stand for. */
-export interface Vocabulary {
-  /** Words by stem; a compound name also by the stems of its pieces. */
-  words: Map<string, string[]>;
-  /** Number of sections with a word. */
-  sections: Map<string, number>;
-}
+/** Number of sections that have a term. */
+export type Counts = ReadonlyMap<string, number>;
 
-/** Maximum number of words for a stem, for the beginning of a word, and for a misspelt one, shortest first. */
-const mostOfStem = 12;
 /** Minimum word lengths for one and for two typos (extra, missing or wrong letters; those in another order are one). */
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
-/** Limits: rows for all misspelt words together, and the number of misspelt words. */
-const maxAlike = 1500;
-const maxUnknown = 4;
-const answerByTypos = [1, 0.85, 0.7];
+/** Limits: rows for all misspelt words together, the number of misspelt words, and the meanings of each. */
+const maxAlike = 800;
+const maxUnknown = 2;
+const maxMeant = 12;
 
-/** Looks up the words of a query. A word that is in no section gets the terms of those that it may be a typo of. */
-export async function lookUp(database: Database, words: QueryWord[]): Promise<Vocabulary> {
-  const vocabulary: Vocabulary = { words: new Map(), sections: new Map() };
-  await addWords(database, words, vocabulary);
-  const unknown = words.filter((word) => !isKnown(word, vocabulary) && typosIn(word) > 0).slice(0, maxUnknown);
+/** Counts the terms of a query. A word that is in no section gets the terms of words that it may be a typo of. */
+export async function countTerms(database: Database, words: QueryWord[]): Promise<Counts> {
+  const counts = new Map<string, number>();
+  await add(database, words, counts);
+  const isKnown = ({ text, terms }: QueryWord) =>
+    [text, ...terms.keys()].some((term) => counts.has(term) && (terms.get(term) ?? 1) >= 1);
+  const unknown = words.filter((word) => !isKnown(word) && typosIn(word) > 0).slice(0, maxUnknown);
   if (unknown.length > 0) {
     const limit = Math.floor(maxAlike / unknown.length);
-    const alike = await database.all(unknown.map((word) => wordsAlike(word, limit)));
+    const alike = await database.all(unknown.map((word) => alikeTo(word, limit)));
     for (const [index, word] of unknown.entries()) forgive(word, alike[index] ?? []);
-    await addWords(database, unknown, vocabulary);
+    await add(database, unknown, counts);
   }
-  return vocabulary;
+  return counts;
 }
 
-async function addWords(
-  database: Database,
-  words: QueryWord[],
-  { words: byStem, sections }: Vocabulary,
-): Promise<void> {
-  const stems = JSON.stringify(words.flatMap(({ terms }) => [...terms.keys()].map(stemOfTerm)));
-  const beginnings = words.filter(({ isPrefix }) => isPrefix).map(({ text }) => text);
-  const count = "(SELECT doc FROM terms WHERE term = word) AS sections";
+async function add(database: Database, words: QueryWord[], counts: Map<string, number>): Promise<void> {
+  const terms = JSON.stringify(words.flatMap(({ terms }) => [...terms.keys()]));
+  const begun = words.filter(({ isPrefix }) => isPrefix).map(({ text }) => text);
   const rows = await database.all([
-    [
-      `SELECT stem, word, ${count} FROM (
-        SELECT stem, word, row_number() OVER (PARTITION BY stem ORDER BY length(word)) AS place
-        FROM words WHERE stem IN (SELECT value FROM json_each(?))) WHERE place <= ${mostOfStem}`,
-      stems,
-    ],
-    ...beginnings.map(
+    ["SELECT term, doc FROM terms WHERE term IN (SELECT value FROM json_each(?))", terms],
+    ...begun.map(
       (text): Statement => [
-        `SELECT ?1 AS stem, word, ${count} FROM words WHERE words.stem >= ?1 AND words.stem < ?1 || '\u{10ffff}'
-        ORDER BY length(word) LIMIT ${mostOfStem}`,
+        "SELECT ?1 AS term, max(doc) AS doc FROM (SELECT doc FROM terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' LIMIT 20)",
         text,
       ],
     ),
   ]);
-  for (const { stem, word, sections: held } of rows.flat() as {
-    stem: string;
-    word: string;
-    sections: number | null;
-  }[]) {
-    byStem.set(stem, [...new Set([...(byStem.get(stem) ?? []), word])]);
-    sections.set(word, held ?? 0);
-  }
-}
-
-/** The stem of a term, which is a word, or a stem after a `~`. */
-export const stemOfTerm = (term: string) => (term.startsWith("~") ? term.slice(1) : stem(term));
-
-/** Whether a section has the word itself, its beginning, or what it makes with its neighbour. */
-function isKnown({ text, isPrefix, terms }: QueryWord, { words, sections }: Vocabulary): boolean {
-  if (sections.has(text) || (isPrefix && words.has(text))) return true;
-  return [...terms].some(([term, answer]) => answer > 1 && sections.has(term));
+  for (const { term, doc } of rows.flat()) if (doc !== null) counts.set(String(term), Number(doc));
 }
 
 const typosIn = ({ text }: QueryWord) =>
   text.length >= lettersForTwoTypos ? 2 : text.length >= lettersForOneTypo ? 1 : 0;
 
 /** Words with the same first letter and about the same length; any longer ones too for the beginning of a word. */
-function wordsAlike(word: QueryWord, limit: number): Statement {
+function alikeTo(word: QueryWord, limit: number): Statement {
   const { text, isPrefix } = word;
   const typos = typosIn(word);
   return [
-    `SELECT DISTINCT word FROM words WHERE substr(word, 1, 1) = ? AND length(word) BETWEEN ? AND ? LIMIT ${limit}`,
-    ...[text[0] ?? "", text.length - typos, isPrefix ? 64 : text.length + typos],
+    `SELECT term FROM terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' AND length(term) BETWEEN ?2 AND ?3 LIMIT ${limit}`,
+    ...[text.slice(0, 1), text.length - typos, isPrefix ? 64 : text.length + typos],
   ];
 }
 
 /** Adds the terms of the words with the fewest typos between. */
 function forgive(word: QueryWord, rows: Row[]): void {
-  const held = new Set(rows.map((row) => String(row.word)));
+  const held = new Set(rows.map(({ term }) => String(term)));
   const candidates = [...new Set([...held, ...synonymGroups.flat()])].filter((other) => other[0] === word.text[0]);
   const byTypos = Map.groupBy(candidates, (other) => typosBetween(word, other));
   const fewest = Math.min(...byTypos.keys());
-  const answer = fewest <= typosIn(word) ? (answerByTypos[fewest] ?? 0) : 0;
-  if (answer === 0) return;
-  for (const meant of byTypos.get(fewest)?.slice(0, mostOfStem) ?? []) {
-    if (held.has(meant)) addTerms(word, [meant], answer);
-    else for (const [term, value] of synonymsOf(meant)) addTerms(word, [term], value * answer);
+  const value = fewest <= typosIn(word) ? (closeness.typos[fewest] ?? 0) : 0;
+  if (value === 0) return;
+  for (const meant of byTypos.get(fewest)?.slice(0, maxMeant) ?? []) {
+    const { stem } = wordOf(meant);
+    addTerms(word.terms, [meant, stem], value);
+    addTerms(word.terms, synonymsOf(stem), value * closeness.synonym);
   }
 }
 
 /** Typos between a word and another, or the most similar beginning of it where the word may be unfinished. */
-function typosBetween(word: QueryWord, other: string): number {
-  const { text, isPrefix } = word;
+function typosBetween({ text, isPrefix }: QueryWord, other: string): number {
   const ends = isPrefix ? [-1, 0, 1].map((more) => text.length + more) : [other.length];
   const letters = (part: string) => [...part].sort().join("");
   return Math.min(

@@ -14,10 +14,8 @@ console.log("Requests a second, through wrangler dev");
 const docs = Object.keys((await readManifest()).pages).filter((path) => path.startsWith("/docs/"));
 console.table(await benchRequests(docs));
 
-console.log(
-  "Search: how well the first hits answer the questions of test/search/search-questions.txt, and of a file UNSEEN_QUESTIONS",
-);
-console.table(await benchSearchQuality(process.env.UNSEEN_QUESTIONS));
+console.log("Search: how well the first hits answer the questions in test/search/");
+console.table(await benchSearchQuality(false));
 
 console.log(
   "Search: milliseconds of a query in the Workers runtime, and from a keystroke to the first result at 4x slowdown",

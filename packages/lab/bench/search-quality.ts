@@ -1,8 +1,18 @@
-import { readFile } from "node:fs/promises";
+import MiniSearch from "minisearch";
+import { searchPages } from "../../../build/search/search-rows.ts";
+import { testRecord } from "../../../build/search/test-record.ts";
+import type { SearchLevel, SearchRecord } from "../../../shared/search-record.ts";
 import { builtSearchPages, searchDatabase } from "../../../test/search/search-database.ts";
-import { questions, type SearchQuestion } from "../../../test/search/search-questions.ts";
+import {
+  outsideQuestions,
+  questions,
+  type SearchQuestion,
+  sealedQuestions,
+} from "../../../test/search/search-questions.ts";
 import { find } from "../../../worker/search/find.ts";
-import { sectionsOfPage } from "../../../worker/search/schema.ts";
+import { closeness } from "../../../worker/search/query.ts";
+import { type Section, sectionsOfPage } from "../../../worker/search/schema.ts";
+import { weights } from "../../../worker/search/score.ts";
 
 /** Hit rates (0 to 1) and the mean reciprocal rank of the first right hit. */
 interface SearchQuality {
@@ -14,12 +24,15 @@ interface SearchQuality {
 }
 
 /** Answers a query with the addresses of sections, best first. */
-type Ask = (query: string) => Promise<{ path: string; anchor: string }[]>;
+type Ask = (query: string) => Promise<string[]> | string[];
+type Database = ReturnType<typeof searchDatabase>;
+
+/** The lists that are not sealed. */
+const lists = { "own questions": questions, "questions from outside": outsideQuestions };
 
 /** Rank, from 1, of the first hit that answers a question; Infinity if none does. */
 async function placeOf(ask: Ask, { query, answers }: SearchQuestion): Promise<number> {
-  const found = await ask(query);
-  const place = found.findIndex(({ path, anchor }) => answers.includes(anchor ? `${path}#${anchor}` : path));
+  const place = (await ask(query)).findIndex((url) => answers.includes(url));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
 }
 
@@ -34,25 +47,111 @@ export async function qualityOf(ask: Ask, asked: SearchQuestion[]): Promise<Sear
 
 const round = (value: number) => Number(value.toFixed(3));
 
+const askIn =
+  ({ database, live }: Database): Ask =>
+  async (query) =>
+    (await find(database, live, query, { filter: ["TRUE"] })).found.map(urlOf);
+
+export const urlOf = ({ path, anchor }: { path: string; anchor: string }) => (anchor ? `${path}#${anchor}` : path);
+
 /**
- * Asks every question of the search rows in `dist/`.
- * @param unseen JSON file of `SearchQuestion`s as a held-out set: nobody who tuned search may have seen them
+ * Asks the questions of each list of the search rows in `dist/`.
+ * @param isSealed whether to ask the sealed ones as well
  * @throws when an expected answer is no longer a section of the documentation
  */
-export async function benchSearchQuality(unseen?: string): Promise<Record<string, SearchQuality>> {
-  const { database, live } = searchDatabase(await builtSearchPages());
-  const ask: Ask = async (query) => {
-    const options = { filter: ["TRUE"] as [string], contentWords: 14, codeWords: 14 };
-    return (await find(database, live, query, options)).found;
-  };
-  const held = unseen ? (JSON.parse(await readFile(unseen, "utf8")) as SearchQuestion[]) : null;
-  const known = new Set((await database.all([[everySection]])).flat().map(({ url }) => url));
-  const gone = [...questions, ...(held ?? [])].flatMap(({ answers }) => answers).filter((url) => !known.has(url));
-  if (gone.length > 0)
-    throw new Error(`test/search/search-questions.txt names sections that are not there: ${gone.join(", ")}`);
-  const tunedOn = { "tuned on": await qualityOf(ask, questions) };
-  return held ? { ...tunedOn, unseen: await qualityOf(ask, held) } : tunedOn;
+export async function benchSearchQuality(isSealed: boolean): Promise<Record<string, SearchQuality>> {
+  const database = searchDatabase(await builtSearchPages());
+  const urls = new Set((await sectionsIn(database)).map(urlOf));
+  const asked = { ...lists, ...(isSealed && { "sealed questions": sealedQuestions }) };
+  const gone = [...questions, ...outsideQuestions, ...sealedQuestions]
+    .flatMap(({ answers }) => answers)
+    .filter((url) => !urls.has(url));
+  if (gone.length > 0) throw new Error(`test/search/ names sections that are not there: ${gone.join(", ")}`);
+  const table: Record<string, SearchQuality> = {};
+  for (const [name, list] of Object.entries(asked)) table[name] = await qualityOf(askIn(database), list);
+  return table;
 }
 
-const everySection = `SELECT path || iif(anchor = '', '', '#' || anchor) AS url
-  FROM sections JOIN pages ON pages.id = sections.rowid / ${sectionsOfPage}`;
+/** The same without each part of the score, and by MiniSearch as VitePress configures it, over the same sections. */
+export async function benchAblation(): Promise<Record<string, Record<string, number>>> {
+  const pages = await builtSearchPages();
+  const database = searchDatabase(pages);
+  const sections = await sectionsIn(database);
+  const records = sections.map(recordOf);
+  const unnamed = searchDatabase(searchPages(records.map((record) => ({ ...record, otherNames: [] }))));
+  const without = (change: () => void): Ask => {
+    const before = structuredClone({ weights, closeness });
+    return async (query) => {
+      change();
+      const urls = await askIn(database)(query);
+      Object.assign(weights, before.weights);
+      Object.assign(closeness, before.closeness);
+      return urls;
+    };
+  };
+  const every = <Key extends string>(of: Record<Key, number>, value: number) =>
+    Object.fromEntries(Object.keys(of).map((key) => [key, value])) as Record<Key, number>;
+  const variants: Record<string, Ask> = {
+    "as it is": askIn(database),
+    "without other names": askIn(unnamed),
+    "without likeness of names": without(() => Object.assign(weights, { name: 0 })),
+    "without weights of fields": without(() => Object.assign(weights, { field: every(weights.field, 1) })),
+    "without saturation": without(() => Object.assign(weights, { saturation: 1e6 })),
+    "without synonyms": without(() => Object.assign(closeness, { synonym: 0 })),
+    "without pieces of names": without(() => Object.assign(closeness, { piece: 0 })),
+    "without joined words": without(() => Object.assign(closeness, { joined: 0 })),
+    "without need": without(() => Object.assign(weights, { need: 0, last: 1 })),
+    "with pages' tops as good": without(() => Object.assign(weights, { top: 1 })),
+    "MiniSearch, with other names": miniSearch(records),
+    "MiniSearch, without": miniSearch(records.map((record) => ({ ...record, otherNames: [] }))),
+  };
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, ask] of Object.entries(variants)) {
+    table[name] = {};
+    for (const [list, asked] of Object.entries(lists)) {
+      const quality = await qualityOf(ask, asked);
+      Object.assign(table[name], { [`${list}: hit@3`]: quality["hit@3"], [`${list}: MRR`]: quality.MRR });
+    }
+  }
+  return table;
+}
+
+/** The questions from outside whose answer is not among the first three hits, and what these are. */
+export async function failingQuestions(isSealed: boolean): Promise<string[]> {
+  const ask = askIn(searchDatabase(await builtSearchPages()));
+  const failing: string[] = [];
+  for (const question of isSealed ? sealedQuestions : outsideQuestions) {
+    const place = await placeOf(ask, question);
+    const hits = (await ask(question.query)).slice(0, 3).join(" ");
+    if (place > 3)
+      failing.push(`${place}. ${question.query}\n   wanted ${question.answers.join(" ")}\n   got    ${hits}`);
+  }
+  return failing;
+}
+
+/** https://vitepress.dev/reference/default-theme-search#minisearch-options */
+function miniSearch(records: SearchRecord[]): Ask {
+  const options = { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } };
+  const index = new MiniSearch({ fields: ["title", "titles", "text"], searchOptions: options });
+  index.addAll(
+    records.map(({ url, type, hierarchy, otherNames, content, code }, id) => ({
+      id: `${id} ${url}`,
+      title: [hierarchy[type], ...otherNames].join(" "),
+      titles: type === "lvl1" ? "" : hierarchy.lvl1,
+      text: `${content} ${code}`,
+    })),
+  );
+  return (query) => [...new Set(index.search(query).map(({ id }) => String(id).replace(/^\d+ /, "")))];
+}
+
+async function sectionsIn({ database }: Database): Promise<Section[]> {
+  const sql = `SELECT texts.*, pages.* FROM texts JOIN pages ON pages.id = texts.rowid / ${sectionsOfPage}`;
+  return (await database.all([[sql]])).flat() as unknown as Section[];
+}
+
+function recordOf(section: Section): SearchRecord {
+  const { heading, title, names, content, code } = section;
+  const type = section.type as SearchLevel;
+  const hierarchy = { lvl1: title, [type]: heading };
+  return testRecord(urlOf(section), { type, hierarchy, otherNames: names.split("\n").filter(Boolean), content, code });
+}

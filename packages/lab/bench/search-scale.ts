@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
@@ -9,14 +10,24 @@ import { builtSearchPages } from "../../../test/search/search-database.ts";
 import { questions } from "../../../test/search/search-questions.ts";
 import { schema } from "../../../worker/search/schema.ts";
 import { generatedPages } from "./generated-pages.ts";
-import { qualityOf } from "./search-quality.ts";
+import { benchAblation, benchSearchQuality, failingQuestions, qualityOf, urlOf } from "./search-quality.ts";
 import { median } from "./spread.ts";
 
 /**
- * `npm run bench:search -w lab -- 1000`: search in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows
- * read are what Cloudflare bills, for each question.
+ * `npm run bench:search -w lab -- 1000`: how well search answers questions, what each part of its score is worth, and its
+ * costs in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows read are what Cloudflare bills,
+ * for each question. `--failing` lists the questions from outside that fail, `--sealed` asks the sealed ones too.
  */
-const count = Number(process.argv[2] ?? 1000);
+const { values: flags, positionals } = parseArgs({
+  options: { failing: { type: "boolean" }, sealed: { type: "boolean" }, costs: { type: "boolean" } },
+  allowPositionals: true,
+});
+const count = Number(positionals[0] ?? 1000);
+if (flags.failing) console.log((await failingQuestions(Boolean(flags.sealed))).join("\n"));
+if (!flags.costs) {
+  console.table(await benchSearchQuality(Boolean(flags.sealed)));
+  console.table(await benchAblation());
+}
 const pagesTogether = 50;
 
 /** Pages of eight sections, as the build makes records of them. */
@@ -51,7 +62,7 @@ const script = `import { find, livePages } from "./worker/search/find.ts";
       }
       return results.map(({ results }) => results);
     } };
-    const { found } = await find(database, live, query, { filter: ["TRUE"], contentWords: 14, codeWords: 14 });
+    const { found } = await find(database, live, query, { filter: ["TRUE"] });
     return Response.json({ rowsRead, duration, found: found.map(({ path, anchor }) => ({ path, anchor })) });
   } };`;
 
@@ -78,15 +89,23 @@ const start = () =>
 const pages = [...(await builtSearchPages()), ...generated()];
 let miniflare = start();
 const search = await miniflare.getD1Database("SEARCH");
+let rowsWritten = 0;
 const filling = performance.now();
 await search.batch(schema.map((sql) => search.prepare(sql)));
 for (let first = 0; first < pages.length; first += pagesTogether) {
   const statements = pages.slice(first, first + pagesTogether).flatMap(({ statements }) => statements);
-  await search.batch(statements.map((sql) => search.prepare(sql)));
+  const results = await search.batch(statements.map((sql) => search.prepare(sql)));
+  rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
 }
 const filled = Math.round((performance.now() - filling) / 1000);
-const rows = await search.prepare("SELECT count(*) FROM sections").first("count(*)");
+const rows = await search.prepare("SELECT count(*) FROM texts").first("count(*)");
 const terms = await search.prepare("SELECT term FROM terms ORDER BY doc DESC LIMIT 400").all<{ term: string }>();
+const [{ bytes = 0 } = {}] = (
+  await search
+    .prepare("SELECT sum(pgsize) AS bytes FROM dbstat")
+    .all<{ bytes: number }>()
+    .catch(() => ({ results: [] }))
+).results;
 const vocabulary = terms.results.map(({ term }) => term);
 await miniflare.dispose();
 
@@ -108,7 +127,7 @@ const ask = async (query: string) => {
   times.push(performance.now() - asked);
   rowsRead.push(result.rowsRead);
   inDatabase.push(result.duration);
-  return result.found;
+  return result.found.map(urlOf);
 };
 await ask("drag and drop");
 const [first = 0] = times.splice(0);
@@ -130,6 +149,8 @@ console.table({
   ...{
     pages: pages.length,
     rows,
+    "rows written for a page": Math.round(rowsWritten / pages.length),
+    "kB of a page": Math.round(bytes / 1000 / pages.length),
     "seconds to insert": filled,
     "first answer of a fresh isolate, ms": Math.round(first),
   },

@@ -1,0 +1,76 @@
+import { escapeHtml } from "../../shared/html-text.ts";
+import { wordOf } from "./analyse.ts";
+import type { Parameters } from "./parameters.ts";
+import type { QueryWord } from "./query.ts";
+import type { Matcher } from "./score.ts";
+
+/** A word of a text, or what is between two. */
+export interface Part {
+  text: string;
+  /** How well it matches words of the query, by index, and the best of these values. */
+  matches: [at: number, value: number][];
+  closest: number;
+}
+
+/** Words before a snippet's first match. */
+const wordsBefore = 3;
+
+/** The parts of a text or, if it has more than `maxWords`, of the passage with the best matches. */
+export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE_INFINITY): Part[] {
+  // Words are at odd indexes.
+  const parts = text.split(/([\p{L}\p{N}_$]+)/u).map((text, index): Part => {
+    const matches = index % 2 === 1 ? match(wordOf(text)) : [];
+    return { text, matches, closest: Math.max(0, ...matches.map(([, value]) => value)) };
+  });
+  const count = (parts.length - 1) / 2;
+  if (count <= maxWords) return parts;
+  const matching = [...parts.keys()].filter((index) => (parts[index]?.closest ?? 0) > 0);
+  let best = { start: 0, worth: 0 };
+  for (const index of matching) {
+    const start = Math.max(0, Math.min((index - 1) / 2 - wordsBefore, count - maxWords));
+    const worth = worthOf(parts.slice(2 * start, 2 * (start + maxWords) + 1));
+    if (worth > best.worth) best = { start, worth };
+  }
+  const end = best.start + maxWords;
+  const cut = parts.slice(2 * best.start + 1, 2 * end);
+  const ellipsis: Part = { text: ellipsisMark, matches: [], closest: 0 };
+  return [
+    ...(best.start > 0 ? [ellipsis] : parts.slice(0, 1)),
+    ...cut,
+    ...(end < count ? [ellipsis] : parts.slice(2 * end)),
+  ];
+}
+
+/** Stands for what a snippet leaves out: a private-use character, which occurs in no text. */
+const ellipsisMark = "\ue002";
+
+/** Each word of the query counts once. */
+function worthOf(parts: Part[]): number {
+  const values = new Map<number, number>();
+  for (const [at, value] of parts.flatMap(({ matches }) => matches))
+    values.set(at, Math.max(value, values.get(at) ?? 0));
+  return [...values.values()].reduce((sum, value) => sum + value, 0);
+}
+
+/**
+ * Puts the matches of a text between tags. Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML,
+ * and the docs have `<Element />`s.
+ * @param least how well a match must match a word
+ */
+export function markParts(
+  parts: Part[],
+  words: QueryWord[],
+  least: number,
+  { before, after, ellipsis }: Parameters["tags"],
+) {
+  const written = before.startsWith("<") ? escapeHtml : (text: string) => text;
+  const matched = new Set<number>();
+  const value = parts.map(({ text, matches, closest }) => {
+    if (text === ellipsisMark) return ellipsis;
+    if (closest === 0 || closest < least) return written(text);
+    for (const [at, value] of matches) if (value >= least) matched.add(at);
+    return before + written(text) + after;
+  });
+  const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
+  return { value: value.join(""), matchLevel: level, matchedWords: [...matched].map((at) => words[at]?.text ?? "") };
+}
