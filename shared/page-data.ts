@@ -135,7 +135,7 @@ export interface SearchPage {
   firstPart: number;
   lastPart: number;
   isMore: boolean;
-  /** Similarly spelt titles, when nothing matches. */
+  /** When there is no answer: the sections that match most of the query, or pages with a similarly spelt title. */
   near: PageLink[];
   /** When the query is empty or matches nothing. */
   suggestions: SearchSuggestions | null;

@@ -72,7 +72,7 @@ function docsOf(context: SiteContext): Docs {
     count: () => countSearches(env, readerOf(context)),
     async search(query) {
       await this.count();
-      return (await search(env, query, { part: 0, isAlone: false })).hits;
+      return search(env, query, { part: 0, isAlone: false });
     },
   };
 }

@@ -86,7 +86,8 @@ export async function loadPage(
         ...page,
         ...ofVersion,
         ...results,
-        ...(results.total === 0 ? { near: await suggest(env, nameOf(q)) } : { suggestions: null }),
+        ...(results.total > 0 && { suggestions: null }),
+        ...(results.total + results.near.length === 0 && { near: await suggest(env, nameOf(q)) }),
       },
     },
   };

@@ -1,6 +1,6 @@
 import { liteClient } from "algoliasearch/lite";
 import { abortableRequester } from "../client/search/abortable-requester.ts";
-import type { SearchPage } from "../shared/page-data.ts";
+import type { PageLink, SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
 import { mostPartsTogether } from "../shared/wire-names.ts";
@@ -31,7 +31,7 @@ export async function search(
   env: Env,
   query: string,
   wanted: WantedPart,
-): Promise<Omit<SearchPage, "kind" | "suggestions" | "near">> {
+): Promise<Omit<SearchPage, "kind" | "suggestions">> {
   const firstPart = wanted.isAlone ? wanted.part : 0;
   const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
@@ -44,7 +44,8 @@ export async function search(
     ...(wanted.version && { facetFilters: [`version:${wanted.version}`] }),
   };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  const { hits, nbHits } = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
+  const found = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
+  const { hits, nbHits } = found;
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
@@ -54,7 +55,13 @@ export async function search(
     lastPart,
     // A hosted index may count more hits than it returns.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
+    near: "nearest" in found ? (found.nearest as RawHit[]).map(linkTo) : [],
   };
+}
+
+function linkTo(hit: RawHit): PageLink {
+  const { path, breadcrumbs, title } = toSearchHit(hit, false);
+  return { path, label: [...breadcrumbs.slice(1), title.map(({ text }) => text).join("")].join(" › ") };
 }
 
 async function askHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawHit[]; nbHits: number }> {

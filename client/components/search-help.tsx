@@ -1,3 +1,4 @@
+import { site } from "../../content/site.ts";
 import type { Fragment, PageLink } from "../../shared/page-data.ts";
 import { Link, linkItem } from "./link.tsx";
 
@@ -13,19 +14,23 @@ export function Marked({ of }: { of: Fragment[] }) {
   // biome-ignore-end lint/suspicious/noArrayIndexKey: the fragments of a text never change places
 }
 
-/** Help for an empty result; `near` are pages with a similarly spelt title. */
-export function NoHits({ near }: { near: PageLink[] }) {
+/** The address of a new question on GitHub. */
+const questionUrl = (query: string) =>
+  `${site.repository}/discussions/new?category=q-a&title=${encodeURIComponent(query)}`;
+
+/** Help for a query without an answer; `near` are the nearest sections, or pages with a similarly spelt title. */
+export function NoHits({ near, query }: { near: PageLink[]; query: string }) {
   return (
     <>
       {near.length > 0 && (
         <>
-          <p>Did you mean one of these?</p>
+          <p>Nothing here seems to answer this. Nearest to it are:</p>
           <ul>{near.map(linkItem)}</ul>
         </>
       )}
       <p>
         Try fewer words, or a name from the code such as <code>useNode</code>. You can also look through{" "}
-        <Link href="/docs">all pages</Link> or <Link href="/support">ask for help</Link>.
+        <Link href="/docs">all pages</Link>, or <a href={questionUrl(query)}>ask this question on GitHub</a>.
       </p>
     </>
   );

@@ -75,7 +75,9 @@ export function Page({ data }: PageProps<"search">) {
           .
         </p>
       )}
-      {results.query && results.total === 0 && !failure && !results.isUnavailable && <NoHits near={results.near} />}
+      {results.query && results.total === 0 && !failure && !results.isUnavailable && (
+        <NoHits near={results.near} query={results.query} />
+      )}
       {results.suggestions && (
         <>
           <Queries label="In your own words" queries={results.suggestions.words} />

@@ -103,7 +103,7 @@ export function Offers({ answer: { query, offers }, onSearch }: OffersProps) {
     );
   return (
     <>
-      {query && <NoHits near={near} />}
+      {query && <NoHits near={near} query={query} />}
       {!query && recent.length === 0 && (
         <p>
           A name from the code such as <code>useNode</code>, the words of an error, or what your editor should do.

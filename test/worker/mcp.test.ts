@@ -57,6 +57,9 @@ describe("search_docs", () => {
 
   it("says what to do where it finds nothing", async () => {
     expect(await call("search_docs", { query: "qqqqzzzz" })).toMatchObject({ isError: true });
+    const unanswered = await call("search_docs", { query: "kubernetes undo terraform postgres" });
+    expect(unanswered).toMatchObject({ isError: true });
+    expect(unanswered.text).toMatch(/answers "kubernetes[\s\S]*nearest sections:\n- .*\n {2}https:.*\/docs\//);
   });
 });
 

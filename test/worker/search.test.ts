@@ -72,7 +72,7 @@ describe("the search page", () => {
 
   it("puts what is about this site last, where it is not what was asked for", async () => {
     const firstOf = async (query: string) => (await results(`?q=${query}`)).hits[0]?.path;
-    expect(await firstOf("TS2339")).not.toMatch(/^\/docs\/dev/);
+    expect(await firstOf("components")).not.toMatch(/^\/docs\/dev/);
     expect(await firstOf("run+docs+site+locally")).toBe("/docs/dev#site");
   });
 
@@ -124,6 +124,17 @@ describe("the search page", () => {
     const { total, near } = await results("?q=zzuseedittor");
     expect(total).toBe(0);
     expect(near.map(({ path }) => path)).toContain("/docs/api/useEditor");
+  });
+
+  it("has no hits for a question without an answer, but the nearest sections and a link to ask it", async () => {
+    const query = "kubernetes undo terraform postgres";
+    const { hits, total, near } = await results(`?q=${encodeURIComponent(query)}`);
+    expect({ hits, total }).toEqual({ hits: [], total: 0 });
+    expect(near.map(({ path }) => path).join(" ")).toMatch(/undo|history/);
+    const page = await html(`?q=${encodeURIComponent(query)}`);
+    expect(page).toContain('<p role="status">No results were found</p>');
+    expect(page).toContain(`discussions/new?category=q-a&amp;title=${encodeURIComponent(query)}`);
+    expect(page).toContain(near[0]?.path);
   });
 
   it("says so when nothing is found", async () => {

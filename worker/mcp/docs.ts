@@ -1,5 +1,5 @@
 import type { McpData } from "../../shared/mcp-data.ts";
-import type { SearchHit, SectionPlace } from "../../shared/page-data.ts";
+import type { SearchPage, SectionPlace } from "../../shared/page-data.ts";
 
 /** The documentation as the MCP server reads it: the rest of the worker lends it, so that it loads nothing twice. */
 export interface Docs {
@@ -10,7 +10,7 @@ export interface Docs {
   data(): Promise<McpData>;
   /** A page, with the section that a redirect leads to; null where there is none. */
   read(path: string): Promise<DocsText | null>;
-  search(query: string): Promise<SearchHit[]>;
+  search(query: string): Promise<Pick<SearchPage, "hits" | "near">>;
   /**
    * Counts a call that costs as much as a search.
    * @throws TooManySearches

@@ -49,11 +49,16 @@ export function tools(docs: Docs): Tool[] {
         query: z.string().trim().min(1).max(200).describe("Words, a name of the API, or an error message"),
       }),
       async run({ query }) {
-        const hits = (await docs.search(query)).slice(0, mostHits);
-        if (hits.length === 0)
-          throw new ToolError(`Nothing was found for "${query}". Try fewer or other words, or list_pages.`);
+        const { hits, near } = await docs.search(query);
+        if (hits.length === 0) {
+          const nearest = near.map(({ label, path }) => `\n- ${label}\n  ${docs.address}${path}`).join("");
+          throw new ToolError(
+            `Nothing in the documentation answers "${query}". Try fewer or other words, or list_pages.${nearest && `\n\nThe nearest sections:${nearest}`}`,
+          );
+        }
         const plain = (fragments: { text: string }[]) => fragments.map(({ text }) => text).join("");
         return hits
+          .slice(0, mostHits)
           .map(({ path, breadcrumbs, title, snippet }) => {
             return `- ${[...breadcrumbs, plain(title)].join(" › ")}\n  ${docs.address}${path}\n  ${plain(snippet)}`;
           })
