@@ -1,13 +1,12 @@
 import { wordsOf } from "./analyse.ts";
 import { type Database, type Row, SearchUnavailable, type Statement } from "./database.ts";
-import { parseQuery, type QueryWord } from "./query.ts";
+import { closeness, parseQuery, type QueryWord } from "./query.ts";
 import { facts, fields, type LivePages, type Section, sectionsOfPage } from "./schema.ts";
 import { type Scored, scored } from "./score.ts";
 import { type Counts, countTerms } from "./words.ts";
 
 export function livePages({ first, last }: Record<"first" | "last", readonly string[]>): LivePages {
-  const need = (place: number) => Math.max(1, Math.round(100 * (1 - place / (first.length + 1))));
-  return new Map([...first.map((hash, at) => [hash, need(at)] as const), ...last.map((hash) => [hash, 0] as const)]);
+  return new Map([...first.map((hash) => [hash, "first"] as const), ...last.map((hash) => [hash, "last"] as const)]);
 }
 
 export interface FindOptions {
@@ -88,9 +87,13 @@ async function read(database: Database, live: LivePages, match: string, { filter
 function expression(words: QueryWord[], counts: Counts): string {
   const ways = words
     .flatMap(({ text, isPrefix, terms }) => {
-      const counted = [...terms.keys()].filter((term) => counts.has(term));
+      const counted = [...terms].filter(([term]) => counts.has(term));
+      // The pieces of a name are enough only where the name itself is unknown.
+      const least = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
       return [
-        ...counted.map((term) => ({ phrase: phraseOf(term), count: counts.get(term) ?? 0 })),
+        ...counted
+          .filter(([, value]) => value > least)
+          .map(([term]) => ({ phrase: phraseOf(term), count: counts.get(term) ?? 0 })),
         ...(isPrefix ? [{ phrase: `${phraseOf(text)} *`, count: counts.get(text) ?? 0 }] : []),
       ];
     })

@@ -1,5 +1,4 @@
 import { escapeHtml } from "../../shared/html-text.ts";
-import { wordOf } from "./analyse.ts";
 import type { Parameters } from "./parameters.ts";
 import type { QueryWord } from "./query.ts";
 import type { Matcher } from "./score.ts";
@@ -19,7 +18,7 @@ const wordsBefore = 3;
 export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE_INFINITY): Part[] {
   // Words are at odd indexes.
   const parts = text.split(/([\p{L}\p{N}_$]+)/u).map((text, index): Part => {
-    const matches = index % 2 === 1 ? match(wordOf(text)) : [];
+    const matches = index % 2 === 1 ? match(text) : [];
     return { text, matches, closest: Math.max(0, ...matches.map(([, value]) => value)) };
   });
   const count = (parts.length - 1) / 2;

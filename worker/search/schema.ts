@@ -15,8 +15,8 @@ export const schema = [
 
 export const sectionsOfPage = 10_000;
 
-/** The pages that count, by their hash, and how much readers need them (1 to 100; 0 comes last). */
-export type LivePages = ReadonlyMap<string, number>;
+/** The pages that count, by their hash. Old versions and pages about this site come last. */
+export type LivePages = ReadonlyMap<string, "first" | "last">;
 
 export const fields = ["heading", "title", "around", "names", "content", "code"] as const;
 export type Field = (typeof fields)[number];

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from "./analyse.ts";
+import { type Word, wordOf, wordsOf } from "./analyse.ts";
 import { closeness, type QueryWord } from "./query.ts";
 import { type Field, fields, type LivePages, type Section } from "./schema.ts";
 import type { Counts } from "./words.ts";
@@ -6,7 +6,7 @@ import type { Counts } from "./words.ts";
 /**
  * The score of a section is that of BM25F without lengths, raised where one of its names is the question:
  *
- *     score = need × (1 + name × likeness²) × Σ rarity(word) × hits / (hits + saturation)
+ *     score = place × (1 + name × likeness²) × Σ rarity(word) × hits / (hits + saturation)
  *
  * `hits` counts a word's matches, weighted by field and by how closely they match.
  */
@@ -21,8 +21,6 @@ export const weights = {
   beyond: 1,
   /** A page's top says in short what a section says in full. */
   top: 0.95,
-  /** Pages at the sidebar's beginning are what most readers need. */
-  need: 0.1,
   /** Old versions, and docs about this site. */
   last: 0.4,
 };
@@ -34,26 +32,31 @@ export interface Scored {
   share: number;
 }
 
-/** Says which words of the query a word of a text matches, by index, and how well. */
-export type Matcher = (word: Word) => [at: number, value: number][];
+/** Says which words of the query a word of a text (with hyphens) matches, by index, and how well. */
+export type Matcher = (text: string) => [at: number, value: number][];
 
 export function matcher(words: QueryWord[]): Matcher {
-  const cache = new Map<Word, [number, number][]>();
-  return (word) => {
-    const before = cache.get(word);
-    if (before) return before;
-    const matches = words.flatMap(({ terms, isPrefix, text }, at): [number, number][] => {
-      const value = Math.max(
-        terms.get(word.stem) ?? 0,
-        terms.get(word.text) ?? 0,
-        isPrefix && word.text.startsWith(text) ? closeness.prefix : 0,
-        closeness.piece * Math.max(0, ...word.pieces.map((piece) => terms.get(piece) ?? 0)),
-      );
-      return value > 0 ? [[at, value]] : [];
-    });
-    cache.set(word, matches);
+  const cache = new Map<string, [number, number][]>();
+  return (text) => {
+    let matches = cache.get(text);
+    if (!matches) {
+      const own = text.includes("-") ? wordsOf(text) : [wordOf(text)];
+      matches = [];
+      for (const [at, word] of words.entries()) {
+        const value = Math.max(...own.map((one) => closenessOf(one, word)));
+        if (value > 0) matches.push([at, value]);
+      }
+      cache.set(text, matches);
+    }
     return matches;
   };
+}
+
+function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: typed }: QueryWord): number {
+  let best = Math.max(terms.get(stem) ?? 0, terms.get(text) ?? 0);
+  if (isPrefix && text.startsWith(typed)) best = Math.max(best, closeness.prefix);
+  for (const piece of pieces) best = Math.max(best, closeness.piece * (terms.get(piece) ?? 0));
+  return best;
 }
 
 /** Scores sections, best first. */
@@ -67,10 +70,9 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
       const sum = (values: number[]) => rarities.reduce((sum, rarity, at) => sum + rarity * (values[at] ?? 0), 0);
       const matched = sum(hits.map((hit) => hit / (hit + weights.saturation)));
       const name = 1 + weights.name * likenessOf(section, rarities, all, match) ** 2;
-      const pageRank = live.get(section.hash) ?? 0;
-      const need = pageRank > 0 ? 1 + (weights.need * pageRank) / 100 : weights.last;
+      const place = live.get(section.hash) === "last" ? weights.last : 1;
       const top = section.type === "lvl1" ? weights.top : 1;
-      return { section, score: need * top * name * matched, share: sum(best) / all };
+      return { section, score: place * top * name * matched, share: sum(best) / all };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id);
@@ -86,14 +88,18 @@ function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: num
   return Math.log(1 + (Math.max(0, all - most) + 0.5) / (most + 0.5));
 }
 
-/** By word: its matches weighted by field, and the closest one. */
+const name = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*/gu;
+
+/** By word: its matches weighted by field, and the closest one. Loops, as a query looks at some 25,000 words. */
 function hitsOf(section: Section, words: QueryWord[], match: Matcher) {
   const hits = words.map(() => 0);
   const best = words.map(() => 0);
   for (const field of fields) {
-    for (const [at, value] of wordsOf(section[field]).flatMap(match)) {
-      hits[at] = (hits[at] ?? 0) + value * weights.field[field];
-      best[at] = Math.max(best[at] ?? 0, Math.min(1, value));
+    for (const text of section[field].match(name) ?? []) {
+      for (const [at, value] of match(text)) {
+        hits[at] = (hits[at] ?? 0) + value * weights.field[field];
+        best[at] = Math.max(best[at] ?? 0, Math.min(1, value));
+      }
     }
   }
   return { hits, best };
@@ -102,21 +108,18 @@ function hitsOf(section: Section, words: QueryWord[], match: Matcher) {
 /** How well a name of the section (its heading, also with its page's title, or an other name) matches the query (0 to 1). */
 function likenessOf({ heading, title, names }: Section, rarities: number[], all: number, match: Matcher): number {
   // Of `actions.setProp`, readers type the last part.
-  const labels = [heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`, ...names.split("\n")].filter(
-    Boolean,
-  );
-  return Math.max(
-    0,
-    ...labels.map((label) => {
-      const shared = new Map<number, number>();
-      let beyond = 0;
-      for (const word of new Set(wordsOf(label))) {
-        const close = match(word).filter(([, value]) => value >= closeness.synonym);
-        if (close.length === 0) beyond++;
-        for (const [at, value] of close) shared.set(at, Math.max(shared.get(at) ?? 0, Math.min(1, value)));
-      }
-      const common = [...shared].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * value, 0);
-      return common / (all + weights.beyond * beyond);
-    }),
-  );
+  const labels = [heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`, ...names.split("\n")];
+  let best = 0;
+  for (const label of labels) {
+    const shared = rarities.map(() => 0);
+    let beyond = 0;
+    for (const text of new Set(label.match(name))) {
+      const close = match(text).filter(([, value]) => value >= closeness.synonym);
+      if (close.length === 0) beyond++;
+      for (const [at, value] of close) shared[at] = Math.max(shared[at] ?? 0, Math.min(1, value));
+    }
+    const common = rarities.reduce((sum, rarity, at) => sum + rarity * (shared[at] ?? 0), 0);
+    best = Math.max(best, common / (all + weights.beyond * beyond));
+  }
+  return best;
 }

@@ -100,7 +100,7 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
     "without synonyms": without(() => Object.assign(closeness, { synonym: 0 })),
     "without pieces of names": without(() => Object.assign(closeness, { piece: 0 })),
     "without joined words": without(() => Object.assign(closeness, { joined: 0 })),
-    "without need": without(() => Object.assign(weights, { need: 0, last: 1 })),
+    "without a place for last pages": without(() => Object.assign(weights, { last: 1 })),
     "with pages' tops as good": without(() => Object.assign(weights, { top: 1 })),
     "MiniSearch, with other names": miniSearch(records),
     "MiniSearch, without": miniSearch(records.map((record) => ({ ...record, otherNames: [] }))),
