@@ -79,9 +79,6 @@ describe("nobody is kept out, and React has nothing to say", () => {
       await page.getByRole("button", { name: "Load" }).click();
       await check("JSON", "dialog[open]");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "HTML" }).click();
-      await check("HTML", "dialog[open]");
-      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
       await check("shortcuts", "dialog[open]");
       await page.keyboard.press("Escape");

@@ -4,7 +4,6 @@ import { Toolbox } from './editor/toolbox.tsx';
 import { Topbar } from './editor/topbar.tsx';
 import { Layers } from './more/layers.tsx';
 import { ResizableNode } from './more/resizable-node.tsx';
-import { Stage } from './more/stage.tsx';
 import { Button } from './user/button.tsx';
 import { Card, CardActions, CardBody } from './user/card.tsx';
 import { Container } from './user/container.tsx';
@@ -23,15 +22,17 @@ export function App() {
       <div className="editor">
         <Topbar />
         <Toolbox />
-        <Stage>
-          <Frame>
-            <Element is={Container} canvas padding={32}>
-              <Text text="My page" size={40} />
-              <Text text="Double-click me to edit, drag me to move me." />
-              <Card />
-            </Element>
-          </Frame>
-        </Stage>
+        <main className="stage">
+          <div className="page" translate="no">
+            <Frame>
+              <Element is={Container} canvas padding={32}>
+                <Text text="My page" size={40} />
+                <Text text="Double-click me to edit, drag me to move me." />
+                <Card />
+              </Element>
+            </Frame>
+          </div>
+        </main>
         <div className="side">
           <Layers />
           <SettingsPanel />

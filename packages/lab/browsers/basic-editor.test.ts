@@ -16,8 +16,7 @@ beforeEach(async () => {
 describe("by mouse", () => {
   it("drags a new block from the toolbox onto the page", async () => {
     const reader = visit();
-    await reader.click({ css: ".widths label", text: "Phone" }); // there, the actions have room beside their button
-    await reader.drag({ css: ".toolbox li", text: "Button" }, ".card-actions");
+    await reader.drag({ css: ".toolbox li", text: "Button" }, ".card-actions", 0.9);
     await expect.poll(status).toBe("Button: 2 of 2 in Card actions");
     expect(await reader.count("main .card-actions .button")).toBe(2);
     await reader.click({ css: "button", text: "Undo" });

@@ -1,6 +1,5 @@
 import { useEditor } from '@craftjs/core';
 import { Autosave } from '../more/autosave.tsx';
-import { HtmlDialog } from '../more/html-dialog.tsx';
 import { JsonDialog } from './json-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -42,7 +41,6 @@ export function Topbar() {
         Redo
       </button>
       <JsonDialog />
-      <HtmlDialog />
       <Shortcuts />
       <Autosave />
     </section>
