@@ -137,7 +137,7 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
 }
 
 /** The page editor whose visitors show pictures and videos of other sites by their addresses. */
-const mediaEditorPath = "/examples/landing";
+export const mediaEditorPath = "/examples/landing";
 
 /** The players of videos that have no file. */
 export const videoPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];

@@ -4,7 +4,7 @@ import type { Break } from "../sabotage/run-sabotage.ts";
 export const breaks: Record<string, Break> = {
   "pages have no Content-Security-Policy": {
     file: "worker/security-headers.ts",
-    from: `    "Content-Security-Policy": contentSecurityPolicy(allowed),\n`,
+    from: `    "Content-Security-Policy": contentSecurityPolicy(allowed, hasMedia),\n`,
     to: "",
     problem: /content-security-policy: undefined instead of/,
   },

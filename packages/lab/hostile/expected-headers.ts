@@ -13,6 +13,7 @@ import {
   commonHeaders,
   forAnyOrigin,
   liveExampleHeaders,
+  mediaEditorPath,
   pageHeaders,
 } from "../../../worker/security-headers.ts";
 import type { Reached } from "./reached.ts";
@@ -57,7 +58,9 @@ export function expectedHeaders(
     ...lowerCase({
       ...absent,
       ...commonHeaders(settings.strictTransportSecurity.includeSubDomains),
-      ...(isLive ? liveExampleHeaders(url.origin) : pageHeaders(allowedBy(manifest, settings))),
+      ...(isLive
+        ? liveExampleHeaders(url.origin)
+        : pageHeaders(allowedBy(manifest, settings), path === mediaEditorPath)),
       ...cachePolicy[policyOf(route, status, isMarkdown, isSearch)],
       "Content-Type": typeOf(route, status, isMarkdown),
       ...(status === 405 && route.methods !== "any" && { Allow: route.methods.join(", ") }),
