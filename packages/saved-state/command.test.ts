@@ -90,7 +90,7 @@ it("takes compressed documents for an error unless they are meant to be compress
 
 it.each([
   ["nothing", [], "Name a command."],
-  ["an unknown command", ["mend", "page.json"], 'no command "mend"'],
+  ["an unknown command", ["mend", "page.json"], '"mend" is not a command'],
   ["no file", ["check"], "Name a file."],
   ["a file that is not there", ["check", "gone.json"], "no such file"],
   ["a pattern that nothing matches", ["check", "gone/*.json"], "No file is called gone/*.json."],

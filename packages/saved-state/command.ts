@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   async function entriesOf(file: string): Promise<Entry[]> {
     const bytes = file === "-" ? await buffer(process.stdin) : await readFile(file);
     const all = readAll(textOf(bytes), { unpackers, isPacked: values.packed });
-    const found = all.map(({ document, findings, steps }, index) => ({
+    const read = all.map(({ document, findings, steps }, index) => ({
       file,
       document: index + 1,
       of: all.length,
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
       value: document,
       findings: document ? [...findings, ...examine(document, options)] : findings,
     }));
-    const chosen = values.document === undefined ? found : found.slice(Number(values.document) - 1).slice(0, 1);
+    const chosen = values.document === undefined ? read : read.slice(Number(values.document) - 1).slice(0, 1);
     if (chosen.length === 0)
       throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
     return chosen;
@@ -141,7 +141,7 @@ async function run(): Promise<void> {
     case "migrate": {
       if (values.steps === undefined) throw new Error("Name the file with the steps: --steps steps.json");
       const steps: MigrationStep[] = JSON.parse(await readFile(values.steps, "utf8"));
-      if (!Array.isArray(steps)) throw new Error(`${values.steps} is no list of steps.`);
+      if (!Array.isArray(steps)) throw new Error(`${values.steps} has to be a list of steps.`);
       const migrated = (await entries()).map((entry) => ({
         ...entry,
         value: entry.value && migrateSavedState(entry.value, steps),
@@ -165,7 +165,7 @@ async function run(): Promise<void> {
       return;
     }
     default:
-      throw new Error(name ? `There is no command "${name}".` : "Name a command.");
+      throw new Error(name ? `"${name}" is not a command.` : "Name a command.");
   }
 }
 

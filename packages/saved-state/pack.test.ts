@@ -12,7 +12,9 @@ const run = promisify(execFile);
 const broken = '{"ROOT":{"type":"div","isCanvas":true,"props":{},"nodes":["gone"]}}';
 const valid = '{"ROOT":{"type":"div","isCanvas":true,"props":{},"nodes":[]}}';
 
-it("is installed from its tarball in an empty folder, and every example of its README runs there", async () => {
+it("is installed from its tarball in an empty folder, and every example of its README runs there", {
+  timeout: 180_000,
+}, async () => {
   await writePackage();
   const folder = await mkdtemp(join(tmpdir(), "craftjs-saved-state-"));
   onTestFinished(() => rm(folder, { recursive: true }));

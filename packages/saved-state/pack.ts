@@ -6,7 +6,7 @@ import { build, type Plugin } from "esbuild";
 /** The folder that `npm publish` gets. */
 export const packageFolder = ".cache/craftjs-saved-state";
 
-/** Writes the package craftjs-saved-state: bundled modules, types, the licences of what is bundled. Run it in the site's root. */
+/** Writes the package craftjs-saved-state: bundled modules, types, the licences of bundled packages. Run it in the site's root. */
 export async function writePackage(): Promise<void> {
   const { version, description } = manifest("packages/saved-state");
   rmSync(packageFolder, { recursive: true, force: true });

@@ -1,3 +1,3 @@
-/** What the package craftjs-saved-state exports: the library, and what reads compressed documents. */
+/** Entry of the package craftjs-saved-state: the library, and the readers of compressed documents. */
 export * from "./index.ts";
 export { unpackers } from "./unpackers.ts";

@@ -3,7 +3,7 @@ export const consoleLevels = ["log", "info", "warn", "error"] as const;
 export interface ConsoleLine {
   level: (typeof consoleLevels)[number];
   text: string;
-  /** What it shows when it is unfolded, if anything. */
+  /** The text of its objects, one entry a line, to unfold. */
   detail?: string;
 }
 

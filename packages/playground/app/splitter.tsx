@@ -27,7 +27,7 @@ export function Splitter({ value, onChange }: SplitterProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> ignores keys
     <div
       className="playground-splitter"
       role="separator"

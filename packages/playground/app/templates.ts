@@ -31,6 +31,6 @@ const firstTemplate = "text-and-container";
 export async function templateOf(id = firstTemplate): Promise<Template> {
   const templates = await loadTemplates();
   const template = templates.find((template) => template.id === id) ?? templates[0];
-  if (!template) throw new Error("There is no template.");
+  if (!template) throw new Error("The list of templates is empty.");
   return template;
 }

@@ -148,7 +148,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to run, and where
   useEffect(() => {
     if (!files || started === 0) return;
-    // What was wrong may be right by now: the next run tells.
+    // The change may fix it: the next run reports it again if not.
     setRun((run) => (run.mistake ? { ...run, mistake: null } : run));
     const code = JSON.stringify(files);
     if (hasHung(code)) return fail(notStarted);

@@ -33,7 +33,7 @@ it("goes on after a property that must not be read", () => {
   expect(consoleText([new Proxy({}, { getPrototypeOf: refuse }), "b"])).toBe("[not readable] b");
 });
 
-it("unfolds objects, one entry a line, and nothing else", () => {
+it("unfolds only objects that have entries, one entry a line", () => {
   expect(consoleDetail(["a", 1, new Error("no"), {}, () => 1])).toBeUndefined();
   expect(consoleDetail(["a", { b: [1, { c: {} }] }])).toBe("{\n  b: [\n    1,\n    {\n      c: {}\n    }\n  ]\n}");
 });

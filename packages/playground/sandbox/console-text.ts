@@ -1,11 +1,11 @@
-/** What a console shows of values, in one line. */
+/** The values of a console call in one line. */
 export function consoleText(values: unknown[]): string {
   return values
     .map((value) => (typeof value === "string" ? value : readable(() => shown(value, short, 0, []))))
     .join(" ");
 }
 
-/** What an unfolded line shows: its objects, one entry a line; undefined: there is nothing to unfold. */
+/** The objects of a console call, one entry a line; undefined if there are none with entries. */
 export function consoleDetail(values: unknown[]): string | undefined {
   const texts = values.map((value) => (isPlain(value) ? readable(() => shown(value, long, 0, [])) : ""));
   return texts.filter((text) => text.includes("\n")).join("\n") || undefined;

@@ -19,7 +19,7 @@ export interface TypeScriptOptions {
 }
 
 /**
- * Completion, errors, and what the name under the pointer is, from TypeScript in a worker
+ * Completion, errors, and the meaning of the name under the pointer, from TypeScript in a worker
  * thread. Nothing for files other than .ts and .tsx.
  */
 export function typeScriptSupport({ path, files, onUnavailable, onErrors }: TypeScriptOptions): Extension {
