@@ -1,5 +1,4 @@
 import "./styles/landing.css";
-import { storage } from "browser/storage.ts";
 import { savedPageKey } from "./names.ts";
 import { nextPause, prepareFirstView, readerIsNear } from "./take-over.ts";
 import { tellParent } from "./tell-parent.ts";
@@ -10,7 +9,7 @@ if (!container) throw new Error("The page has no element #editor to put the edit
 const isEmbedded = window.parent !== window;
 document.documentElement.classList.toggle("standalone", !isEmbedded);
 // The first view has the page that everyone starts with.
-if (storage.get(savedPageKey) !== null) container.replaceChildren();
+if (hasSavedPage()) container.replaceChildren();
 
 // Embedded: in short tasks, so that the page around stays responsive.
 const pause = isEmbedded ? nextPause : () => undefined;
@@ -27,3 +26,12 @@ startEditor(container, () => {
   container.inert = false;
   tellParent();
 });
+
+/** Without the package `browser`, whose module the site's pages would then have to load as a separate file. */
+function hasSavedPage(): boolean {
+  try {
+    return localStorage.getItem(savedPageKey) !== null;
+  } catch {
+    return false;
+  }
+}
