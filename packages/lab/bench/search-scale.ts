@@ -100,12 +100,6 @@ for (let first = 0; first < pages.length; first += pagesTogether) {
 const filled = Math.round((performance.now() - filling) / 1000);
 const rows = await search.prepare("SELECT count(*) FROM texts").first("count(*)");
 const terms = await search.prepare("SELECT term FROM terms ORDER BY doc DESC LIMIT 400").all<{ term: string }>();
-const [{ bytes = 0 } = {}] = (
-  await search
-    .prepare("SELECT sum(pgsize) AS bytes FROM dbstat")
-    .all<{ bytes: number }>()
-    .catch(() => ({ results: [] }))
-).results;
 const vocabulary = terms.results.map(({ term }) => term);
 await miniflare.dispose();
 
@@ -150,7 +144,6 @@ console.table({
     pages: pages.length,
     rows,
     "rows written for a page": Math.round(rowsWritten / pages.length),
-    "kB of a page": Math.round(bytes / 1000 / pages.length),
     "seconds to insert": filled,
     "first answer of a fresh isolate, ms": Math.round(first),
   },
