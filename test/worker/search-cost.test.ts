@@ -34,7 +34,7 @@ it("no query reads more than five times the rows of the median question, or asks
     usual.push((await costOf((line.split(" → ")[0] ?? "").replaceAll("⏎", "\n"))).rows);
   const median = usual.sort((a, b) => a - b)[Math.floor(usual.length / 2)] ?? 0;
   expect(median).toBeGreaterThan(100);
-  const { results } = await env.SEARCH.prepare("SELECT term FROM terms ORDER BY doc DESC LIMIT 400").all<{
+  const { results } = await env.SEARCH.prepare("SELECT term FROM text_terms ORDER BY doc DESC LIMIT 400").all<{
     term: string;
   }>();
   const costs = [];

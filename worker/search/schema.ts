@@ -2,6 +2,7 @@
  * Tables of the search database (SQLite with FTS5, in production Cloudflare D1). Rows belong to a version of a page,
  * named by a hash, and never change. Which versions count is in the worker's manifest.
  */
+/** Earlier schemas had other tables called sections, words and terms, which databases may still hold. */
 export const schema = [
   "CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, path TEXT NOT NULL, version TEXT NOT NULL, language TEXT NOT NULL, tags TEXT NOT NULL)",
   // The row id is the page's times `sectionsOfPage`, plus the section's position. `around` has the other enclosing
@@ -10,7 +11,7 @@ export const schema = [
   `CREATE VIRTUAL TABLE IF NOT EXISTS texts USING fts5 (anchor UNINDEXED, type UNINDEXED, heading UNINDEXED,
   title UNINDEXED, around UNINDEXED, names UNINDEXED, content UNINDEXED, code UNINDEXED, labels, body,
   tokenize = "unicode61 remove_diacritics 2 tokenchars '_$'", prefix = '2 3')`,
-  "CREATE VIRTUAL TABLE IF NOT EXISTS terms USING fts5vocab (texts, row)",
+  "CREATE VIRTUAL TABLE IF NOT EXISTS text_terms USING fts5vocab (texts, row)",
 ];
 
 export const sectionsOfPage = 10_000;

@@ -35,10 +35,10 @@ async function add(database: Database, words: QueryWord[], counts: Map<string, n
   const terms = JSON.stringify(words.flatMap(({ terms }) => [...terms.keys()]));
   const begun = words.filter(({ isPrefix }) => isPrefix).map(({ text }) => text);
   const rows = await database.all([
-    ["SELECT term, doc FROM terms WHERE term IN (SELECT value FROM json_each(?))", terms],
+    ["SELECT term, doc FROM text_terms WHERE term IN (SELECT value FROM json_each(?))", terms],
     ...begun.map(
       (text): Statement => [
-        "SELECT ?1 AS term, max(doc) AS doc FROM (SELECT doc FROM terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' LIMIT 20)",
+        "SELECT ?1 AS term, max(doc) AS doc FROM (SELECT doc FROM text_terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' LIMIT 20)",
         text,
       ],
     ),
@@ -54,7 +54,7 @@ function alikeTo(word: QueryWord, limit: number): Statement {
   const { text, isPrefix } = word;
   const typos = typosIn(word);
   return [
-    `SELECT term FROM terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' AND length(term) BETWEEN ?2 AND ?3 LIMIT ${limit}`,
+    `SELECT term FROM text_terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' AND length(term) BETWEEN ?2 AND ?3 LIMIT ${limit}`,
     ...[text.slice(0, 1), text.length - typos, isPrefix ? 64 : text.length + typos],
   ];
 }

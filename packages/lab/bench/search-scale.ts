@@ -99,7 +99,7 @@ for (let first = 0; first < pages.length; first += pagesTogether) {
 }
 const filled = Math.round((performance.now() - filling) / 1000);
 const rows = await search.prepare("SELECT count(*) FROM texts").first("count(*)");
-const terms = await search.prepare("SELECT term FROM terms ORDER BY doc DESC LIMIT 400").all<{ term: string }>();
+const terms = await search.prepare("SELECT term FROM text_terms ORDER BY doc DESC LIMIT 400").all<{ term: string }>();
 const vocabulary = terms.results.map(({ term }) => term);
 await miniflare.dispose();
 
