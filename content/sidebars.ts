@@ -10,11 +10,12 @@ export interface SidebarCategory {
 /** Sidebars by name. A page in none of them is found by links and search only. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
-    { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial", "faq"] },
+    { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial"] },
     { label: "Core Concepts", items: ["concepts/nodes", "concepts/user-components", "concepts/editor-components"] },
     {
       label: "Guides",
       items: [
+        "faq",
         "guides/save-load-state",
         "guides/history",
         "guides/keyboard",

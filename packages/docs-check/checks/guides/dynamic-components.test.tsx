@@ -136,7 +136,7 @@ test("#languages: changing a context is no step of the history and no change of 
   expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
 });
 
-test("#list: the button adds a node for each item in one step, and the block shows what it has fetched", async () => {
+test("#list: the button adds a node for each item in one step, and the block shows the fetched list", async () => {
   const { act, actions, children, place, steps, textOf } = await edit([<ProductList category="tea" />], {
     resolver: { ProductList, Text },
     beside: <ImportButton names={["One", "Two"]} />,

@@ -333,8 +333,8 @@ test("#edge-cases: state of components is not in the history; undoing a deletion
 });
 
 test("#follow: the hook calls back for new steps, undo and redo, and not for selecting", async () => {
-  const seen: number[] = [];
-  const onStep = (direction: number) => void seen.push(direction);
+  const directions: number[] = [];
+  const onStep = (direction: number) => void directions.push(direction);
   const Follow = () => {
     useHistorySteps(onStep);
     return null;
@@ -344,5 +344,5 @@ test("#follow: the hook calls back for new steps, undo and redo, and not for sel
   await act(() => actions.selectNode(first));
   await act(() => actions.history.undo());
   await act(() => actions.history.redo());
-  expect(seen).toEqual([1, -1, 1]);
+  expect(directions).toEqual([1, -1, 1]);
 });
