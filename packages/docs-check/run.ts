@@ -15,6 +15,8 @@ const { values: options, positionals } = parseArgs({
   },
 });
 process.chdir(join(import.meta.dirname, "../.."));
+// Tests run development builds: the site's commands set "production" (build/compile-cache.js).
+delete process.env.NODE_ENV;
 
 if (options.watch) {
   let running = run(positionals);
