@@ -90,6 +90,10 @@ const handlers: Record<string, Handle> = {
   details: byClass(flow),
   span: byClass((state, node) => state.all(node) as PhrasingContent[]),
   a: byClass((state, node) => defaultHandlers.a(state, node)),
+  video: (state, { properties: { src, ariaLabel } }) =>
+    src
+      ? paragraph({ type: "link", url: state.resolve(String(src)), children: [text(String(ariaLabel ?? "Video"))] })
+      : undefined,
   // A drawing's text means nothing without the drawing.
   svg: (_, { properties: { ariaLabel } }) =>
     typeof ariaLabel === "string"

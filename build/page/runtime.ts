@@ -107,6 +107,9 @@ export function pageRuntime(
       const attribute = isKnown ? checkedAttribute(tag, name, value, at) : name;
       if (attribute) props[attribute] = value;
     }
+    if (tag === "a" && holdsLink(children)) {
+      warn(page, "link-in-link", "a link in a link: browsers end the outer one before it, so take one of them out", at);
+    }
     if (!voidElements.has(tag)) return createElement(isKnown ? tag : "div", props, ...listOf(children));
     if (children !== undefined && children !== null) {
       fail(page, "void-element", `<${tag}> cannot hold anything: write <${tag} /> alone`, at);
@@ -175,6 +178,13 @@ export function pageRuntime(
   }
 
   return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
+}
+
+/** Whether there is a link among elements that a page has created. */
+function holdsLink(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(holdsLink);
+  if (!isValidElement<{ children?: unknown; props?: Props }>(node)) return false;
+  return node.type === "a" || holdsLink(node.props.children) || holdsLink(node.props.props?.children);
 }
 
 const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? children : [children]) as ReactNode[];

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { z } from "zod";
 
 const text = z.string().trim().min(1, "must not be empty");
@@ -66,6 +67,15 @@ const secureOrigin = text.refine(
 );
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language, such as "en" or "pt-BR"');
 
+const { resolve } = createRequire(import.meta.url);
+const grammar = text.refine((name) => {
+  try {
+    return Boolean(resolve(`refractor/${name}`));
+  } catch {
+    return false;
+  }
+}, "must be a name from https://github.com/wooorm/refractor#syntaxes");
+
 /** Schema of `content/site.ts`, whose comments document the fields. */
 export const siteSchema = z
   .strictObject({
@@ -83,7 +93,7 @@ export const siteSchema = z
     openCollective: url,
     packages: z.array(text),
     siteFolder: text,
-    additionalLanguages: z.array(text),
+    additionalLanguages: z.array(grammar),
     navbar: z.strictObject({
       docs: link,
       examples: z.strictObject({ label: text, items: z.array(link) }),

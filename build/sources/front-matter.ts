@@ -134,8 +134,12 @@ interface Parsed<Kind extends keyof FrontMatter> {
   problems: Problem[];
 }
 
-/** For posts without these fields, which are an error. */
-const placeholders = { date: "1970-01-01", author: "-" };
+/** For posts without an author, which are an error. */
+const placeholders = { author: "-" };
+
+/** The day that a post's name begins with. */
+export const dayInName = (file: string): string | undefined =>
+  /(?:^|[/\\])(\d{4}-\d{2}-\d{2})-[^/\\]*$/.exec(file)?.[1];
 
 /** Splits a page into front matter, which it may lack, and text, which keeps its line numbers. */
 export function parseFrontMatter<Kind extends keyof FrontMatter>(
@@ -162,6 +166,9 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const isMap = typeof read === "object" && read !== null && !Array.isArray(read);
   if (!isMap) report(1, "front matter must be fields, each on a line of its own: title: …");
   const fields: Record<string, unknown> = isMap ? { ...read } : {};
+  const isRead = problems.length === 0;
+  const dayOfName = dayInName(file);
+  if (kind === "post" && dayOfName) fields.date ??= dayOfName;
 
   const schema = schemas[kind];
   const known = Object.keys(schema.shape);
@@ -171,8 +178,9 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   }
   for (const issue of schema.safeParse(fields).error?.issues ?? []) {
     const field = String(issue.path[0]);
-    if (!Object.hasOwn(fields, field)) report(1, `front matter lacks "${field}": add ${field}: …`);
-    else if (dispensable.has(field)) {
+    if (!Object.hasOwn(fields, field)) {
+      if (isRead) report(1, `front matter lacks "${field}": add ${field}: …`);
+    } else if (dispensable.has(field)) {
       const message = `front matter: ${messageOf(issue)}; it is left out`;
       report(lineOf(issue.path), message, `front-matter/${field}`, "warning");
     } else report(lineOf(issue.path), `front matter: ${messageOf(issue)}`);
@@ -180,7 +188,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   }
   const before = match?.[0] ?? "";
   return {
-    data: schema.parse({ ...placeholders, ...fields }) as FrontMatter[Kind],
+    data: schema.parse({ date: dayOfName ?? "1970-01-01", ...placeholders, ...fields }) as FrontMatter[Kind],
     mdx: before.replace(/[^\r\n]/g, "") + text.slice(before.length),
     problems,
   };

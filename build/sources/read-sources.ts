@@ -8,7 +8,7 @@ import type { Tick } from "../base/steps.ts";
 import type { SeenFile } from "../cache/seen-file.ts";
 import type { Settings } from "../settings/settings.ts";
 import { commitTimes } from "./commit-times.ts";
-import { type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
+import { dayInName, type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
 import { wrongPageId } from "./page-ids.ts";
 import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { readText } from "./read-text.ts";
@@ -230,7 +230,7 @@ function dropUnknownTags(source: Source, known: Record<string, string>): Problem
 function wrongDay(source: Source): Problem[] {
   if (source.kind !== "post") return [];
   const { file, data } = source;
-  const day = /(?:^|[/\\])(\d{4}-\d{2}-\d{2})-[^/\\]*$/.exec(file)?.[1] ?? data.date;
+  const day = dayInName(file) ?? data.date;
   if (day === data.date) return [];
   const message = `the file's name says ${day}, and "date" says ${data.date}: readers see "date". Change one of them`;
   return [{ file, line: lineOfField(file, "date"), message }];
