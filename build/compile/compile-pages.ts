@@ -5,6 +5,7 @@ import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
 import { compilePage } from "../page/compile-page.ts";
 import { bundleFolder } from "../page/load-components.ts";
+import { namesIn } from "../page/name-links.ts";
 import type { Page, Surroundings } from "../page/page.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
@@ -131,7 +132,8 @@ function indexedPage(
   const { toc, ids, links, images, examples, heading, lead, dependencies } = page;
   const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));
   const body = hashOf(bodyOf(page));
-  const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, body };
+  const names = namesIn(page.html);
+  const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, names, body };
   const seen = dependencies.map((file) => [file, seenSince(start, file)]);
   const inputs = { [source.file]: text.seen, ...Object.fromEntries(seen) };
   return { settings: settingsOf(around, source), inputs, data: source.data, facts };

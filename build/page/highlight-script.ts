@@ -1,4 +1,4 @@
-import type { SyntaxNode } from "@lezer/common";
+import type { SyntaxNode, Tree } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 import type { Piece } from "playground/sandbox/colour-code.ts";
 
@@ -16,6 +16,8 @@ export function isScript(language: string): language is ScriptLanguage {
   return Object.hasOwn(parsers, language);
 }
 
+export const parseScript = (code: string, language: ScriptLanguage): Tree => parsers[language].parse(code);
+
 /**
  * Tokens that join back to the source. Only a parser can tell a tag from a generic or a comparison; this one also
  * accepts incomplete code (but not yet a generic `async` arrow function).
@@ -23,7 +25,7 @@ export function isScript(language: string): language is ScriptLanguage {
 export function highlightScript(code: string, language: ScriptLanguage): Piece[] {
   // Inner nodes override outer ones: code in a template string over the string.
   const kinds = new Array<string | null>(code.length).fill(null);
-  parsers[language].parse(code).iterate({
+  parseScript(code, language).iterate({
     enter({ node, from, to }) {
       const kind = kindOf(node, code);
       if (kind) kinds.fill(kind, from, to);

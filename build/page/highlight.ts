@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Text } from "hast";
 import { refractor, type Syntax } from "refractor";
+import { type CraftName, craftNames } from "./craft-names.ts";
 import { highlightScript, isScript, scriptLanguages } from "./highlight-script.ts";
 import type { LineKind } from "./markdown/code-meta.ts";
 
@@ -48,9 +49,19 @@ const aliased = (written: string) => aliases.get(written.toLowerCase()) ?? writt
 
 const isKnown = (name: string) => isScript(name) || refractor.registered(name);
 
-/** Colours code. With `lines`, wraps each line, and gives those that are named their class. */
-export function highlight(code: string, written: string, lines?: Record<LineKind, number[]>): ElementContent[] {
-  const nodes = colour(code, aliased(written));
+/**
+ * Colours code. With `lines`, wraps each line, and gives those that are named their class.
+ * @param hasNames whether names of Craft.js get places for links
+ */
+export function highlight(
+  code: string,
+  written: string,
+  lines?: Record<LineKind, number[]>,
+  hasNames = false,
+): ElementContent[] {
+  const language = aliased(written);
+  const coloured = colour(code, language);
+  const nodes = hasNames && isScript(language) ? withNames(coloured, craftNames(code, language)) : coloured;
   if (!lines) return nodes;
   const kinds = Object.entries(lines);
   return splitLines(nodes).map((children, index): Element => {
@@ -67,6 +78,35 @@ function colour(code: string, language: string): ElementContent[] {
     return kind ? token(kind, [text]) : text;
   });
 }
+/**
+ * Makes places for links of names: `<a data-name>`, which ./name-links.ts completes when all pages are known. Each is a
+ * whole token, or a part of text.
+ */
+function withNames(nodes: ElementContent[], names: CraftName[]): ElementContent[] {
+  let at = 0;
+  return nodes.flatMap((node): ElementContent[] => {
+    const [text] = node.type === "element" ? node.children : [node];
+    const { value } = text as Text;
+    const start = at;
+    at += value.length;
+    const own = names.filter(({ from, to }) => from >= start && to <= at);
+    if (own.length === 0) return [node];
+    if (node.type === "element") {
+      const [name] = own;
+      const isWhole = name?.from === start && name.to === at;
+      return [isWhole ? { ...node, tagName: "a", properties: { dataName: name.name, ...node.properties } } : node];
+    }
+    let end = start;
+    const parts = own.flatMap(({ from, to, name }): ElementContent[] => {
+      const before: Text = { type: "text", value: value.slice(end - start, from - start) };
+      end = to;
+      const children: Text[] = [{ type: "text", value: value.slice(from - start, to - start) }];
+      return [before, { type: "element", tagName: "a", properties: { dataName: name }, children }];
+    });
+    return [...parts, { type: "text", value: value.slice(end - start) } satisfies Text];
+  });
+}
+
 function token(kind: string, children: ElementContent[]): Element {
   return { type: "element", tagName: "span", properties: { className: [`t-${kind}`] }, children };
 }

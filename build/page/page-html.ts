@@ -18,7 +18,11 @@ import { finishTabs } from "./tabs.ts";
  */
 export function pageHtml(tree: Root): string {
   markLead(tree);
-  visit(tree, "element", (node, index = 0, parent) => finish(node, index, parent as Element | Root));
+  return htmlOf(tree, true);
+}
+
+function htmlOf(tree: Root, hasNames: boolean): string {
+  visit(tree, "element", (node, index = 0, parent) => finish(node, index, parent as Element | Root, hasNames));
   visit(tree, "element", addBase);
   return toHtml(
     { type: "root", children: inSections(tree.children) },
@@ -30,7 +34,7 @@ export function pageHtml(tree: Root): string {
 export function fragmentHtml(node: ReactNode, name = "fragment"): string {
   const tree = finalTree(node);
   finishTabs(tree, new VFile({ path: name }));
-  return pageHtml(tree);
+  return htmlOf(tree, false);
 }
 
 /** Characters of the longest first paragraph in larger type: more would fill a phone's first screen. */
@@ -53,7 +57,7 @@ function inSections(nodes: RootContent[]): RootContent[] {
   return [...before, ...sections];
 }
 
-function finish(node: Element, index: number, parent: Element | Root): "skip" | undefined {
+function finish(node: Element, index: number, parent: Element | Root, hasNames: boolean): "skip" | undefined {
   const { tagName, properties, children } = node;
   delete properties.dataAlso;
   delete properties.dataComponent;
@@ -68,7 +72,7 @@ function finish(node: Element, index: number, parent: Element | Root): "skip" | 
     if (typeof dataLanguage === "string") {
       const lines = dataLines ? (JSON.parse(String(dataLines)) as Record<LineKind, number[]>) : undefined;
       node.properties = others;
-      node.children = highlight(codeOf(node), dataLanguage, lines);
+      node.children = highlight(codeOf(node), dataLanguage, lines, hasNames);
       return "skip";
     }
     if (!properties.className && isShortCode(children)) properties.className = ["unbroken"];

@@ -1,5 +1,6 @@
 import type { PageRecord } from "../../shared/page-data.ts";
 import { packageJson } from "../base/package-json.ts";
+import { type NameLinks, withNameLinks } from "../page/name-links.ts";
 import type { CodeExample } from "../page/page.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageBody } from "../sources/page-index.ts";
@@ -12,9 +13,11 @@ export function finishRecord(
   site: Settings["site"],
   { authored, page, ...record }: BuiltPage & Required<Pick<BuiltPage, "authored">>,
   body: PageBody,
+  names: NameLinks,
 ): { record: Omit<PageRecord, "source">; markdown: string } {
   const { kind, data } = authored;
-  const html = kind === "doc" ? withFormerAnchors(body.html, data.anchors ?? {}) : body.html;
+  const linked = withNameLinks(body.html, names);
+  const html = kind === "doc" ? withFormerAnchors(linked, data.anchors ?? {}) : linked;
   const checked = kind === "doc" ? checkedWith(body.code, site.packages) : null;
   const finished = { ...page, html: { body: html }, ...(checked ? { checked } : {}) } as PageRecord["page"];
   const { markdown, sections } = authoredText(site, authored, body.markdown);

@@ -5,6 +5,7 @@ import { contentHash } from "../base/hash.ts";
 import { breathe, type Tick } from "../base/steps.ts";
 import type { KeyedFiles } from "../cache/keyed-files.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
+import { nameLinks } from "../page/name-links.ts";
 import { rankedDocs, recordsOf } from "../search/search-records.ts";
 import { namedPages, searchPages } from "../search/search-rows.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -29,11 +30,13 @@ export async function storeRecords(
   };
   const around = JSON.stringify([site.origin, site.packages]); // versions of packages are part of the index's code
   const pages: Manifest["pages"] = {};
+  const names = nameLinks(others.mcpData.reference);
   for (const [done, { authored, markdown, ...own }] of records.entries()) {
     if (authored) {
-      const from = contentHash(JSON.stringify([own, authored.data]), around, authored.facts.body);
+      const used = authored.facts.names.map((name) => names.get(name));
+      const from = contentHash(JSON.stringify([own, authored.data, used]), around, authored.facts.body);
       const record = await madeOnce(index.made(authored.file).record, from, files, async () => {
-        const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body());
+        const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body(), names);
         const source = put(markdown);
         return [put(JSON.stringify({ ...record, source })), source];
       });

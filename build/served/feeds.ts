@@ -3,6 +3,7 @@ import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { compareText } from "../base/compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
+import { withNameLinks } from "../page/name-links.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource, PostSource } from "../sources/read-sources.ts";
 import { htmlForElsewhere } from "./html-for-elsewhere.ts";
@@ -43,7 +44,7 @@ export async function feedFiles(
       id: address(path),
       url: address(path),
       date: new Date(data.date),
-      html: htmlForElsewhere((await body()).html, address(path)),
+      html: htmlForElsewhere(withNameLinks((await body()).html, new Map()), address(path)),
     })),
   );
   const updated = entries[0]?.date ?? new Date(0);

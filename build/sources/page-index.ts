@@ -20,6 +20,8 @@ export interface PageFacts extends Pick<Page, "toc" | "ids" | "links" | "images"
   warnings: Problem[];
   /** The page itself and its headings, with their other names. */
   sections: Pick<PageSection, "anchor" | "names">[];
+  /** Names of Craft.js in its code, which become links. */
+  names: string[];
   /** Hash of the page's body. */
   body: string;
 }
