@@ -73,13 +73,13 @@ describe("the editor after a step of the tutorial", () => {
 
     const fifth = await run(page, 5);
     await fifth.getByRole("button", { name: "Save" }).click();
-    await fifth.locator("section").click({ position: { x: 5, y: 5 } });
+    await fifth.locator("main section").click({ position: { x: 5, y: 5 } });
     await fifth.getByRole("button", { name: "Delete" }).click();
     await fifth.getByRole("button", { name: "Load" }).click();
-    await fifth.locator("section").waitFor();
+    await fifth.locator("main section").waitFor();
     for (const count of [0, 1]) {
       await fifth.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(() => fifth.locator("section").count()).toBe(count);
+      await expect.poll(() => fifth.locator("main section").count()).toBe(count);
     }
     await figure(page, 5).locator("[data-run]", { hasText: "Start again" }).click();
     const again = await run(page, 5);
