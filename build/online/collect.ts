@@ -53,8 +53,9 @@ import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
  *    the lock, so it changes nothing more, and keys that it has doomed are uploaded again.
  *  - A wrong or outdated answer from Cloudflare's API only marks keys. It would have to be wrong for thirty days to delete one.
  * This relies on two limits: a request to delete keys reaches KV before the lock expires or never (so a collection that fails
- * does not unlock), and a deploy takes less than a day. A mark may be a day old when a release is confirmed, so a key is deleted
- * four weeks after the last version that needs it at the earliest, and thirty days after the first collection that marks it.
+ * does not unlock), and a deploy takes less than a day. A key is deleted thirty days after the first collection that marks it, at
+ * the earliest. Only a collection resets a mark, so a mark may be older than the end of a version that none has found live: a
+ * preview's, say, as a deploy is followed by a collection of its own.
  */
 export async function collectGarbage({ outDir, run, liveVersions, now }: Collection): Promise<string> {
   const owner = randomUUID();

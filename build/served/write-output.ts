@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path/posix";
+import { basename, join } from "node:path/posix";
 import { assetsPath, blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import {
   type Allowed,
   commonHeaders,
   forAnyOrigin,
   liveExampleHeaders,
+  mediaEditorPath,
   pageHeaders,
 } from "../../worker/security-headers.ts";
 import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "../base/asset-file.ts";
@@ -69,6 +70,7 @@ function headersFile(basePath: string, policy: Allowed): string {
   const below = (path: string) => basePath + path.slice(1);
   const toAnyone = { "Access-Control-Allow-Origin": "*" };
   const instead = { "! Cross-Origin-Resource-Policy": "" };
+  const media = pageHeaders(policy, true);
   const rules: [path: string, headers: Record<string, string>][] = [
     ["/*", { Allow: "GET, HEAD", ...commonHeaders(policy.includeSubDomains), ...forAnyOrigin }],
     [below(`${assetsPath}*`), { "Cache-Control": "public, max-age=31536000, immutable" }],
@@ -80,11 +82,16 @@ function headersFile(basePath: string, policy: Allowed): string {
     [below("/llms*"), toAnyone],
     [below(`${liveAssetPrefix}*`), toAnyone],
     [below(`${documentPrefixes.page}*`), { ...instead, ...pageHeaders(policy) }],
+    [below(`${documentPrefixes.page}${basename(mediaEditorPath)}-*`), { ...without(media), ...media }],
     [below(`${documentPrefixes.live}*`), { ...instead, ...liveExampleHeaders(undefined, policy.sandbox?.pages) }],
   ];
   const line = ([name, value]: [string, string]) => (name.startsWith("!") ? `  ${name}\n` : `  ${name}: ${value}\n`);
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join("")}`).join("");
 }
+
+/** Removes the headers of an earlier rule. */
+const without = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.keys(headers).map((name) => [`! ${name}`, ""]));
 
 async function writeIfChanged(file: string, contents: string | Uint8Array, temporaryIn: string): Promise<void> {
   const bytes = Buffer.from(contents);

@@ -68,13 +68,13 @@ describe("a link", () => {
     await page.addInitScript(() => {
       const supports = DOMTokenList.prototype.supports;
       DOMTokenList.prototype.supports = function (token) {
-        const isWithout = location.pathname !== "/docs/acknowledgements" && token === "prefetch";
+        const isWithout = location.pathname !== "/docs/guides/first-editor" && token === "prefetch";
         return !isWithout && supports.call(this, token);
       };
     });
-    const fetched = collectRequests(page, /\/acknowledgements\.json/, "fetch");
+    const fetched = collectRequests(page, /\/first-editor\.json/, "fetch");
     await page.goto("/docs/overview");
-    expect(await nextPage(page)).toBe("/docs/acknowledgements");
+    expect(await nextPage(page)).toBe("/docs/guides/first-editor");
     await expect.poll(() => fetched.length).toBe(1);
     expect(await prefetched(page)).toEqual([]);
 
@@ -88,7 +88,7 @@ describe("a link", () => {
     expect(missing).toEqual(["/docs/nope"]);
 
     await page.route("**/_data/**", (route) => route.abort());
-    for (const path of ["/docs/overview", "/docs/acknowledgements"]) {
+    for (const path of ["/docs/overview", "/docs/guides/first-editor"]) {
       requests.length = 0;
       await page.goto(path);
       await expect.poll(() => requests.length).toBe(1);

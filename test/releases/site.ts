@@ -32,14 +32,10 @@ for (const [index, release] of releases.entries()) {
   needed.set(listId(keys), keys);
 }
 
-const day = 24 * 60 * 60;
-
 /** A site that checks the guarantees of the clean-up after each request, and throws if one is broken. */
 export class Site {
   readonly cloudflare: MemoryCloudflare;
   #actors: Actor[] = [];
-  /** Time at which a live version last needed a key. */
-  readonly #lastNeeded = new Map<string, number>();
 
   /** @param deployable number of versions, the newest ones, that are deployable */
   constructor(deployable: number) {
@@ -116,12 +112,20 @@ export class Site {
     const live = this.live();
     const lacking = live.difference(this.stored());
     if (lacking.size > 0) throw new Error(`a live version lacks ${[...lacking]}`);
-    for (const key of live) this.#lastNeeded.set(key, this.cloudflare.time);
   }
 
+  /**
+   * Throws if a key is deleted sooner than thirty days after a clean-up found that no live version needs it, unless a release
+   * that has registered it since is to upload it again.
+   */
   #checkAge(key: string): void {
-    const age = this.cloudflare.time - (this.#lastNeeded.get(key) ?? Number.NEGATIVE_INFINITY);
-    if (age < retention - 2 * day) throw new Error(`${key} was deleted ${age} seconds after a live version needed it`);
+    const [rows = []] = this.cloudflare.query([
+      `SELECT is_stored, ${this.cloudflare.time} - unreferenced_since AS age FROM stored_keys WHERE key = '${key}'`,
+    ]) as { is_stored: number; age: number | null }[][];
+    const { is_stored: isStored = 0, age = null } = rows[0] ?? {};
+    if (age === null ? isStored : age < retention) {
+      throw new Error(`${key} was deleted ${age ?? 0} seconds after it was found unneeded`);
+    }
   }
 
   /** Ends all programs, collects twice with thirty days in between, and throws if an unneeded key is left. */
