@@ -17,6 +17,9 @@ function htmlFile(name: string): string {
   return `examples/${example}/${step ? "step" : "index"}.html`;
 }
 
+/** A frame may be painted before its style sheets are there. `--first-view: block` in the example's own says that it is. */
+const shown = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
+
 /**
  * Renders the HTML of each example (`basic`) and step (`basic/step-1`).
  * @param homes canonical pages of the steps, which would compete with them in search engines
@@ -32,7 +35,8 @@ export async function examplePages(
       const address = `/examples/${name}`;
       const others: AssetFile[] = [];
       const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
-      const firstStyles = textFile(`${assetsPath}first-${contentHash(first.css)}.css`, first.css);
+      const firstCss = `${first.css}\n${shown}`;
+      const firstStyles = textFile(`${assetsPath}first-${contentHash(firstCss)}.css`, firstCss);
       if (first.css) others.push(firstStyles);
       const hasSource = html.includes(sourcePlace);
       const head = [

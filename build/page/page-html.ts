@@ -68,14 +68,20 @@ function finish(node: Element, index: number, parent: Element | Root, hasNames: 
   }
   if (tagName === "code") {
     properties.translate ??= "no"; // browsers' translators would change names in code
-    const { dataLanguage, dataLines, ...others } = properties;
+    const { dataLanguage, dataLines, dataPlain, ...others } = properties;
     if (typeof dataLanguage === "string") {
       const lines = dataLines ? (JSON.parse(String(dataLines)) as Record<LineKind, number[]>) : undefined;
       node.properties = others;
-      node.children = highlight(codeOf(node), dataLanguage, lines, hasNames);
+      node.children = highlight(codeOf(node), dataLanguage, lines, hasNames && dataPlain === undefined);
       return "skip";
     }
     if (!properties.className && isShortCode(children)) properties.className = ["unbroken"];
+  }
+  if (tagName === "figure" && hasClass(node, "live")) {
+    // The editor takes the place of this code, and its links with it.
+    visit(node, "element", (inner) => {
+      if (inner.tagName === "code") inner.properties.dataPlain = "";
+    });
   }
   if (tagName === "td") node.children = children.map(breakLongCode);
   if (tagName === "table" && !(parent.type === "element" && hasClass(parent, "table-box"))) {

@@ -136,7 +136,7 @@ describe("the sidebar", () => {
         (sections as HTMLDetailsElement[]).filter(({ open }) => open).map(({ dataset }) => dataset.section),
       );
   const section = (page: Page, name: string) => page.locator(".sidebar summary", { hasText: name });
-  const all = ["introduction", "core-concepts", "guides", "api-reference", "tools", "additional-packages"];
+  const all = ["introduction", "core-concepts", "guides", "api-reference", "tools", "additional-packages", "project"];
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
 
   it("remembers which sections the reader has folded, before the first paint, across pages, visits and route changes, and shows the current page's link", async ({
@@ -168,8 +168,8 @@ describe("the sidebar", () => {
     await waitForHeading(page, "Overview");
     expect(await openSections(page)).toEqual(without("guides"));
     // The current page's section is open, and folds again afterwards.
-    await clickLink(page, "/docs/guides/basic-tutorial");
-    await page.waitForURL("**/basic-tutorial");
+    await clickLink(page, "/docs/guides/touch");
+    await page.waitForURL("**/touch");
     await expect.poll(() => openSections(page)).toEqual(all);
     await go(page, "/docs/overview", "Overview");
     expect(await openSections(page)).toEqual(without("guides"));

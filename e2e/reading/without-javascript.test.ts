@@ -80,7 +80,7 @@ describe("without JavaScript", () => {
     expect(await page.locator("h1").innerText()).toBe("Page not found");
     await page.locator(".suggestions a").first().click();
     await page.waitForURL("**/docs/api/useNode");
-    await page.goto("/docs/wp-login");
+    await page.goto("/docs/wp-content/uploads");
     expect(await page.locator(".suggestions").count()).toBe(0);
     await page.click("text=See all its pages");
     await page.waitForURL("**/docs");

@@ -81,7 +81,7 @@ describe("typing on the search page", () => {
 
       await page.getByRole("link", { name: "undo", exact: true }).click();
       await waitForResults(page, "undo");
-      expect(await page.locator(".hits a").first().getAttribute("href")).toBe("/docs/guides/history");
+      expect(await page.locator(".hits a").first().getAttribute("href")).toMatch(/history$/);
       expect(await page.inputValue(field)).toBe("undo");
       expect(await page.getByRole("heading", { name: "In your own words" }).count()).toBe(0);
       await page.fill(field, "");
@@ -218,14 +218,12 @@ describe("more results", () => {
     const total = Number.parseInt((await status(page)) ?? "", 10);
     await settle(page);
     expect(await hits(page)).toBe(15);
-    for (const [wanted, scroll] of [
-      [30, () => page.mouse.wheel(0, 100_000)],
-      [total, () => page.keyboard.press("End")],
-    ] as const) {
-      await scroll();
-      await expect.poll(() => hits(page)).toBe(wanted);
+    for (let wanted = 30; wanted < total + 15; wanted += 15) {
+      if (wanted === 30) await page.mouse.wheel(0, 100_000);
+      else await page.keyboard.press("End");
+      await expect.poll(() => hits(page)).toBe(Math.min(wanted, total));
       await settle(page);
-      expect(await hits(page)).toBe(wanted);
+      expect(await hits(page)).toBe(Math.min(wanted, total));
     }
     expect(await page.locator(".more-hits").count()).toBe(0);
     const links = await page.locator(".hits h2 a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
