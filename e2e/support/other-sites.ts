@@ -29,7 +29,9 @@ interface BuildOptions extends Pick<BuildSiteOptions, "contentDir" | "outDir"> {
 export async function build({ contentDir, outDir, state, mode = "production", env }: BuildOptions): Promise<void> {
   const command = ["--import", "./build/compile-cache.js", "e2e/support/build-other-site.ts"];
   const options = [contentDir, outDir, mode, ...(state ? [state] : [])];
-  await promisify(execFile)(process.execPath, [...command, ...options], { env: { ...process.env, ...env } });
+  await promisify(execFile)(process.execPath, [...command, ...options], {
+    env: { ...process.env, NODE_ENV: "production", ...env }, // not "test", in which React checks keys
+  });
 }
 
 /** @param port any free one by default */
