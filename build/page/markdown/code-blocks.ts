@@ -121,15 +121,19 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
 const isIndented = (node: Code, page: VFile) =>
   !/^[\s>]*(?:`{3}|~{3})/.test(String(page.value).slice(node.position?.start.offset, node.position?.end.offset));
 
-/** An unclosed block swallows the rest of the page, headings included. */
+/** An unclosed block takes the rest of the page, which is an error where that has headings. */
 function reportOpenFence(node: Code, page: VFile): void {
   const source = String(page.value).slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const lastLine = source.slice(source.lastIndexOf("\n") + 1);
-  if (fence && !(source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) {
-    const message = `code block: it is never closed: end it with ${fence} on a line of its own`;
-    fail(page, "code-fence", message, node.position);
-  }
+  if (!fence || (source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) return;
+  const report = /\n#{2,6} /.test(source) ? fail : warn;
+  report(
+    page,
+    "code-fence",
+    `code block: it is never closed: end it with ${fence} on a line of its own`,
+    node.position,
+  );
 }
 
 /** `2,5-7` → 2, 5, 6, 7; `7-5`, most likely a slip, → 5, 6, 7. */
