@@ -101,9 +101,8 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
     import("@mdx-js/esbuild").then(({ default: mdx }) =>
       mdx({ remarkPlugins: [mdxSyntax, ...shared], tableCellAlignToStyle: false }),
     );
-  const unknown = new Set<string>();
   const plugins: Pluggable[] = [
-    [componentNames, { props: site.props, unknown }],
+    [componentNames, site.props],
     expressions,
     [
       imports,
@@ -118,9 +117,7 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
   ];
   const compiled = await compileMdx(page, [mdxSyntax, ...shared, ...plugins], notes);
   if (!compiled) return null;
-  const standIns = [...unknown].map((name) => [name, "div"]);
-  const own = { "site-expression": SiteExpression, ...Object.fromEntries(standIns) };
-  const components = { ...site.components, ...site.markdownElements, ...own };
+  const components = { ...site.components, ...site.markdownElements, "site-expression": SiteExpression };
   const script = { page, compiled, imports: found };
   const runtime = pageRuntime(page, site, (error, at) => reportError(error, script, at));
   return runPage(script, runtime, components);

@@ -32,7 +32,7 @@ const rangeKinds = new Map<string, LineKind>(
 export function readCodeMeta(text: string): CodeMeta {
   const meta: CodeMeta = { lineNumbers: false, ranges: [], unknown: [] };
   for (const [word] of text.matchAll(/\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[[^\]]*\]|\S+/g)) {
-    const [, name = "", double, single, bare] = /^([\w-]+)=(?:"([^"]*)"|'([^']*)'|(.+))$/.exec(word) ?? [];
+    const [, name = "", double, single, bare] = /^([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^"'].*))$/.exec(word) ?? [];
     const value = double ?? single ?? (titles.includes(name) ? bare : undefined);
     const own = ownNames.find((known) => known === name);
     const label = /^\[(.+)\]$/.exec(word)?.[1];

@@ -6,15 +6,11 @@ import { didYouMean } from "../../base/problems.ts";
 import type { Props } from "../component-props.ts";
 import { fail } from "../report.ts";
 
-interface Options {
-  /** Props of the site's components, by their names. */
-  props: ReadonlyMap<string, Props>;
-  /** Receives the names of components that do not exist. */
-  unknown: Set<string>;
-}
-
-/** Remark plugin: reports unknown components, and props that a component does not take. */
-export function componentNames({ props: known, unknown }: Options) {
+/**
+ * Remark plugin: reports unknown components, and props that a component does not take.
+ * @param known props of the site's components, by their names
+ */
+export function componentNames(known: ReadonlyMap<string, Props>) {
   return (tree: Root, page: VFile) => {
     const local = localNames(tree);
     visit(tree, (node) => {
@@ -31,7 +27,6 @@ export function componentNames({ props: known, unknown }: Options) {
       // The rest of the page is checked with its children in its place.
       node.name = null;
       node.attributes = [];
-      unknown.add(name);
     });
   };
 }
