@@ -1,3 +1,4 @@
+import { decoded } from "./decoded.ts";
 import { didYouMean } from "./problems.ts";
 
 /** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
@@ -10,4 +11,19 @@ export function missingTarget(targets: LinkTargets, address: string): string | n
   if (ids === undefined) return `there is no page ${path}.${didYouMean(path, targets.keys())}`;
   if (!hash || ids === null || ids.includes(hash)) return null;
   return `${path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
+}
+
+/** The only id that equals a hash but for case and punctuation, since generators make ids by different rules. */
+export function similarId(hash: string, ids: readonly string[]): string | undefined {
+  const words = lettersOf(hash);
+  const similar = words ? ids.filter((id) => lettersOf(id) === words) : [];
+  return similar.length === 1 ? similar[0] : undefined;
+}
+
+const lettersOf = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** The path and the decoded hash that a link of the page at `from` names, for links within the site. */
+export function localTarget(from: string, href: string): { path: string; hash: string } {
+  const [address = "", hash = ""] = href.split("#");
+  return { path: address.replace(/\?.*/s, "") || from, hash: decoded(hash) };
 }

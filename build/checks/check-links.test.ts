@@ -4,7 +4,7 @@ import { checkLinks } from "./check-links.ts";
 
 const content = testFolder({ "static/img/a.svg": "", "static/my file.pdf": "" });
 const targets = new Map([
-  ["/docs/overview", ["install", "größe"]],
+  ["/docs/overview", ["install", "größe", "server-host", "a-b", "ab"]],
   ["/docs/api/useNode", ["returns"]],
   ["/support", null],
 ]);
@@ -21,6 +21,15 @@ const problemOf = (href: string) => {
   for (const problem of problems) expect(problem).toMatchObject({ file: page.file, line: 7, column: 3 });
   return problems.map(({ message }) => message);
 };
+
+it.each([
+  ["/docs/overview#Install", "install"],
+  ["/docs/overview?tab=npm#serverhost", "server-host"],
+  ["/docs/overview#server.host", "server-host"],
+  ["#Returns", "returns"],
+])("takes %s for the only id like it", (href, id) => {
+  expect(problemOf(href)).toEqual([`link to "${href}": taken for "#${id}", the only id like it. Write that`]);
+});
 
 const onOwnMachine = "it leads to the reader's own machine: put the address in backticks";
 
@@ -57,6 +66,7 @@ it.each([
   ["/img", "there is no page /img."],
   ["#", "it leads nowhere yet: write the path of a page, or the id of a heading of this page"],
   ["/..", "there is no page /..."],
+  ["/docs/overview#A.b", '/docs/overview has no heading with the id "A.b". Did you mean "a-b"?'],
   ["/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
   ["/docs/overview#%", '/docs/overview has no heading with the id "%".'],
   ["#return", 'this page has no heading with the id "return". Did you mean "returns"?'],

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path/posix";
 import { withoutBase } from "browser/base-path.ts";
 import { isAssetPath } from "../../shared/wire-names.ts";
 import { decoded } from "../base/decoded.ts";
-import type { LinkTargets } from "../base/link-targets.ts";
+import { type LinkTargets, localTarget, similarId } from "../base/link-targets.ts";
 import { didYouMean, type Problem } from "../base/problems.ts";
 
 export interface PageLinks {
@@ -28,10 +28,22 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
         const message = `link to "${href}": it leads to the reader's own machine: put the address in backticks`;
         return [{ file, line, column, severity: "warning", rule: "link-to-localhost", message }];
       }
+      const id = guessedId(site.targets, path, href);
+      if (id !== undefined) {
+        const message = `link to "${href}": taken for "#${id}", the only id like it. Write that`;
+        return [{ file, line, column, severity: "warning", rule: "anchor-guessed", message }];
+      }
       const reason = brokenFileLink(file, href, files) ?? brokenLink(site, path, href);
       return reason ? [{ file, line, column, rule: "link", message: `link to "${href}": ${reason}` }] : [];
     }),
   );
+}
+
+/** The id to which build/records/former-anchors.ts leads a hash that a page lacks. */
+function guessedId(targets: LinkTargets, from: string, href: string): string | undefined {
+  const { path, hash } = localTarget(from, href);
+  const ids = targets.get(path);
+  return ids && hash && !ids.includes(hash) ? similarId(hash, ids) : undefined;
 }
 
 const leadsToReader = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);

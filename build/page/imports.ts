@@ -66,7 +66,7 @@ async function bundled(
 ): Promise<string | null> {
   const isOwn = /^\.|^@site\//.test(specifier);
   if (!isOwn) {
-    const theme = themeModule(specifier, statement, options.components);
+    const theme = themeModule(specifier, importedNames(statement), options.components);
     if (theme) return written(theme);
     if (/^node:/.test(specifier) || canResolve(specifier)) return null;
     report(`the site has no such package. ${packageAdvice(specifier)}`);
@@ -109,12 +109,15 @@ function canResolve(specifier: string): boolean {
   }
 }
 
-/** A module for the components of Docusaurus and Starlight that pages have here, too; null when one is missing. */
-function themeModule(specifier: string, statement: Statement, { module, names }: Options["components"]): string | null {
+/** Where other generators have the components that pages have here, too. */
+const themes = /^(?:@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
+
+/** A module for components of other generators; null when the site has none of the same names. */
+function themeModule(specifier: string, wanted: string[], { module, names }: Options["components"]): string | null {
   const single = /^@theme\/(\w+)$/.exec(specifier)?.[1];
-  const wanted = single ? [single] : specifier === "@astrojs/starlight/components" ? importedNames(statement) : [];
-  if (wanted.length === 0 || wanted.some((name) => !names.includes(name))) return null;
-  const exports = wanted.map((name) =>
+  const used = single ? [single] : themes.test(specifier) ? wanted : [];
+  if (used.length === 0 || used.some((name) => !names.includes(name))) return null;
+  const exports = used.map((name) =>
     single ? `export default components.${name};` : `export const ${name} = components.${name};`,
   );
   return `import { components } from ${JSON.stringify(module)};\n${exports.join("\n")}\n`;
@@ -163,9 +166,26 @@ const pictureFiles: Plugin = {
   },
 };
 
+/** Packages of imported files: the components of other generators are the site's, and missing packages are errors. */
+const packages = (components: Options["components"]): Plugin => ({
+  name: "packages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === "entry-point" || /^(?:@site\/|node:)/.test(path)) return null;
+      if (path === components.module) return { path, external: true };
+      if (themeModule(path, components.names, components)) return { path, namespace: "theme" };
+      if (canResolve(path)) return { path, external: true };
+      return { errors: [{ text: `the site has no package "${path}". ${packageAdvice(path)}` }] };
+    });
+    onLoad({ filter: /./, namespace: "theme" }, ({ path }) => ({
+      contents: themeModule(path, components.names, components) ?? "",
+    }));
+  },
+});
+
 async function bundle(
   target: string,
-  { dependencies, siteFolder, mdx }: Options,
+  { dependencies, siteFolder, components, mdx }: Options,
 ): Promise<{ path: string; exports: string[] }> {
   const { build } = await import("esbuild");
   const result = await build({
@@ -175,11 +195,10 @@ async function bundle(
     metafile: true,
     format: "esm",
     platform: "node",
-    packages: "external",
     jsx: "automatic",
     alias: { "@site": resolve(siteFolder) },
     loader: { ".css": "empty", ".js": "jsx" },
-    plugins: [pictureFiles, ...(/\.mdx?$/.test(target) ? [await mdx()] : [])],
+    plugins: [pictureFiles, packages(components), ...(/\.mdx?$/.test(target) ? [await mdx()] : [])],
     logLevel: "silent",
   });
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));

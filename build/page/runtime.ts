@@ -100,7 +100,10 @@ export function pageRuntime(
     const isObsolete = obsoleteElements.has(tag);
     const isKnown = elementNames.has(tag) || isObsolete;
     if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
-    else if (!isKnown) reportElement(tag, at);
+    else if (isCustom(tag)) {
+      warn(page, "custom-element", `<${tag}> is an element of another site: only what it holds is shown`, at);
+      return createElement(Fragment, {}, ...listOf(children));
+    } else if (!isKnown) reportElement(tag, at);
     const props: Props = { [placeAttribute]: `${at.line}:${at.column}` };
     for (const [name, value] of Object.entries(given)) {
       if (name === "children" || value === undefined || value === null) continue;
@@ -156,6 +159,7 @@ export function pageRuntime(
       const value = props[prop];
       if (value === undefined) return required ? [`<${name}> needs the prop "${prop}"`] : [];
       const types = type.split("|").map((one) => one.trim());
+      if (types.includes("ReactNode")) return [];
       if (types.some((one) => one === typeof value || one === JSON.stringify(value)) && !Number.isNaN(value)) return [];
       const cure = types.includes("string") ? `that is no text: write ${prop}="…"` : `that is no ${type}`;
       return [`<${name}> has a prop "${prop}" ${cure}`];
@@ -186,6 +190,9 @@ function holdsLink(node: unknown): boolean {
   if (!isValidElement<{ children?: unknown; props?: Props }>(node)) return false;
   return node.type === "a" || holdsLink(node.props.children) || holdsLink(node.props.props?.children);
 }
+
+/** Custom elements have a hyphen in their names: https://html.spec.whatwg.org/#valid-custom-element-name */
+const isCustom = (tag: string) => /^[a-z][\w.]*-/.test(tag);
 
 const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? children : [children]) as ReactNode[];
 

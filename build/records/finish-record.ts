@@ -4,7 +4,7 @@ import { type NameLinks, withNameLinks } from "../page/name-links.ts";
 import type { CodeExample } from "../page/page.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageBody } from "../sources/page-index.ts";
-import { withFormerAnchors } from "./former-anchors.ts";
+import { type FormerAnchors, withFormerAnchors } from "./former-anchors.ts";
 import { authoredText } from "./page-text.ts";
 import type { BuiltPage } from "./record.ts";
 
@@ -14,10 +14,12 @@ export function finishRecord(
   { authored, page, ...record }: BuiltPage & Required<Pick<BuiltPage, "authored">>,
   body: PageBody,
   names: NameLinks,
+  guessed: FormerAnchors,
 ): { record: Omit<PageRecord, "source">; markdown: string } {
   const { kind, data } = authored;
   const linked = withNameLinks(body.html, names);
-  const html = kind === "doc" ? withFormerAnchors(linked, data.anchors ?? {}) : linked;
+  const html =
+    kind === "doc" ? withFormerAnchors(linked, { ...guessed, ...data.anchors }) : withFormerAnchors(linked, guessed);
   const checked = kind === "doc" ? checkedWith(body.code, site.packages) : null;
   const finished = { ...page, html: { body: html }, ...(checked ? { checked } : {}) } as PageRecord["page"];
   const { markdown, sections } = authoredText(site, authored, body.markdown);

@@ -1,7 +1,7 @@
 import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { testFolder, writeFiles } from "../base/test-folder.ts";
-import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
+import { checkFormerAnchors, guessedAnchors, withFormerAnchors } from "./former-anchors.ts";
 
 it("puts former ids into the headings that take their places", () => {
   const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
@@ -15,6 +15,33 @@ it("puts former ids of what is on another page into links to it", () => {
   expect(withFormerAnchors("<h2>Keys</h2>", { keys: "/docs/guides/keyboard#shortcuts" })).toBe(
     '<a id="keys" class="moved" href="/docs/guides/keyboard#shortcuts"></a><h2>Keys</h2>',
   );
+});
+
+it("puts former ids before elements other than headings", () => {
+  expect(withFormerAnchors('<p>x <b class="y" id="more">y</b></p>', { 'a"b': "more" })).toBe(
+    '<p>x <a id="a&quot;b"></a><b class="y" id="more">y</b></p>',
+  );
+});
+
+it("guesses the ids of hashes that differ in case and punctuation from one id only", () => {
+  const page = (path: string, ids: string[], hrefs: string[]) => ({
+    path,
+    facts: { ids, links: hrefs.map((href) => ({ href })) },
+  });
+  const hrefs = [
+    "/b#server-host",
+    "/b#serverhost",
+    "/b#A.b",
+    "/b#none",
+    "/c#x",
+    "#Own",
+    "https://x.example/b#Serverhost",
+  ];
+  const pages = [page("/a", ["own"], hrefs), page("/b", ["serverhost", "a-b", "ab"], [])];
+  expect([...guessedAnchors(pages)]).toEqual([
+    ["/b", { "server-host": "serverhost" }],
+    ["/a", { Own: "own" }],
+  ]);
 });
 
 describe("former ids", () => {

@@ -1,5 +1,6 @@
 import { withBase } from "browser/base-path.ts";
-import { type LinkTargets, missingTarget } from "../base/link-targets.ts";
+import { escapeHtml } from "../../shared/html-text.ts";
+import { type LinkTargets, localTarget, missingTarget, similarId } from "../base/link-targets.ts";
 import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
@@ -15,9 +16,30 @@ const isAddress = (target: string): boolean => target.startsWith("/");
 export function withFormerAnchors(html: string, anchors: FormerAnchors): string {
   return Object.entries(anchors).reduce((text, [former, target]) => {
     if (isAddress(target)) return `<a id="${former}" class="moved" href="${withBase(target)}"></a>${text}`;
-    const heading = new RegExp(`<h[2-6] id="${RegExp.escape(target)}"[^>]*>`);
-    return text.replace(heading, (tag) => `${tag}<a id="${former}"></a>`);
+    const element = new RegExp(`<([a-z]\\w*)(?: [^>]*)? id="${RegExp.escape(target)}"[^>]*>`);
+    const anchor = `<a id="${escapeHtml(former)}"></a>`;
+    return text.replace(element, (tag, name) => (/^h[2-6]$/.test(name) ? tag + anchor : anchor + tag));
   }, html);
+}
+
+interface LinkingPage {
+  path: string;
+  facts: { ids: string[]; links: { href: string }[] };
+}
+
+/** Former ids, by path, that make links arrive whose hash differs from an id of the page in case or punctuation only. */
+export function guessedAnchors(pages: LinkingPage[]): Map<string, FormerAnchors> {
+  const idsOf = new Map(pages.map(({ path, facts }) => [path, facts.ids]));
+  const anchors = new Map<string, FormerAnchors>();
+  for (const { path: from, facts } of pages) {
+    for (const { href } of facts.links) {
+      const { path, hash } = localTarget(from, href);
+      const ids = idsOf.get(path) ?? [];
+      const id = ids.includes(hash) ? undefined : similarId(hash, ids);
+      if (id !== undefined) anchors.set(path, { ...anchors.get(path), [hash]: id });
+    }
+  }
+  return anchors;
 }
 
 interface Page {

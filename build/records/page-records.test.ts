@@ -96,7 +96,7 @@ function builtAt(path: string): BuiltPage {
 }
 const pageAt = (path: string) => builtAt(path).page;
 const finish = (built: BuiltPage, from = body) =>
-  finishRecord(settings.site, { ...built, authored: built.authored as Compiled }, from, new Map());
+  finishRecord(settings.site, { ...built, authored: built.authored as Compiled }, from, new Map(), {});
 
 it("gives every page of the site one record", () => {
   expect(records.map(({ head }) => head.path)).toEqual([

@@ -12,6 +12,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Made, PageIndex } from "../sources/page-index.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 import { finishRecord } from "./finish-record.ts";
+import { guessedAnchors } from "./former-anchors.ts";
 import type { BuiltPage } from "./record.ts";
 
 /** Stores the values of a release for KV and returns their keys. Reads the bodies only of pages that are new. */
@@ -31,12 +32,14 @@ export async function storeRecords(
   const around = JSON.stringify([site.origin, site.packages]); // versions of packages are part of the index's code
   const pages: Manifest["pages"] = {};
   const names = nameLinks(others.mcpData.reference);
+  const guessed = guessedAnchors(records.flatMap(({ authored }) => authored ?? []));
   for (const [done, { authored, markdown, ...own }] of records.entries()) {
     if (authored) {
       const used = authored.facts.names.map((name) => names.get(name));
-      const from = contentHash(JSON.stringify([own, authored.data, used]), around, authored.facts.body);
+      const anchors = guessed.get(authored.path) ?? {};
+      const from = contentHash(JSON.stringify([own, authored.data, used, anchors]), around, authored.facts.body);
       const record = await madeOnce(index.made(authored.file).record, from, files, async () => {
-        const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body(), names);
+        const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body(), names, anchors);
         const source = put(markdown);
         return [put(JSON.stringify({ ...record, source })), source];
       });

@@ -12,7 +12,7 @@ it.each([
   ["a b", 'rename to "a-b": '],
   ["data.json", 'rename to "data-json": '],
   [".json", 'rename to "json": '],
-  ["guides/1.0/what?", 'rename to "guides/1-0/what": '],
+  ["guides/1.0/what?", 'rename to "guides/1.0/what": '],
   [".hidden", 'rename to "hidden": '],
   ["notes/a.txt", 'rename to "notes/a-txt": '],
   ["größe", 'rename to "grosse": '],
@@ -21,6 +21,7 @@ it.each([
   ["con", 'rename "con": Windows reserves this name'],
   ["guides/Aux", 'rename "Aux": Windows reserves this name'],
   ["日本", "rename it: "],
+  ["日本/a", "rename it: "],
   ["index", "the site makes the index of a version itself: name the page after what it says, or give it a slug"],
 ])("refuses %s", (id, message) => {
   expect(wrongPageId(id)?.startsWith(message)).toBe(true);

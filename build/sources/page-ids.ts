@@ -6,16 +6,28 @@ export function wrongPageId(id: string): string | null {
   const reserved = id.split("/").find((segment) => /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(segment));
   // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
   if (reserved) return `rename "${reserved}": Windows reserves this name, so no checkout there has the file`;
-  const isFile = /\.(?:mdx?|html?|json|xml|txt|js|css|png|svg)$/i.test(id);
-  if (!isFile && /^[\w-](?:[\w.-]*[\w-])?(?:\/[\w-](?:[\w.-]*[\w-])?)*$/.test(id)) return null;
-  const better = id
-    .replaceAll("ß", "ss")
-    .normalize("NFD") // an accented letter becomes the letter and its accent
-    .replace(/\p{Mark}/gu, "")
-    .split("/")
-    .map((segment) => segment.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, ""))
-    .filter(Boolean)
-    .join("/");
-  const why = 'its path becomes its address, so that it holds letters without accents, digits, ".", "-" and "_" only';
-  return `${better ? `rename to "${better}"` : "rename it"}: ${why}`;
+  const better = plainId(id);
+  if (better === id) return null;
+  return `${better ? `rename to "${better}"` : "rename it"}: ${whyPlain}`;
+}
+
+/** Why page ids are as `plainId` makes them. */
+export const whyPlain = 'addresses hold only letters without accents, digits, ".", "-" and "_"';
+
+const plainSegment = /^[\w-](?:[\w.-]*[\w-])?$/;
+const fileEnding = /\.(?:mdx?|html?|json|xml|txt|js|css|png|svg)$/i;
+
+/** The page id nearest to one, of characters that need no escape in a URL; null when a part of it has none of them. */
+export function plainId(id: string): string | null {
+  const segments = id.split("/").map((segment, index, all) => {
+    const isFile = index === all.length - 1 && fileEnding.test(segment);
+    if (plainSegment.test(segment) && !isFile) return segment;
+    return segment
+      .replaceAll("ß", "ss")
+      .normalize("NFD") // an accented letter becomes the letter and its accent
+      .replace(/\p{Mark}/gu, "")
+      .replace(/[^\w-]+/g, "-")
+      .replace(/^-+|-+$/g, "");
+  });
+  return segments.every(Boolean) ? segments.join("/") : null;
 }

@@ -69,16 +69,16 @@ it.each([
   expect(await problems()).toEqual([`${file}:1  is served at ${path}, and so is ${taken}: rename one of them`]);
 });
 
-it("refuses the names of pages that make no address", async () => {
+it("reports the names of pages that make no address, or another one", async () => {
   for (const file of ["docs/index.mdx", "docs/my page.mdx", "docs/fine.mdx"]) write(file);
   for (const file of ["docs/b.MDX", "docs/c.markdown"]) write(file);
   write("blog/2026-01-02-a.json.mdx", post);
   expect(await problems()).toEqual([
-    expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}rename to "2026-01-02-a-json": /),
+    expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}warning: it is served as "2026-01-02-a-json": /),
     "docs/b.MDX:1  would not be served: the name of a page ends in .mdx or .md",
     "docs/c.markdown:1  would not be served: the name of a page ends in .mdx or .md",
     expect.stringMatching(/^docs\/index\.mdx:1 {2}the site makes the index of a version itself: /),
-    expect.stringMatching(/^docs\/my page\.mdx:1 {2}rename to "my-page": /),
+    expect.stringMatching(/^docs\/my page\.mdx:1 {2}warning: it is served as "my-page": rename it to that, as /),
   ]);
 });
 

@@ -9,7 +9,7 @@ import type { SeenFile } from "../cache/seen-file.ts";
 import type { Settings } from "../settings/settings.ts";
 import { commitTimes } from "./commit-times.ts";
 import { dayInName, type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
-import { wrongPageId } from "./page-ids.ts";
+import { plainId, whyPlain, wrongPageId } from "./page-ids.ts";
 import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { readText } from "./read-text.ts";
 
@@ -97,7 +97,8 @@ export async function readSources(
   ) => {
     for (const name of found.get(folder) ?? []) {
       const file = join(contentDir, folder, name);
-      const id = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
+      const ofFile = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
+      const id = plainId(ofFile) ?? ofFile;
       tick(sources.length, all);
       const path = `${root}/${id}`.replace(/\/index$/, "");
       const page = await readOne(kind, file, index, keepsLast, problems);
@@ -108,6 +109,10 @@ export async function readSources(
         ? wrongPageId(own === path || own === root ? id : own.slice(root.length + 1))
         : "would not be served: the name of a page ends in .mdx or .md";
       if (wrong) problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: wrong });
+      else if (id !== ofFile && !slug) {
+        const message = `it is served as "${id}": rename it to that, as ${whyPlain}`;
+        problems.push({ file, line: 1, severity: "warning", rule: "file-name", message });
+      }
       if (wrong || !page || (page.data.draft && !drafts)) continue;
       const common = { file, path: own, lastUpdated: null, known: page.known, text: page.text };
       sources.push(make(id, common, page.data));

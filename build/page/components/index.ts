@@ -3,7 +3,7 @@ import { Card, Cards } from "./cards.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { Live } from "./live.tsx";
 import { LiveStep } from "./live-step.tsx";
-import { Aside, Badge, FileTree, LinkCard, Steps } from "./starlight.tsx";
+import { Aside, Badge, Callout, FileTree, LinkCard, Steps } from "./starlight.tsx";
 import { Tab, Tabs } from "./tabs.tsx";
 
 export { PageContext } from "./page-context.ts";
@@ -17,12 +17,13 @@ export const components = {
   Live,
   LiveStep,
   CodeBlock,
-  // As Docusaurus, Starlight and VitePress name them.
+  // As Docusaurus, Starlight, VitePress, Nextra and Fumadocs name them.
   TabItem: Tab,
   CardGrid: Cards,
   LinkCard,
   Aside,
   Badge,
+  Callout,
   FileTree,
   Steps,
 };

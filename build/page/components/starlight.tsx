@@ -20,6 +20,48 @@ export function Aside({ type = "note", title = titles[type], children }: AsidePr
   );
 }
 
+export interface CalloutProps {
+  type?:
+    | "default"
+    | "note"
+    | "info"
+    | "important"
+    | "tip"
+    | "idea"
+    | "success"
+    | "warn"
+    | "warning"
+    | "error"
+    | "danger";
+  title?: string;
+  emoji?: ReactNode;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+const looks = {
+  idea: "tip",
+  tip: "tip",
+  success: "tip",
+  warn: "warning",
+  warning: "warning",
+  error: "danger",
+  danger: "danger",
+} as const;
+
+/** The name of an admonition in Nextra and Fumadocs. */
+export function Callout({ type = "note", title, emoji, icon = emoji, children }: CalloutProps) {
+  const kind = looks[type as keyof typeof looks] ?? "info";
+  return (
+    <Admonition kind={kind}>
+      <p className="admonition-title">
+        {icon} {title ?? kind.charAt(0).toUpperCase() + kind.slice(1)}
+      </p>
+      {children}
+    </Admonition>
+  );
+}
+
 export interface StepsProps {
   children?: ReactNode;
 }

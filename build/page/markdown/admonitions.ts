@@ -56,7 +56,8 @@ function replacement(node: Admonition, page: VFile): Node {
   const look = looks.get(name);
   if (!look) {
     const hint = didYouMean(name, [...looks.keys(), "details"]) || ` Use one of ${named.join(", ")} or details.`;
-    fail(page, "admonition", `no admonition ":::${node.name}".${hint}`, node.position);
+    const message = `no admonition ":::${node.name}", so it is shown as a note.${hint}`;
+    warn(page, "admonition-kind", message, node.position);
   }
   const attribute = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.attributes);
   const words = attribute?.[1] ?? attribute?.[2];

@@ -1,12 +1,13 @@
 import type { Paragraph, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { fail } from "../report.ts";
+import { fail, warn } from "../report.ts";
+import { headAdvice } from "./html-in-markdown.ts";
 
 /** Elements that hold text, not blocks. MDX makes a paragraph of text on a line of its own inside of them. */
 const textBlocks = new Set("p h1 h2 h3 h4 h5 h6 summary dt figcaption caption legend label button".split(" "));
 
-/** Remark plugin: removes HTML comments, and undoes paragraphs that MDX puts where HTML has none. */
+/** Remark plugin: removes HTML comments and `<head>`, and undoes paragraphs that MDX puts where HTML has none. */
 export function htmlInMdx() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
@@ -18,6 +19,11 @@ export function htmlInMdx() {
         return [SKIP, index];
       }
       if (node.type !== "mdxJsxFlowElement") return;
+      if (node.name === "head") {
+        warn(page, "head", headAdvice, node.position);
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
       if (textBlocks.has(node.name ?? "")) node.children = node.children.flatMap(unwrapped) as typeof node.children;
       if (node.name === "details") node.children = node.children.flatMap(withSummary) as typeof node.children;
     });
