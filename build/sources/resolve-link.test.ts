@@ -10,6 +10,9 @@ const pathOfFile = new Map([
   ["content/docs/api/useNode.mdx", "/docs/api/useNode"],
   ["content/docs-1.0/api/useEditor.mdx", "/docs/1.0/api/useEditor"],
   ["content/docs/api/useEditor.mdx", "/docs/api/useEditor"],
+  ["content/docs/9-more/02-$state.md", "/docs/9-more/02-state"],
+  ["content/docs/9-more/3-a.md", "/docs/9-more/3-a"],
+  ["content/docs/9-more/4-a.md", "/docs/9-more/4-a"],
   ["content/blog/2026-01-02-hello.mdx", "/blog/hello"],
 ]);
 const resolve = linkResolver(pathOfFile);
@@ -30,7 +33,10 @@ it.each([
   ["../overview.html", "/docs/overview"],
   ["../elsewhere", "/docs/elsewhere"],
   ["second-step/", "/docs/guides/second-step"],
+  ["../more/$state", "/docs/9-more/02-state"],
   // Absolute.
+  ["/more/state/#a", "/docs/9-more/02-state#a"],
+  ["/docs/more/%24state", "/docs/9-more/02-state"],
   ["/docs/overview", "/docs/overview"],
   ["/docs/overview.md#a", "/docs/overview#a"],
   ["/docs/overview/", "/docs/overview"],
@@ -52,6 +58,8 @@ it.each([
   "gone",
   "/docs/gone.md",
   "/api/useEditor", // of two versions
+  "/docs/more/a", // either page
+  "../more/a",
   "/static/file.pdf",
 ])("leaves %j as it is", (href) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(href);

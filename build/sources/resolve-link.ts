@@ -1,26 +1,32 @@
 import { dirname, join } from "node:path/posix";
 import { decoded } from "../base/decoded.ts";
+import { plainId } from "./page-ids.ts";
 
 /** Endings with which a link may name a page's file. */
 const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by address, with or without
- * `.md`, `/index` and a slash at its end, and in any case of letters.
+ * `.md`, `/index` and a slash at its end, and in any case of letters; also without the numbers that order files, and with
+ * characters that the addresses of this site lack, where only one page can be meant.
  * @returns a function from a page's file and a link in it to the path that is meant, or to the link as it is
  */
 export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: string, href: string) => string {
   const paths = new Map([...pathOfFile.values()].map((path) => [path.toLowerCase(), path]));
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));
-  const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
-  const page = (path: string) => paths.get(path.toLowerCase()) ?? paths.get(shortened(path).toLowerCase());
+  const similar = Map.groupBy(paths.values(), comparablePath);
+  const byName = Map.groupBy(similar, ([path]) => nameIn(path));
+  const page = (path: string) =>
+    paths.get(path.toLowerCase()) ??
+    paths.get(shortened(path).toLowerCase()) ??
+    only(similar.get(comparablePath(path)));
   /** The only page whose address ends so, for links of a site whose pages are in a folder here. */
   const pageAtEnd = (path: string) => {
-    const end = shortened(path)
-      .replace(/^\/docs(?=\/)/, "")
-      .toLowerCase();
-    const found = end ? [...paths].filter(([one]) => one.endsWith(end)) : [];
-    return found.length === 1 ? found[0]?.[1] : undefined;
+    const end = shortened(path).replace(/^\/docs(?=\/)/, "");
+    if (!end) return undefined;
+    const ending = comparablePath(end);
+    const found = byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
+    return only(found.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()))) ?? only(found);
   };
   return (file, href) => {
     const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
@@ -37,7 +43,22 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: st
     if (byFile[0] !== undefined) return byFile[0] + rest;
     const own = pathOfFile.get(file) ?? "";
     const byAddress = new Set([join(dirname(own), target), join(own, target)].flatMap((path) => page(path) ?? []));
-    const [only] = byAddress;
-    return byAddress.size === 1 && only ? only + rest : href;
+    const path = only([...byAddress]);
+    return path ? path + rest : href;
   };
 }
+
+const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
+
+/** The same for paths that differ in case, in numbers before names, and in characters that addresses lack. */
+function comparablePath(path: string): string {
+  const segments = shortened(path).split("/");
+  return segments
+    .map((segment) => (plainId(segment) ?? segment).replace(/^\d+[-_.]+(?=.)/, ""))
+    .join("/")
+    .toLowerCase();
+}
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf("/"));
+
+const only = <T>(all: T[] | undefined): T | undefined => (all?.length === 1 ? all[0] : undefined);
