@@ -69,7 +69,7 @@ export const onlyParameter = "only";
 export const versionParameter = "version";
 
 /** Upper bound on `part`; later parts are only available one by one. */
-export const mostPartsTogether = 20;
+export const maxPartsTogether = 20;
 
 /** Debounce of the search page, in milliseconds. */
 export const searchPause = 300;

@@ -31,8 +31,8 @@ export function readAddress({ pathname, search }: URL, known: Known): Address {
 }
 
 /**
- * Whether `/sub/` may be where the site is routed to by mistake, at `/sub/*`: a redirect to `/sub` would leave that route, and
- * the reader would never see the banner.
+ * Whether the site may be mistakenly routed at `/sub/*`: a redirect from `/sub/` to `/sub` would leave that route, and the reader
+ * would never see the banner.
  */
 function mayBeBase(path: string, { pages, files }: Known): boolean {
   const isKnown = [pages, files].some((known) => Object.hasOwn(known, path.slice(0, -1)));

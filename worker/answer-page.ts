@@ -39,7 +39,7 @@ export async function answerOutside(context: SiteContext, _: Address, keep: Cach
   return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname, keep);
 }
 
-/** @param pathname as asked for: outside of the base path, or a path within it */
+/** @param pathname as requested: outside the base path, or a path within it */
 async function answer(
   context: SiteContext,
   { status, version, data }: LoadedPage,

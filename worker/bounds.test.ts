@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { largestBody, readBody } from "./bounds.ts";
 
-/** A body in chunks of these lengths, which are made when they are read. */
+/** A body of chunks with these lengths, each made when it is read. */
 function bodyOf(lengths: number[], pulled = vi.fn(), cancel = vi.fn()): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -24,12 +24,12 @@ it("reads a body of at most 64 kB, and none as empty", async () => {
   expect(await readBody(bodyOf([65_000, 537]))).toBeNull();
 });
 
-it("puts characters together that are cut by chunks", async () => {
+it("decodes characters that are split between chunks", async () => {
   const bytes = new TextEncoder().encode("é");
   expect(await readBody(ReadableStream.from([bytes.slice(0, 1), bytes.slice(1)]))).toBe("é");
 });
 
-it("reads no further than the bound", async () => {
+it("stops reading at the limit", async () => {
   const [pulled, cancelled] = [vi.fn(), vi.fn()];
   expect(await readBody(bodyOf([65_537, 10, 10], pulled, cancelled))).toBeNull();
   expect([pulled.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 1]);

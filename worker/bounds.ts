@@ -1,10 +1,10 @@
-/** Characters of an address: what most servers take. */
-export const longestUrl = 8192;
+/** Maximum length of an address in characters: the limit of most servers. */
+export const maxUrlLength = 8192;
 
-/** Bytes of a request's body. */
+/** Maximum size of a request body in bytes. */
 export const largestBody = 64 * 1024;
 
-/** The text of a request's body; null where it is too large, and then no more of it has been read than it takes to know. */
+/** Reads the text of a request's body; null if it is too large, without reading more than one chunk beyond the limit. */
 export async function readBody(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -6,22 +6,22 @@ const edge = ({ "Cloudflare-CDN-Cache-Control": value }: Record<string, string>)
 const revalidated = "public, max-age=0, must-revalidate";
 const year = "public, max-age=31536000";
 
-it("has browsers ask each time for what a release may change, and the edge keep it as long as its version", () => {
+it("makes browsers revalidate what a release may change, and the edge cache it as long as its version", () => {
   for (const policy of [cachePolicy.page, cachePolicy.file]) {
     expect([browser(policy), edge(policy)]).toEqual([revalidated, year]);
   }
 });
 
-it("lets what never changes be kept by everyone", () => {
+it("lets everyone cache immutable content", () => {
   expect(cachePolicy.immutable).toEqual({ "Cache-Control": `${year}, immutable` });
 });
 
-it("keeps searches out of the edge's cache, and unknown addresses and redirects shortly where they would stick", () => {
+it("keeps searches out of the edge's cache, and caches unknown addresses and redirects briefly", () => {
   expect([browser(cachePolicy.search), edge(cachePolicy.search)]).toEqual([revalidated, "no-store"]);
   expect([browser(cachePolicy.notFound), edge(cachePolicy.notFound)]).toEqual([revalidated, "public, max-age=60"]);
   expect([browser(cachePolicy.redirect), edge(cachePolicy.redirect)]).toEqual(["public, max-age=3600", year]);
 });
 
-it("keeps failures nowhere", () => {
+it("never caches failures", () => {
   expect(cachePolicy.none).toEqual({ "Cache-Control": "no-store" });
 });

@@ -1,7 +1,7 @@
 /**
  * `Cloudflare-CDN-Cache-Control` is for the cache in front of the worker, which is per worker version and so never
  * stale; `Cache-Control` is for browsers. `stale-if-error` would add nothing: pages stay fresh as long as their version's
- * cache, and Cloudflare serves what is stale when the worker fails without being asked.
+ * cache, and Cloudflare already serves stale answers when the worker fails.
  */
 export type CachePolicy = Record<string, string>;
 
@@ -16,15 +16,15 @@ export const cachePolicy = {
   search: { "Cache-Control": "public, max-age=0, must-revalidate", "Cloudflare-CDN-Cache-Control": "no-store" },
   /** Cached briefly, so that a wrong redirect does not stick in browsers. */
   redirect: { "Cache-Control": "public, max-age=3600", ...edgeYear },
-  /** Cached briefly, as there is no end of unknown addresses. */
+  /** Cached briefly, since there are infinitely many unknown addresses. */
   notFound: {
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Cloudflare-CDN-Cache-Control": "public, max-age=60",
   },
   file: { "Cache-Control": "public, max-age=0, must-revalidate", ...edgeYear },
-  /** Failures: a retry may well succeed. */
+  /** Failures: a retry may succeed. */
   none: { "Cache-Control": "no-store" },
 } satisfies Record<string, CachePolicy>;
 
-/** Headers of a failure that passes. */
+/** Headers of a temporary failure. */
 export const unavailable = { "Retry-After": "30", ...cachePolicy.none };

@@ -10,13 +10,13 @@ export function d1Database(binding: D1Database, milliseconds: number): Database 
   return {
     async all(statements) {
       const left = end - Date.now();
-      if (left <= 0) throw new SearchUnavailable("The search database has answered too slowly");
+      if (left <= 0) throw new SearchUnavailable("The search database did not answer in time");
       try {
         const prepared = statements.map(([sql, ...values]) => binding.prepare(sql).bind(...values.map(bindable)));
         const rows = await withDeadline(binding.batch<Row>(prepared), left);
         return rows.map(({ results }) => results);
       } catch (error) {
-        throw new SearchUnavailable("The search database could not be asked", { cause: error });
+        throw new SearchUnavailable("The search database failed", { cause: error });
       }
     },
   };

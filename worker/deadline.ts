@@ -1,5 +1,5 @@
 /**
- * A promise that rejects if another one is not settled in time. What that becomes later is ignored.
+ * Rejects if a promise does not settle in time; a later result is ignored.
  * @param milliseconds from now
  */
 export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
@@ -8,5 +8,5 @@ export function withDeadline<Value>(promise: Promise<Value>, milliseconds: numbe
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Milliseconds for a KV read, and for all queries of a search: readers do not wait longer for what can be asked again. */
+/** Milliseconds for a KV read, and for all queries of a search. */
 export const storageDeadline = 2000;

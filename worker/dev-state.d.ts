@@ -1,4 +1,4 @@
-/** What `npm run dev` writes beside the worker as `dev-state.js`. */
+/** The module `dev-state.js` that `npm run dev` writes beside the worker. */
 
 /** Address of the process that builds (build/dev-server/dev-worker.ts). */
 export const builder: string;
@@ -6,5 +6,5 @@ export const builder: string;
 /** client/dev.ts */
 export const script: string;
 
-/** Names what the worker reads as it starts: its code, and assets. A new one restarts it. */
+/** Identifies the files that the worker loads at start: its code, and assets. A new value restarts it. */
 export const start: string;

@@ -9,20 +9,20 @@ const address = withBase("/_dev.js");
 /** Placeholder until the first successful build. */
 const html = '<!DOCTYPE html><html lang="en"><head><title>Not built yet</title></head></html>';
 const noSite = { fetch: () => new Response(html, { headers: { "Content-Type": "text/html" } }) };
-/** What the site threw while loading; uncaught, it would end `wrangler dev`. */
+/** The error that the site threw while loading; uncaught, it would end `wrangler dev`. */
 let thrown = "";
 const site = await import("./index.js").then(
   (module) => module.default ?? noSite,
   (error) => {
-    thrown = `The worker throws as it is loaded:\n${error?.stack ?? error}`;
+    thrown = `The worker threw while loading:\n${error?.stack ?? error}`;
     console.error(thrown);
     return noSite;
   },
 );
 
 /**
- * Takes over the pages of the latest build, so that an edit of one needs no other worker. The process that builds has
- * none for a worker that is about to be replaced.
+ * Loads the pages of the latest build, so that an edit of a page does not restart the worker. The build process has none for a
+ * worker that is about to be replaced.
  */
 async function renewManifest(): Promise<void> {
   const latest = await fetch(`${builder}/manifest?start=${start}`, { headers: { "If-None-Match": manifest.release } });
@@ -59,7 +59,7 @@ export default {
   },
 };
 
-/** A page that is about to reload may still ask for data of the release before. */
+/** A page that is about to reload may still request data of the previous release. */
 function ofThisRelease(request: Request): Request {
   const url = new URL(request.url);
   const data = parsePageDataPath(withoutBase(url.pathname) ?? "");

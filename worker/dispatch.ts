@@ -34,8 +34,8 @@ function refuseMethod(context: SiteContext, { handler, methods }: Route): Respon
 }
 
 /**
- * The answer of the cache for the address without its query, where that means nothing: `utm_source=…` and `gclid=…` would
- * each fill an entry. Cloudflare's cache is keyed by the whole address, so only a request to ourselves can do that
+ * The cached answer for the address without its query, on routes that ignore the query: `utm_source=…` and `gclid=…` would each
+ * fill an entry. Cloudflare's cache is keyed by the whole address, so only a request to ourselves can do that
  * (https://developers.cloudflare.com/workers/cache/cache-keys/). Null without a query, or without a cache, as in local runs.
  */
 async function fromCacheWithoutQuery(context: SiteContext, { query }: Route): Promise<Response | null> {

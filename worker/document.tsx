@@ -16,7 +16,7 @@ const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
 
-/** A page that was asked for at an address outside of the base path, or that looks like another one's. */
+/** Whether the page was requested at an address outside the base path, or one that looks like another page's. */
 export interface Misplaced {
   impliedBase: string;
   isOutside: boolean;
@@ -83,7 +83,7 @@ export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced:
   );
 }
 
-/** Metadata that only the HTML's readers (search engines, link previews) look at, so it is not hydrated. */
+/** Metadata for search engines and link previews only, so it is not hydrated. */
 function ForCrawlers({ data }: { data: PageData }) {
   const { head, page } = data;
   const picture = Object.hasOwn(manifest.pictures, head.path) ? manifest.pictures[head.path] : undefined;
@@ -146,7 +146,7 @@ function BootDataScript({ data }: { data: PageData }) {
 function Json({ data, ...props }: { type: string; id?: string; data: unknown }) {
   // "</script>" in a text would end the element.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with what would end the element escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which "<" is escaped
   return <script {...props} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

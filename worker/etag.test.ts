@@ -9,7 +9,7 @@ it("leaves a W/ within a tag where it is", () => {
   expect(isFresh('"aW/b"', 'W/"aW/b"')).toBe(true);
 });
 
-describe("what the browser has is fresh", () => {
+describe("the browser's copy is fresh", () => {
   const etag = 'W/"release-page"';
 
   it.each([

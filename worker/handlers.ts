@@ -12,7 +12,7 @@ import type { HandlerName } from "./routes.ts";
 import { answerSearchApi, noSearchApi } from "./search-api.ts";
 
 /**
- * Answers a request to a route; null where there is nothing, so that the next route is asked.
+ * Answers a request to a route; null if it has no answer, so that the next route is tried.
  * @param keep the route's cache policy
  */
 export type Handler = (

@@ -1,9 +1,9 @@
-/** Characters: no base path is longer. It bounds the work for a hostile path, and what is logged of it. */
+/** In characters; longer paths are ignored, which bounds the work for a hostile path, and the size of the log entry. */
 const longest = 60;
 
 /**
- * The base path that the address of an unknown page implies: what stands before the path of a page, `/sub/` in
- * `/sub/docs/overview`. So does a single unknown segment, which may be the start page; null for other addresses.
+ * The base path that the address of an unknown page implies: the part before the path of a page, `/sub/` in
+ * `/sub/docs/overview`. A single unknown segment, which may be the start page, is one too; null for other addresses.
  * @param pages whose keys are the paths of pages
  */
 export function impliedBase(pathname: string, pages: Readonly<Record<string, unknown>>): string | null {

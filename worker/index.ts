@@ -1,6 +1,6 @@
 import { Hono, type Next } from "hono";
 import { site } from "../content/site.ts";
-import { longestUrl } from "./bounds.ts";
+import { maxUrlLength } from "./bounds.ts";
 import { cachePolicy, unavailable } from "./cache-policy.ts";
 import { dispatch } from "./dispatch.ts";
 import type { SiteContext, SiteRequest } from "./env.ts";
@@ -13,26 +13,26 @@ import { allowedBy, securityHeaders } from "./security-headers.ts";
 
 const app = new Hono<SiteRequest>();
 
-// In the order in which a request meets them. worker/routes.ts lists all routes.
+// In the order of processing. worker/routes.ts lists all routes.
 app.use(securityHeaders(allowedBy(manifest, site)), bounded, separateSandbox(site, manifest), dispatch);
 app.onError(failure);
 
 async function bounded(context: SiteContext, next: Next) {
-  if (context.req.url.length <= longestUrl) return next();
-  return context.text(`This address is longer than ${longestUrl} characters.`, 414, cachePolicy.none);
+  if (context.req.url.length <= maxUrlLength) return next();
+  return context.text(`This address is longer than ${maxUrlLength} characters.`, 414, cachePolicy.none);
 }
 
 function failure(error: Error, context: SiteContext) {
   if (error instanceof TooManySearches) {
-    const text = "You have searched very often within a minute. Please wait a moment, and try again.";
+    const text = "You have reached the limit of searches per minute. Please wait a moment, and try again.";
     return context.html(errorPage("One moment, please", text), 429, { ...comeBack, ...cachePolicy.none });
   }
   console.error(`${context.req.method} ${context.req.url}`, error);
   if (error instanceof StorageError) {
-    const text = "The page could not be read from storage. This passes; please try again in a moment.";
+    const text = "The page could not be read from storage. This is temporary; please try again in a moment.";
     return context.html(errorPage("Back in a moment", text), 503, unavailable);
   }
-  const text = "The page could not be made. The error has been logged.";
+  const text = "The page could not be rendered. The error has been logged.";
   return context.html(errorPage("Something went wrong", text), 500, cachePolicy.none);
 }
 

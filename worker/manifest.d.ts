@@ -6,7 +6,7 @@ export interface InlineCode {
   hash: string;
 }
 
-/** Hashes of a release's pages, those that readers need most first. `last` are old versions and docs about this site. */
+/** Hashes of a release's pages, the most important first. `last` has old versions and docs about this site. */
 export interface SearchPages {
   first: string[];
   last: string[];
@@ -16,7 +16,7 @@ export interface SearchPages {
 export interface Manifest {
   /** Hash of everything that can change an answer. */
   release: string;
-  /** Hash of what a tab has loaded: a tab goes on with the pages of any release that has the same. */
+  /** Hash of a tab's code and settings: a tab can load pages of any release with the same hash. */
   appVersion: string;
   /** KV keys of page records by page path. */
   pages: Record<string, string>;

@@ -13,8 +13,8 @@ import { countSearches } from "./search-limit.ts";
 import { search } from "./search-page.ts";
 
 /**
- * Any page may ask. The protocol has servers check `Origin` against DNS rebinding, with which a page reaches a server
- * that only its visitor can reach; this one is public, knows no visitor and only reads, so every origin is valid.
+ * Any page may call it. The protocol makes servers check `Origin` against DNS rebinding, by which a page reaches a server
+ * that only its visitor can reach; this one is public, has no accounts and only reads, so every origin is valid.
  */
 const fromAnywhere = { "Access-Control-Allow-Origin": "*" };
 
@@ -31,8 +31,9 @@ export async function answerMcpRoute(context: SiteContext, _: Address, keep: Cac
   if (text === null) return refuse(413, -32000, `The body is longer than ${largestBody} bytes`);
   const message = parse(text);
   if (message === undefined) return refuse(400, -32700, "The body is not JSON");
-  // The protocol has no batches since 2025-06-18, but the SDK takes them from older clients: each message would cost a request.
-  if (Array.isArray(message)) return refuse(400, -32600, "This MCP server takes one message a request, and no batches");
+  // The protocol has no batches since 2025-06-18, but the SDK accepts them from older clients: each message would cost a request.
+  if (Array.isArray(message))
+    return refuse(400, -32600, "This MCP server accepts one message per request, and no batches");
   const { answerMcp } = await import("./mcp.js");
   const response = await answerMcp(context.req.url, context.req.raw.headers, message, docsOf(context));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -23,7 +23,7 @@ export async function answerMcp(address: string, headers: Headers, message: unkn
   // The transport answers 406 unless both types are listed.
   request.headers.set("Accept", "application/json, text/event-stream");
   if (await isLegacyRequest(request, message)) {
-    // Clients of before the revision 2026-07-28. The handler below would answer them in event streams.
+    // Clients from before revision 2026-07-28. The handler below would answer them in event streams.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
     await serverOf(docs).connect(transport);
     return transport.handleRequest(request, { parsedBody: message });
@@ -31,7 +31,7 @@ export async function answerMcp(address: string, headers: Headers, message: unkn
   const handler = createMcpHandler(() => serverOf(docs), {
     legacy: "reject",
     responseMode: isStream ? "sse" : "auto",
-    maxSubscriptions: 0, // pages change with a release only, and streams cost as long as they are open
+    maxSubscriptions: 0, // pages only change with a release, and an open stream costs money
   });
   return handler.fetch(request, { parsedBody: message });
 }
@@ -75,7 +75,7 @@ function serverOf(docs: Docs): McpServer {
 
 const mimeType = "text/markdown";
 
-/** What a model is told of an error: advice, but nothing of what is inside. */
+/** The error text for the model: advice, without internal details. */
 function told(error: unknown): string {
   if (error instanceof ToolError) return error.message;
   if (error instanceof Error && error.name === "TooManySearches") return "Too many searches and checks. Wait a minute.";

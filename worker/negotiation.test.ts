@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onlyReadsEvents, prefersMarkdown } from "./negotiation.ts";
 
-/** What clients send, from their sources or from the logs and documentation of others. */
+/** Headers that clients send, from their sources or from logs and documentation. */
 const clients: [client: string, accept: string | undefined, isMarkdown: boolean][] = [
   [
     "Chrome",
@@ -51,7 +51,7 @@ const clients: [client: string, accept: string | undefined, isMarkdown: boolean]
   ["afdocs, the guides of Cloudflare and Vercel", "text/markdown", true],
 ];
 
-describe("a page in the type that a client wants", () => {
+describe("the type of a page for a client", () => {
   it.each(clients)("%s: %s", (_, accept, isMarkdown) => {
     expect(prefersMarkdown(accept)).toBe(isMarkdown);
   });

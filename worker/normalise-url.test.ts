@@ -9,7 +9,7 @@ function decide(typed: string, redirects: Record<string, string> = {}) {
   return normaliseUrl(pathname, search, redirects);
 }
 
-describe("a canonical path is served as it is", () => {
+describe("a canonical path is served without a redirect", () => {
   it.each([
     ["/"],
     ["/docs"],
@@ -37,7 +37,7 @@ describe("a canonical path is served as it is", () => {
   });
 });
 
-describe("an address that is wrong in any way is put right in one redirect", () => {
+describe("an address that is wrong in any way is corrected by one redirect", () => {
   it.each([
     // `/r/` and a version after it
     ["/r/docs/overview", "/docs/overview"],
@@ -49,7 +49,7 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/r/docs/next/overview", "/docs/overview"],
     ["/r/docs/0.1.0-beta.17/overview", "/docs/overview"],
     ["/r/docs/next", "/docs"],
-    // looks like a version, but is none
+    // looks like a version, but isn't one
     ["/r/docs/nextgen/x", "/docs/nextgen/x"],
     ["/r/1.2/docs/x", "/1.2/docs/x"],
     ["/r/nextgen/docs/x", "/nextgen/docs/x"],

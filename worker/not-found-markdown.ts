@@ -3,13 +3,13 @@ import { site } from "../content/site.ts";
 import type { Page } from "../shared/page-data.ts";
 import { markdownPath } from "../shared/wire-names.ts";
 
-/** The not-found page for those who ask in Markdown. */
+/** The not-found page in Markdown. */
 export function notFoundMarkdown(path: string, page: Page): string {
   const addressOf = (path: string) => site.origin + withBase(path);
   const suggestions = page.kind === "not-found" ? page.suggestions : [];
   const links = suggestions.map(({ label, path }) => `- [${label}](${addressOf(markdownPath(path))})\n`);
   const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
-  // As code, since the address is whatever somebody asks for.
+  // As code, since the address may contain any text.
   const shown = path.replace(/[`\s]/g, "");
   return `# Page not found\n\nThere is no page at \`${shown}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
 }

@@ -6,13 +6,13 @@ import type { Env } from "./env.ts";
 import { StorageError } from "./records.ts";
 import { forAnyOrigin } from "./security-headers.ts";
 
-/** Bytes, at least: no name is longer, and KV takes no key over 512. */
+/** In bytes: asset names are shorter, and KV rejects keys over 512. */
 const maxNameLength = 200;
 
 /**
- * A hashed file of another release, or null. Static assets are one version's only, and a page's files may be asked of
- * another: by a tab opened before a deploy or a rollback, or while a deploy has not reached all of Cloudflare. So each
- * deploy leaves its files in KV, under their paths, where nothing else is that begins like them.
+ * A hashed file of another release, or null. Static assets belong to one version, but a tab opened before a deploy or rollback
+ * may request its files from another version, as may any tab while a deploy is spreading. So each deploy also stores its
+ * files in KV, under their paths.
  * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
  * @throws StorageError when KV fails
  */

@@ -12,12 +12,12 @@ function sidebarOf(...sizes: number[]): SidebarData {
 }
 
 describe("the sidebar of a page", () => {
-  it("stands there whole up to 100 entries", () => {
+  it("is complete up to 100 entries", () => {
     const sidebar = sidebarOf(60, 0, 40);
     expect(shorten(sidebar, "/docs/a/1")).toEqual(sidebar);
   });
 
-  it("shows only the category of the page where it is longer", () => {
+  it("shows only the category of the page if it is longer", () => {
     const sidebar = sidebarOf(60, 1, 40);
     const [a, b, c] = sidebar.categories;
     expect(shorten(sidebar, "/docs/c/39").categories).toEqual([{ ...a, items: null }, { ...b, items: null }, c]);

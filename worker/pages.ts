@@ -25,7 +25,7 @@ export interface LoadedSource {
   sections: SectionPlace[];
 }
 
-const mostParts = 1000;
+const maxParts = 1000;
 
 /** Sidebars with more entries than this only list the pages of the current category. */
 const longSidebar = 100;
@@ -43,8 +43,8 @@ export async function loadPage(
   query: URLSearchParams,
   reader: string | null,
 ): Promise<LoadedPage> {
-  const found = pageKey(path);
-  const key = found ?? manifest.notFound;
+  const pageHash = pageKey(path);
+  const key = pageHash ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
   const { head, page } = record;
   const data: PageData = { head, page, sidebar };
@@ -59,12 +59,12 @@ export async function loadPage(
     .toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
   await countSearches(env, reader);
-  const wanted = wantedPart(query);
+  const requested = wantedPart(query);
   const title = `Search results for "${q}"`;
-  const ofVersion = wanted.version === undefined ? {} : { version: wanted.version };
+  const ofVersion = requested.version === undefined ? {} : { version: requested.version };
   let results: Awaited<ReturnType<typeof search>>;
   try {
-    results = await search(env, q, wanted);
+    results = await search(env, q, requested);
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     console.error(`/search?q=${encodeURIComponent(q)}`, error);
@@ -76,7 +76,7 @@ export async function loadPage(
     // A hosted index may change at any time, so its answers get a random version.
     version: [
       key,
-      ...[q, ...Object.values(wanted)].map(encodeURIComponent),
+      ...[q, ...Object.values(requested)].map(encodeURIComponent),
       manifest.search && crypto.randomUUID(),
     ].join("-"),
     data: {
@@ -94,13 +94,13 @@ export async function loadPage(
 }
 
 function wantedPart(query: URLSearchParams): WantedPart {
-  const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), mostParts);
+  const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), maxParts);
   const isAlone = number(onlyParameter) > 0; // part 0 always is
   const version = site.versions.find(({ name }) => name === query.get(versionParameter))?.name;
   return { part: number(isAlone ? onlyParameter : partParameter), isAlone, ...(version && { version }) };
 }
 
-/** A query as the name of a page in an address: without what is no letter of it. */
+/** A query as the name of a page in an address: its letters and digits. */
 const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]+/gu, "")}`;
 
 let candidates: { of: Manifest["pages"]; paths: Candidate[] } | undefined;
@@ -148,7 +148,7 @@ async function loadSidebar(env: Env, path: string): Promise<SidebarData | null> 
   return key ? shorten(await readSidebar(env.PAGES, key), path) : null;
 }
 
-/** Drops the items of a too long sidebar, except those of the category that `path` is in. */
+/** Drops the items of a sidebar that is too long, except in the category of `path`. */
 export function shorten(sidebar: SidebarData, path: string): SidebarData {
   const length = sidebar.categories.reduce((sum, { items }) => sum + (items?.length ?? 0), 0);
   if (length <= longSidebar) return sidebar;

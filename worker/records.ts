@@ -3,7 +3,7 @@ import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-
 import { hashLength } from "../shared/wire-names.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 
-/** KV lacks what the manifest lists, or storage cannot be read. It is temporary, so the reader is asked to retry. */
+/** KV lacks a key of the manifest, or storage cannot be read. It is temporary, so the reader is asked to retry. */
 export class StorageError extends Error {
   override name = "StorageError";
 }
@@ -12,33 +12,33 @@ export class StorageError extends Error {
  * Cache of KV reads, least recently used first. It never goes stale, as a key's value never changes. Bounded by
  * characters of JSON: an isolate has 128 MB of memory.
  */
-const known = new Map<string, { value: unknown; length: number }>();
-const longestKnown = 8_000_000;
+const cache = new Map<string, { value: unknown; length: number }>();
+const maxCacheLength = 8_000_000;
 let knownLength = 0;
 
 function remember(key: string, value: unknown, length: number): void {
-  known.set(key, { value, length });
+  cache.set(key, { value, length });
   knownLength += length;
-  for (const [oldest, { length }] of known) {
-    if (knownLength <= longestKnown) return;
-    known.delete(oldest);
+  for (const [oldest, { length }] of cache) {
+    if (knownLength <= maxCacheLength) return;
+    cache.delete(oldest);
     knownLength -= length;
   }
 }
 
 /** A cached value, which becomes the most recently used one. */
 function recall(key: string): unknown {
-  const entry = known.get(key);
+  const entry = cache.get(key);
   if (!entry) return undefined;
-  known.delete(key);
-  known.set(key, entry);
+  cache.delete(key);
+  cache.set(key, entry);
   return entry.value;
 }
 
 /**
  * The page record under a key of the manifest.
  * @throws StorageError when KV fails or lacks the key (a new one takes up to a minute to propagate)
- * @throws Error when the value is not the one that the key is the hash of, or no page record
+ * @throws Error when the value does not match its hash, or is not a page record
  */
 export function readPage(kv: KVNamespace, key: string): Promise<PageRecord> {
   return read<PageRecord>(kv, key, (value) => value.format === recordFormat && "page" in value && "head" in value);
@@ -60,7 +60,7 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
   const text = await readVerified(kv, key);
   const value = parse(text) as Partial<Value> | null;
   if (value === null || !isValue(value)) {
-    throw new Error(`The KV record ${key} is not what the manifest says it is`);
+    throw new Error(`The KV record ${key} is not of the expected kind`);
   }
   remember(key, value, text.length);
   return value as Value;
@@ -72,15 +72,15 @@ export function readSource(kv: KVNamespace, key: string): Promise<string> {
 }
 
 /**
- * A text from KV, whose key is its hash: who may write to KV alone cannot change what the deployed manifest names.
+ * A text from KV, whose key is its hash: write access to KV alone cannot change the content of the deployed release.
  * @throws StorageError as `readPage` does
- * @throws Error when it is another text
+ * @throws Error when the text does not match the hash
  */
 async function readVerified(kv: KVNamespace, key: string): Promise<string> {
   const text = await readText(kv, key);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (hash.slice(0, hashLength) !== key) throw new Error(`The KV record ${key} is not the text that it was made from`);
+  if (hash.slice(0, hashLength) !== key) throw new Error(`The KV record ${key} does not match its hash`);
   return text;
 }
 

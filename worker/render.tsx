@@ -13,7 +13,7 @@ export async function renderPage(data: PageData, misplaced: Misplaced | null = n
   const stream = await renderToReadableStream(<Document opened={{ data, Page }} misplaced={misplaced} />, {
     // Otherwise React sends large Suspense boundaries behind the page, with scripts that move them to their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // React leaves the content of a Suspense boundary that throws to the browser. The worker's error handler logs it.
+    // If the content of a Suspense boundary throws, React leaves it to the browser. The worker's error handler logs it.
     onError: (error) => void errors.push(error),
   });
   await stream.allReady;

@@ -44,7 +44,7 @@ export interface Route {
   name: RouteName;
   /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
-  /** The paths, for people; `matches` decides. */
+  /** The paths, for readers; `matches` decides. */
   path: string;
   matches(address: Address): boolean;
   /** Key in worker/handlers.ts. If the handler returns null, the next matching route is tried. */
@@ -55,7 +55,7 @@ export interface Route {
    */
   cache: keyof typeof cachePolicy;
   cost: CostClass;
-  /** Whether the answer depends on the query. If it is ignored, the cache is asked without it; redirects pass it on. */
+  /** Whether the answer depends on the query. If not, the cache is queried without it; redirects pass it on. */
   query: "read" | "ignored" | "passed on";
 }
 

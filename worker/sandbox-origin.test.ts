@@ -44,7 +44,7 @@ describe("a site with a separate origin for its sandbox", () => {
     },
   );
 
-  it("redirects its documents from the site's origin, and nothing else", async () => {
+  it("redirects only its documents from the site's origin", async () => {
     const response = await separate.request(`${origin}/examples/live/nodes?x=%0d%0a`);
     expect(response.status).toBe(301);
     expect(response.headers.get("Location")).toBe(`${sandboxOrigin}/examples/live/nodes?x=%0d%0a`);
@@ -53,7 +53,7 @@ describe("a site with a separate origin for its sandbox", () => {
     }
   });
 
-  it("lets pages frame that origin, and its documents be framed by the site alone", async () => {
+  it("lets pages frame that origin, and only the site frame its documents", async () => {
     expect(await directive(`${origin}/`, "frame-src")).toBe(`frame-src 'self' ${sandboxOrigin}`);
     const live = "/examples/live/nodes";
     expect(await directive(sandboxOrigin + live, "frame-ancestors")).toBe(`frame-ancestors ${origin}`);
@@ -61,7 +61,7 @@ describe("a site with a separate origin for its sandbox", () => {
     expect(await directive(sandboxOrigin + live, "font-src")).toBe(`font-src 'self' ${sandboxOrigin}`);
   });
 
-  it("is whole on any other host, such as a preview's", async () => {
+  it("is complete on any other host, such as a preview's", async () => {
     const preview = "https://preview.example/examples/live/nodes";
     expect(await (await separate.request(preview)).text()).toBe("answered");
     expect(await directive(preview, "frame-ancestors")).toBe("frame-ancestors 'self'");

@@ -8,9 +8,9 @@ import type { SiteRequest } from "./env.ts";
 import type { Manifest } from "./manifest.d.ts";
 
 /**
- * Serves the documents that run readers' code on `sandboxOrigin` only, if the site has one, and nothing but them and assets
- * there. Addresses of these documents on the site's origin redirect, so links, bookmarks and frames need no other address; the
- * browser keeps their fragment. On any other host, such as a preview's, the site is whole.
+ * Serves the documents that run readers' code only on `sandboxOrigin`, if the site has one, and there only these and assets.
+ * Addresses of these documents on the site's origin redirect, so links, bookmarks and frames keep working; the browser keeps
+ * their fragment. On any other host, such as a preview's, the site is complete.
  */
 export function separateSandbox(
   { origin, sandboxOrigin }: Pick<typeof site, "origin" | "sandboxOrigin">,

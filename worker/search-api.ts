@@ -9,10 +9,10 @@ import { BadRequest, type Input, readParameters } from "./search/parameters.ts";
 import { comeBack, countSearches, TooManySearches } from "./search-limit.ts";
 import { siteSearch } from "./site-search.ts";
 
-/** Limits of a request: bytes of its answer, queries, and hits of all queries together. */
+/** Limits of a request: bytes of its answer, number of queries, and of hits in all queries together. */
 const largestAnswer = 1_000_000;
-const mostQueries = 10;
-const mostHits = 100;
+const maxQueries = 10;
+const maxHits = 100;
 
 /** The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. */
 export async function answerSearchApi(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
@@ -27,7 +27,7 @@ export async function answerSearchApi(context: SiteContext, _: Address, keep: Ca
     console.error(`${context.req.method} ${context.req.url}`, error);
     if (error instanceof SearchUnavailable)
       return fail(context, 503, "The search cannot be reached", { "Retry-After": "30" });
-    return fail(context, 500, "The query could not be answered. The error has been logged.");
+    return fail(context, 500, "The query failed. The error has been logged.");
   }
 }
 
@@ -36,7 +36,7 @@ export function noSearchApi(context: SiteContext, { sent }: Address): Response {
 }
 
 export function refuseSearchMethod(context: SiteContext, headers: { Allow: string }): Response {
-  return fail(context, 405, "Queries are answered by POST only", headers);
+  return fail(context, 405, "Queries must use POST", headers);
 }
 
 function fail(
@@ -50,14 +50,14 @@ function fail(
 
 async function answerAll(context: SiteContext): Promise<object[]> {
   const { requests } = await readRequest(context);
-  if (!Array.isArray(requests) || requests.length > mostQueries || !requests.every(isObject)) {
-    throw new BadRequest(`"requests" must be a list of at most ${mostQueries} queries`);
+  if (!Array.isArray(requests) || requests.length > maxQueries || !requests.every(isObject)) {
+    throw new BadRequest(`"requests" must be a list of at most ${maxQueries} queries`);
   }
   if (requests.some(({ type }) => type === "facet")) throw new BadRequest("Values of facets cannot be searched");
   const asked = requests.map(readParameters);
   const hits = asked.reduce((sum, { length }) => sum + length, 0);
-  if (hits > mostHits) {
-    throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but a request gets at most ${mostHits}`);
+  if (hits > maxHits) {
+    throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but the limit of a request is ${maxHits}`);
   }
   const { origin } = new URL(context.req.url);
   await countSearches(context.env, readerOf(context), asked.length);
@@ -65,11 +65,18 @@ async function answerAll(context: SiteContext): Promise<object[]> {
   const results: object[] = [];
   for (const [at, parameters] of asked.entries()) {
     const start = Date.now();
-    const found = await answer(database, live, parameters, (path) => origin + withBase(path));
+    const response = await answer(database, live, parameters, (path) => origin + withBase(path));
     const { query, length } = parameters;
     const params = `query=${encodeURIComponent(query)}&hitsPerPage=${length}`;
     const processingTimeMS = Math.max(1, Date.now() - start);
-    results.push({ ...found, query, params, index: requests[at]?.indexName, renderingContent: {}, processingTimeMS });
+    results.push({
+      ...response,
+      query,
+      params,
+      index: requests[at]?.indexName,
+      renderingContent: {},
+      processingTimeMS,
+    });
   }
   return results;
 }

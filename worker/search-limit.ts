@@ -26,8 +26,8 @@ export async function countSearches(
 }
 
 /**
- * The key that searches from an address count under: an IPv4 address (also if written as IPv6), or the first 64 bits of an IPv6
- * address, since a customer may use any address in such a network. Null for loopback addresses.
+ * The key under which searches from an address are counted: an IPv4 address (also if written as IPv6), or the first 64 bits of
+ * an IPv6 address, since a customer may use any address in such a network. Null for loopback addresses.
  */
 export function networkOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return address;

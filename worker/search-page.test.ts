@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const first = { part: 0, isAlone: false };
 
-/** A database with one section, which answers every statement with it, and says what it was asked. */
+/** A database with one section, which answers every statement with it and records the statements. */
 function database() {
   const asked: string[] = [];
   const row = {
@@ -46,7 +46,7 @@ function database() {
 
 const hostedAnswers = (body: object) => vi.stubGlobal("fetch", async () => Response.json({ results: [body] }));
 
-it("does not ask the site's own search where the hosted one has answered", async () => {
+it("does not use the site's own search if the hosted one has answered", async () => {
   hostedAnswers({ hits: [testRecord("https://site.example/docs/overview", {})], nbHits: 1 });
   const { asked, env } = database();
   expect(await search(env, "overview", first)).toMatchObject({
@@ -56,7 +56,7 @@ it("does not ask the site's own search where the hosted one has answered", async
   expect(asked).toEqual([]);
 });
 
-it("asks it where the hosted one fails", async () => {
+it("uses it if the hosted one fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () => Response.json({ message: "broken" }, { status: 500 }));
   const { asked, env } = database();

@@ -3,7 +3,7 @@ import { abortableRequester } from "../client/search/abortable-requester.ts";
 import type { PageLink, SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
-import { mostPartsTogether } from "../shared/wire-names.ts";
+import { maxPartsTogether } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
@@ -12,7 +12,7 @@ import { siteSearch } from "./site-search.ts";
 
 const hitsPerPart = 15;
 const snippetWords = 30;
-/** Milliseconds for Algolia to answer, on whichever of its hosts. */
+/** Milliseconds for Algolia to answer, including retries on its other hosts. */
 const hostedTimeout = 4000;
 
 export interface WantedPart {
@@ -24,7 +24,7 @@ export interface WantedPart {
 
 /**
  * Searches documents, each represented by its best section, best first. Beyond the last hit, a single part is empty,
- * and parts shown together end with the last one.
+ * and a range of parts ends with the last one.
  * @throws SearchUnavailable when neither Algolia nor the database answers
  */
 export async function search(
@@ -33,8 +33,8 @@ export async function search(
   wanted: WantedPart,
 ): Promise<Omit<SearchPage, "kind" | "suggestions">> {
   const firstPart = wanted.isAlone ? wanted.part : 0;
-  const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
-  const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
+  const lastRequested = wanted.isAlone ? firstPart : Math.min(wanted.part, maxPartsTogether - 1);
+  const hitsPerPage = (lastRequested - firstPart + 1) * hitsPerPart;
   const parameters = {
     query,
     page: firstPart,
@@ -44,8 +44,8 @@ export async function search(
     ...(wanted.version && { facetFilters: [`version:${wanted.version}`] }),
   };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  const found = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
-  const { hits, nbHits } = found;
+  const answered = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
+  const { hits, nbHits } = answered;
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
@@ -55,7 +55,7 @@ export async function search(
     lastPart,
     // A hosted index may count more hits than it returns.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
-    near: "nearest" in found ? (found.nearest as RawHit[]).map(linkTo) : [],
+    near: "nearest" in answered ? (answered.nearest as RawHit[]).map(linkTo) : [],
   };
 }
 
@@ -74,6 +74,6 @@ async function askHosted(index: HostedIndex, parameters: object): Promise<{ hits
 
 /** Falls back to the site's own index when Algolia fails. */
 function tellHosted(error: unknown): null {
-  console.error("Algolia could not be asked:", error);
+  console.error("Algolia failed:", error);
   return null;
 }

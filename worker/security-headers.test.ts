@@ -30,12 +30,12 @@ async function policyAt(path: string): Promise<Record<string, string>> {
 }
 
 describe("the Content-Security-Policy", () => {
-  it("takes scripts and styles of this origin, and the inline scripts that it knows by their hashes", async () => {
+  it("allows scripts and styles of this origin, and inline scripts by their hashes", async () => {
     expect((await policy())["script-src"]).toBe(`'self' ${script}`);
     expect((await policy())["style-src"]).toBe("'self'");
   });
 
-  it("lets nobody else frame the site, move its base address or take its forms", async () => {
+  it("forbids other sites to frame the site, and foreign base addresses and form targets", async () => {
     expect(await policy()).toMatchObject({
       "default-src": "'self'",
       "object-src": "'none'",
@@ -47,14 +47,14 @@ describe("the Content-Security-Policy", () => {
     });
   });
 
-  it("takes HTML and script addresses from the site's own Trusted Types policy only", async () => {
+  it("accepts HTML and script addresses from the site's own Trusted Types policy only", async () => {
     expect(await policy()).toMatchObject({
       "require-trusted-types-for": "'script'",
       "trusted-types": "craftjs 'allow-duplicates'",
     });
   });
 
-  it("lets the landing editor show pictures and videos of other sites, by their two players in a frame, and nothing else", async () => {
+  it("lets the landing editor show pictures and videos of other sites, and frame two video players", async () => {
     const [landing, others] = await Promise.all(["/examples/landing", "/examples/basic"].map(policyAt));
     expect(landing).toEqual({
       ...others,
@@ -72,11 +72,11 @@ describe("the Content-Security-Policy", () => {
   });
 });
 
-it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox", async (path) => {
+it.each(["/examples/live/nodes", "/examples/live/same"])("sandbox %s", async (path) => {
   const { headers } = await app.request(path);
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; .* sandbox allow-scripts$/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/allow-same-origin|allow-top|allow-popups/);
-  // Others would have browsers refuse to open it in a tab.
+  // Browsers refuse to open the document in a tab with any other policy.
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
   expect(headers.get("Origin-Agent-Cluster")).toBeNull();
   // Chromium 156 looks up the name of `<link rel="preconnect">` and of a refused frame without it (seen by --log-net-log).
@@ -84,7 +84,7 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox"
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("name the site to a live example's document, as Safari knows no 'self' in a sandboxed frame", async () => {
+it("name the site in a live example's policy, since Safari ignores 'self' in a sandboxed frame", async () => {
   const { headers } = await app.request("https://craft.example/examples/live/nodes");
   const live = headers.get("Content-Security-Policy");
   const own = "'self' https://craft.example";
@@ -102,7 +102,7 @@ it("name the site to a live example's document, as Safari knows no 'self' in a s
   expect(liveExamplePolicy()).toContain("script-src 'self' 'unsafe-eval'; ");
 });
 
-it("lets the browser ask the hosts of a hosted search, and tells it of subdomains where the site says so", async () => {
+it("allow the hosts of a hosted search, and include subdomains if the settings say so", async () => {
   const allowed = { scripts: [], searchHosts: ["https://a.example", "https://b.example"], includeSubDomains: true };
   const { headers } = await new Hono().use(securityHeaders(allowed)).request("/");
   expect(headers.get("Content-Security-Policy")).toContain(
@@ -118,7 +118,7 @@ it.each([
   "/examples/live/broken",
   "/examples/live",
   "/docs/examples/live/x",
-])("leave %s what it is, a page", async (path) => {
+])("treat %s as a page", async (path) => {
   expect((await app.request(path)).headers.get("Content-Security-Policy")).not.toContain("sandbox");
 });
 
@@ -134,14 +134,14 @@ it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])("are on the answer 
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
 });
 
-it("let a file say which origins may load it", async () => {
+it("keep a file's own Cross-Origin-Resource-Policy", async () => {
   expect((await app.request("/file")).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   for (const path of ["/examples/live/nodes", "/examples/live/broken"]) {
     expect((await app.request(path)).headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   }
 });
 
-it("allow what a release has: its inline scripts, and the hosts of its search index", () => {
+it("allow a release's inline scripts, and the hosts of its search index", () => {
   const manifest = {
     inlineScripts: { first: { code: "", hash: "'sha256-a'" }, baseUrl: { code: "", hash: "'sha256-b'" } },
     search: { appId: "X", apiKey: "", indexName: "", hosts: ["https://search.example"] },

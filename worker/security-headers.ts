@@ -15,7 +15,7 @@ export interface Allowed {
   scripts: string[];
   /** Hosts that the browser may connect to, each `https://…`. */
   searchHosts?: string[];
-  /** Whether the hosts below this one are to be asked by HTTPS only, too. */
+  /** Whether HTTPS is required for subdomains, too. */
   includeSubDomains?: boolean;
   /** The separate origin of the documents that run readers' code, if any, and the origin of the pages that frame them. */
   sandbox?: { origin: string; pages: string } | null;
@@ -88,7 +88,7 @@ export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {
     "Content-Security-Policy": contentSecurityPolicy(allowed, hasMedia),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // Chromium then gives a sandboxed frame a process of its own, also on phones: code that hangs in it leaves the page be.
+    // Chromium then gives a sandboxed frame a separate process, also on phones: code that hangs in it does not block the page.
     // On each page, since the first one of a tab decides for all.
     "Origin-Agent-Cluster": "?1",
   };
@@ -110,7 +110,7 @@ export function liveExampleHeaders(origin?: string, ancestors?: string): Headers
   };
 }
 
-/** For files that any site may load, and must where they are a live example's, whose origin is opaque. */
+/** For files that any site may load, including live examples, whose origin is opaque. */
 export const forAnyOrigin: Headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /** Security headers for every answer of the worker, except that files keep their own `Cross-Origin-Resource-Policy`. */

@@ -10,11 +10,11 @@ import type { LivePages } from "./search/schema.ts";
 let live: { of: SearchPages; pages: LivePages } | undefined;
 
 /**
- * What a search asks: the database, and the pages in it that belong to this release. All of its queries share one
- * deadline, from now on.
+ * Arguments of a search: the database, and the pages in it that belong to this release. All queries share one deadline,
+ * which starts now.
  */
 export function siteSearch(env: Env): [database: Database, live: LivePages] {
-  const of = manifest.searchPages; // another one only in `npm run dev`
+  const of = manifest.searchPages; // only `npm run dev` replaces it
   if (live?.of !== of) live = { of, pages: livePages(of) };
   return [d1Database(env.SEARCH, storageDeadline), live.pages];
 }

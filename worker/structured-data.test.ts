@@ -21,7 +21,7 @@ describe("the structured data", () => {
     expect(code).toMatchObject({ "@type": "SoftwareSourceCode", codeRepository: expect.stringMatching(/^https:/) });
   });
 
-  it("of a docs page say when it was changed, and where it stands", () => {
+  it("of a docs page have its date and its breadcrumbs", () => {
     const breadcrumbs = [
       { label: "Documentation", path: "/docs" },
       { label: "Guides", path: "/docs#guides" },
@@ -41,7 +41,7 @@ describe("the structured data", () => {
     ]);
   });
 
-  it("of a docs page that is not committed yet say nothing of its date", () => {
+  it("of a docs page that is not committed yet have no date", () => {
     const [article] = graphOf(data("/docs/a", { kind: "doc", breadcrumbs: [], lastUpdated: null })) ?? [];
     expect(article).not.toHaveProperty("dateModified");
     expect(article).not.toHaveProperty("image");

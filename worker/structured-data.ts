@@ -8,9 +8,9 @@ const inLanguage = site.locale;
 const website = { "@id": `${address("/")}#website` } as const;
 
 /**
- * What search engines may show of a page besides its text (https://developers.google.com/search/docs/appearance/structured-data).
+ * A page's structured data for search engines (https://developers.google.com/search/docs/appearance/structured-data).
  * @param picture the path of the page's social picture
- * @returns null for a page that has nothing to tell
+ * @returns null for a page without any
  */
 export function structuredData({ head, page }: PageData, picture?: string): Graph | null {
   const url = address(head.path);

@@ -39,7 +39,7 @@ it.each([
   expect(suggestPaths(wanted, paths)[0]).toBe(path);
 });
 
-it("prefers the page whose folders are alike among those of the same name", () => {
+it("prefers the page with similar folders among pages of the same name", () => {
   const twins = ["/docs/guides/events", "/docs/api/events"].map(toCandidate);
   expect(suggestPaths("/docs/apis/events", twins)).toEqual(["/docs/api/events", "/docs/guides/events"]);
   expect(suggestPaths("/docs/guide/events", twins)).toEqual(["/docs/guides/events", "/docs/api/events"]);

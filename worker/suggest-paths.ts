@@ -1,13 +1,13 @@
 import { distance } from "fastest-levenshtein";
 
-/** In characters: a longer address is no typo, and comparing takes time. */
+/** In characters: a longer address cannot be a typo, and comparing takes time. */
 const longest = 100;
 /** Share of differing letters from which paths count as unrelated. */
 const farthest = 0.4;
 const count = 3;
 
 export interface Candidate {
-  /** The path to suggest. Of a redirect, it is the target, and the other fields are of its source. */
+  /** The path to suggest: for a redirect, its target, while the other fields are of its source. */
   path: string;
   whole: string;
   last: string;
@@ -19,7 +19,7 @@ export function toCandidate(path: string): Candidate {
   return { path, whole, last: whole.slice(whole.lastIndexOf("/") + 1) };
 }
 
-/** The paths that an unknown one most likely meant, best first, each once: similar as a whole or in the last segment. */
+/** The paths that are most similar to an unknown one, best first, each once: as a whole or in the last segment. */
 export function suggestPaths(wanted: string, candidates: Candidate[]): string[] {
   if (wanted.length > longest) return [];
   const { whole: slips, last } = toCandidate(wanted);
@@ -45,7 +45,7 @@ export function wordsOfPath(path: string): string {
   return words.trim().slice(0, longest).toWellFormed(); // a cut may split a surrogate pair
 }
 
-/** Drops what people get wrong: case, hyphens, file extension, percent-encoding. */
+/** Removes common mistakes: case, hyphens, file extension, percent-encoding. */
 function plain(path: string): string {
   return readable(path)
     .toLowerCase()
@@ -58,7 +58,7 @@ function readable(path: string): string {
   try {
     text = decodeURIComponent(path);
   } catch {
-    // Malformed percent-encoding is left as it is.
+    // Malformed percent-encoding is left unchanged.
   }
   return text.replace(/\.(html?|mdx?|php)$/i, "");
 }

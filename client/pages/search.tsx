@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { Failure } from "browser/failure.tsx";
 import { site } from "../../content/site.ts";
-import { mostPartsTogether, onlyParameter, partParameter, versionParameter } from "../../shared/wire-names.ts";
+import { maxPartsTogether, onlyParameter, partParameter, versionParameter } from "../../shared/wire-names.ts";
 import { Link, linkItem } from "../components/link.tsx";
 import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -13,7 +13,7 @@ export function Page({ data }: PageProps<"search">) {
   const next = results.lastPart + 1;
   const hitId = (index: number) => `hit-${index + 1}`;
   // Where the browser itself sends the form, the reader goes on at the first new hit.
-  const moreAction = withBase("/search") + (next < mostPartsTogether ? `#${hitId(results.hits.length)}` : "");
+  const moreAction = withBase("/search") + (next < maxPartsTogether ? `#${hitId(results.hits.length)}` : "");
   return (
     <article className="prose">
       <h1 ref={heading} tabIndex={-1}>
@@ -104,7 +104,7 @@ export function Page({ data }: PageProps<"search">) {
         <form action={moreAction} className="more-hits" {...moreForm}>
           <input type="hidden" name="q" value={results.query} />
           {results.version && <input type="hidden" name={versionParameter} value={results.version} />}
-          <input type="hidden" name={next < mostPartsTogether ? partParameter : onlyParameter} value={next} />
+          <input type="hidden" name={next < maxPartsTogether ? partParameter : onlyParameter} value={next} />
           <button type="submit" className="button">
             More results
           </button>

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { site } from "../../content/site.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
 import {
-  mostPartsTogether,
+  maxPartsTogether,
   onlyParameter,
   partParameter,
   searchPause,
@@ -35,7 +35,7 @@ function addressOf({ query, version }: Searched, part: number, name: string): UR
 }
 
 const shownAddress = (searched: Searched, part: number) =>
-  addressOf(searched, Math.min(part, mostPartsTogether - 1), partParameter);
+  addressOf(searched, Math.min(part, maxPartsTogether - 1), partParameter);
 
 /** State of the search page: searches as the reader types, loads more results on scroll. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {

@@ -15,8 +15,8 @@ export interface Results {
 /** @throws when the search fails or is aborted */
 export type Search = (query: string, signal: AbortSignal) => Promise<Results>;
 
-const mostHits = 16;
-const mostOfAPage = 4;
+const maxHits = 16;
+const maxHitsOfPage = 4;
 const snippetWords = 14;
 
 /** Milliseconds, for the site's own search: longer than the client's default of 1 s, as there is no fallback host. */
@@ -46,7 +46,7 @@ function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOption
     if (before) return before;
     // A new client per query, since its requester is bound to the query's signal.
     const client = liteClient(appId, apiKey, { ...allOptions, requester: abortableRequester(signal) });
-    const parameters = { query, hitsPerPage: mostHits, distinct: mostOfAPage, ...hitParameters(snippetWords) };
+    const parameters = { query, hitsPerPage: maxHits, distinct: maxHitsOfPage, ...hitParameters(snippetWords) };
     const { results } = await client.searchForHits({ requests: [{ indexName, ...parameters }] });
     const { hits = [], nbHits = 0 } = results[0] ?? {};
     const all = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));

@@ -7,10 +7,10 @@ const maxFindings = 30;
 const maxDocument = 60_000;
 const order: Severity[] = ["error", "warning", "note"];
 
-/** What is wrong with the saved documents in a text, gravest first, as text. */
+/** The findings of the saved documents in a text, most severe first, as text. */
 export async function checkSavedState(json: string, resolver: string[] | undefined, origin: string): Promise<string> {
   if (json.length > maxDocument)
-    return `The text has ${json.length} characters, and this tool checks ${maxDocument} at most. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -w saved-state -- check page.json" in the repository of the site.`;
+    return `The text has ${json.length} characters, but this tool checks at most ${maxDocument}. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -w saved-state -- check page.json" in the repository of the site.`;
   const { unpackers } = await import("saved-state/unpackers");
   const all = readAll(json, { unpackers });
   const rank = ({ severity }: Finding) => order.indexOf(severity);
@@ -21,7 +21,7 @@ export async function checkSavedState(json: string, resolver: string[] | undefin
     const sorted = list.toSorted((a, b) => rank(a) - rank(b));
     const texts = sorted.slice(0, maxFindings).map((finding) => findingText(finding, origin));
     const rest = sorted.length - texts.length;
-    return [...title, summary(list), ...texts, ...(rest > 0 ? [`${rest} more, of the same or less weight.`] : [])];
+    return [...title, summary(list), ...texts, ...(rest > 0 ? [`${rest} more, of the same or lower severity.`] : [])];
   });
   return checked.flat().join("\n\n");
 }

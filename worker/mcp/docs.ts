@@ -1,14 +1,14 @@
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { SearchPage, SectionPlace } from "../../shared/page-data.ts";
 
-/** The documentation as the MCP server reads it: the rest of the worker lends it, so that it loads nothing twice. */
+/** The MCP server's access to the documentation, which shares the worker's caches. */
 export interface Docs {
   /** The site's title, and the address that its paths are below. */
   title: string;
   address: string;
   release: string;
   data(): Promise<McpData>;
-  /** A page, with the section that a redirect leads to; null where there is none. */
+  /** A page, with the section that a redirect points to; null if there is none. */
   read(path: string): Promise<DocsText | null>;
   search(query: string): Promise<Pick<SearchPage, "hits" | "near">>;
   /**
@@ -26,7 +26,7 @@ export interface DocsText {
   sections: SectionPlace[];
 }
 
-/** A page's Markdown, or that of a section with those below it; null for a section that it does not have. */
+/** A page's Markdown, or a section of it with its subsections; null if the page lacks the section. */
 export function sectionText({ markdown, sections }: DocsText, wanted: string): string | null {
   const name = wanted.replace(/^#+\s*/, "").toLowerCase();
   const index = sections.findIndex(({ id, heading }) => id?.toLowerCase() === name || heading.toLowerCase() === name);

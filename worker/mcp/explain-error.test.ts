@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { explainError } from "./explain-error.ts";
 
-const known = (id: string, ...patterns: string[][]) => ({ path: "/docs/api/errors", id, heading: id, patterns });
+const knownError = (id: string, ...patterns: string[][]) => ({ path: "/docs/api/errors", id, heading: id, patterns });
 const errors = [
-  known("prefix", ["Invariant failed"]),
-  known("node", ["The node", "does not exist"]),
-  known("context", ["You can only use useNode in the context of <Editor />"]),
-  known("read-only", ["Cannot assign to read only property"], ["Cannot delete property"]),
-  known("function", ["is not a function"]),
+  knownError("prefix", ["Invariant failed"]),
+  knownError("node", ["The node", "does not exist"]),
+  knownError("context", ["You can only use useNode in the context of <Editor />"]),
+  knownError("read-only", ["Cannot assign to read only property"], ["Cannot delete property"]),
+  knownError("function", ["is not a function"]),
 ];
 
 it.each([

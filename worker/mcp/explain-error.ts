@@ -1,18 +1,18 @@
 import type { KnownError } from "../../shared/mcp-data.ts";
 
-const mostAnswers = 3;
+const maxAnswers = 3;
 
-/** Of the words of a known message, the part that a pasted one must have to be close to it. */
+/** Share of a known message's words that a pasted message must have to be close to it. */
 const enoughWords = 0.6;
 
 /**
- * The known errors that a pasted message is, most specific first: those whose fixed parts it has in their order,
- * whatever stands for the variable ones. Where there is none, those with most of its words.
+ * The known errors that a pasted message matches, most specific first: its text has their fixed parts in order, with anything
+ * between them. If none matches, the errors with most words in common.
  */
 export function explainError(errors: KnownError[], message: string): KnownError[] {
   const pasted = plain(message);
-  const found = best(errors, (parts) => lengthWithin(parts, pasted));
-  if (found.length > 0) return found;
+  const matches = best(errors, (parts) => lengthWithin(parts, pasted));
+  if (matches.length > 0) return matches;
   const words = new Set(wordsOf(pasted));
   return best(errors, (parts) => {
     const own = wordsOf(plain(parts.join(" ")));
@@ -21,18 +21,18 @@ export function explainError(errors: KnownError[], message: string): KnownError[
   });
 }
 
-/** The errors with the best scores: much less than the best one is another error. */
+/** The errors with the best scores, without those that score much lower than the best one. */
 function best(errors: KnownError[], scoreOf: (parts: string[]) => number): KnownError[] {
   const scored = errors
     .map((error) => ({ error, score: Math.max(0, ...error.patterns.map(scoreOf)) }))
     .sort((a, b) => b.score - a.score);
   return scored
     .filter(({ score }) => score > 0 && score > (scored[0]?.score ?? 0) * 0.75)
-    .slice(0, mostAnswers)
+    .slice(0, maxAnswers)
     .map(({ error }) => error);
 }
 
-/** Characters of the parts if the text has all of them in their order, or else 0. */
+/** Total length of the parts in characters if the text contains all of them in order, or else 0. */
 function lengthWithin(parts: string[], text: string): number {
   let from = 0;
   let length = 0;
@@ -45,7 +45,7 @@ function lengthWithin(parts: string[], text: string): number {
   return length;
 }
 
-/** Terminals and browsers quote and break messages in their own ways. */
+/** Removes differences in how terminals and browsers quote and break messages. */
 const plain = (text: string) =>
   text
     .replace(/[‘’“”"'`]/g, "'")

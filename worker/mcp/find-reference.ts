@@ -1,10 +1,10 @@
 import type { ReferenceEntry } from "../../shared/mcp-data.ts";
 
-const mostEntries = 6;
+const maxEntries = 6;
 
 /**
- * What the reference says of a name. `Editor.enabled` and `useNode connectors.connect` find the last name, in the places
- * first that are about the others.
+ * Reference entries for a name. `Editor.enabled` and `useNode connectors.connect` find entries of the last name, with
+ * entries first whose page or heading matches the other names.
  */
 export function findReference(entries: ReferenceEntry[], asked: string): ReferenceEntry[] {
   const names = asked.replace(/\(.*?\)/g, " ").match(/[\w$][\w$.]*/g) ?? [];
@@ -20,6 +20,6 @@ export function findReference(entries: ReferenceEntry[], asked: string): Referen
     .map((entry) => ({ entry, score: scoreOf(entry) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(({ entry }) => entry);
 }

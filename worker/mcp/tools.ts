@@ -6,7 +6,7 @@ import { type Docs, sectionText } from "./docs.ts";
 import { explainError } from "./explain-error.ts";
 import { findReference } from "./find-reference.ts";
 
-/** A tool: what a model reads of it, and what it answers as Markdown. It throws `ToolError` with advice for the model. */
+/** A tool: its description for a model, and its answer as Markdown. It throws `ToolError` with advice for the model. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
@@ -15,15 +15,15 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   run(input: z.infer<Input>): Promise<string>;
 }
 
-/** Something that a model can mend, such as the name of a page. */
+/** An error that a model can correct, such as the name of a page. */
 export class ToolError extends Error {
   override name = "ToolError";
 }
 
-/** Characters of an answer, about 10,000 tokens: clients warn of longer ones, or cut them. */
-const longestAnswer = 40_000;
-const longestSection = 6_000;
-const mostHits = 10;
+/** In characters, about 10,000 tokens: clients warn of longer answers, or cut them. */
+const maxAnswerLength = 40_000;
+const maxSectionLength = 6_000;
+const maxHits = 10;
 
 const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
@@ -58,7 +58,7 @@ export function tools(docs: Docs): Tool[] {
         }
         const plain = (fragments: { text: string }[]) => fragments.map(({ text }) => text).join("");
         return hits
-          .slice(0, mostHits)
+          .slice(0, maxHits)
           .map(({ path, breadcrumbs, title, snippet }) => {
             return `- ${[...breadcrumbs, plain(title)].join(" › ")}\n  ${docs.address}${path}\n  ${plain(snippet)}`;
           })
@@ -69,7 +69,7 @@ export function tools(docs: Docs): Tool[] {
       name: "read_page",
       title: "Read a page",
       description:
-        "Returns a page of the documentation as Markdown, or one section of it. Of a long page without a section, its outline.",
+        "Returns a page of the documentation as Markdown, or one section of it. For a long page without a section, returns its outline.",
       input: z.object({
         path: z
           .string()
@@ -84,19 +84,19 @@ export function tools(docs: Docs): Tool[] {
         const page = await docs.read(place.path);
         if (page === null) throw new ToolError(`There is no page at ${place.path}. list_pages has all paths.`);
         const { path, markdown, sections } = page;
-        const wanted = section || place.hash || page.hash;
-        if (!wanted) return markdown.length <= longestAnswer ? markdown : outline(markdown, sections);
-        const text = sectionText(page, wanted);
+        const sectionName = section || place.hash || page.hash;
+        if (!sectionName) return markdown.length <= maxAnswerLength ? markdown : outline(markdown, sections);
+        const text = sectionText(page, sectionName);
         if (text === null) {
-          throw new ToolError(`${path} has no section "${wanted}". It has:\n${listOf(sections)}`);
+          throw new ToolError(`${path} has no section "${sectionName}". It has:\n${listOf(sections)}`);
         }
-        return text.length <= longestAnswer ? text : outline(text, sections);
+        return text.length <= maxAnswerLength ? text : outline(text, sections);
       },
     }),
     tool({
       name: "list_pages",
       title: "List all pages",
-      description: `Lists all pages of the ${docs.title} documentation with their paths and what each is about.`,
+      description: `Lists all pages of the ${docs.title} documentation with their paths and descriptions.`,
       input: z.object({}),
       async run() {
         const groups = Map.groupBy((await docs.data()).pages, ({ category }) => category);
@@ -107,21 +107,21 @@ export function tools(docs: Docs): Tool[] {
     tool({
       name: "explain_error",
       title: "Explain an error message",
-      description: `Finds the cause and the cure of an error message or warning of ${docs.title} or of React with it. Paste the message as it is, with its names and values.`,
+      description: `Finds the cause and the fix of an error message or warning of ${docs.title}, or of React when used with it. Paste the complete message, with its names and values.`,
       input: z.object({ message: z.string().trim().min(1).max(4000) }),
       async run({ message }) {
-        const found = explainError((await docs.data()).errors, message);
-        if (found.length === 0) {
+        const errors = explainError((await docs.data()).errors, message);
+        if (errors.length === 0) {
           throw new ToolError("The error reference does not have this message. Try search_docs with its words.");
         }
-        const texts = found.map(async ({ path, id }) => `${await sectionAt(path, id)}\n\n${addressOf(path, id)}`);
+        const texts = errors.map(async ({ path, id }) => `${await sectionAt(path, id)}\n\n${addressOf(path, id)}`);
         return (await Promise.all(texts)).join("\n\n---\n\n");
       },
     }),
     tool({
       name: "api_reference",
-      title: "Look a name of the API up",
-      description: `Finds what the ${docs.title} reference says of a name: signature, types, defaults and meaning.`,
+      title: "Look up a name of the API",
+      description: `Finds the entries of the ${docs.title} reference for a name: signature, types, defaults and meaning.`,
       input: z.object({
         name: z
           .string()
@@ -131,10 +131,10 @@ export function tools(docs: Docs): Tool[] {
           .describe("Such as useNode, actions.setProp, Editor.enabled or ROOT_NODE"),
       }),
       async run({ name }) {
-        const found = findReference((await docs.data()).reference, name);
-        if (found.length === 0) throw new ToolError(`The reference has no "${name}". Try search_docs.`);
-        const texts = found.map(async (entry) => {
-          // The row says it all; a section is about the name as a whole.
+        const entries = findReference((await docs.data()).reference, name);
+        if (entries.length === 0) throw new ToolError(`The reference has no "${name}". Try search_docs.`);
+        const texts = entries.map(async (entry) => {
+          // The row is complete; a section covers the whole name.
           const text = entry.row ? rowText(entry) : await sectionAt(entry.path, entry.id);
           return `${text}\n\n${addressOf(entry.path, entry.id)}`;
         });
@@ -144,25 +144,25 @@ export function tools(docs: Docs): Tool[] {
     tool({
       name: "check_saved_state",
       title: "Check a saved document",
-      description: `Says what is wrong with a document that ${docs.title}'s query.serialize() saved, where, what ${docs.title} does about it and how to mend it. Also reads JSON within a string, compressed text, and files with several documents, such as SQL, CSV, NDJSON or Markdown.`,
+      description: `Finds faults in a document saved by ${docs.title}'s query.serialize(): where each is, its effect in ${docs.title} and how to repair it. Also reads JSON within a string, compressed text, and files with several documents, such as SQL, CSV, NDJSON or Markdown.`,
       input: z.object({
         json: z.string().min(1).describe("The saved JSON, or a text that holds it, compressed or not"),
         resolver: z.array(z.string().max(200)).max(500).optional().describe("Names in the resolver of the editor"),
       }),
       async run({ json, resolver }) {
         await docs.count();
-        return (await checkSavedState(json, resolver, docs.address)).slice(0, longestAnswer);
+        return (await checkSavedState(json, resolver, docs.address)).slice(0, maxAnswerLength);
       },
     }),
   ];
 }
 
-/** The path and hash of what a model calls a page: a path, an address, or the address of its Markdown. */
+/** The path and hash in a model's argument: a path, an address, or the address of a page's Markdown. */
 function parsePath(docs: Pick<Docs, "address">, asked: string): { path: string; hash: string } {
   const path = asked.startsWith(docs.address) ? asked.slice(docs.address.length) : asked;
   const url = URL.parse(path.startsWith("/") ? path : `/${path}`, "https://docs.invalid");
   if (url?.host !== "docs.invalid")
-    throw new ToolError(`"${asked}" is no path of this site. list_pages has all paths.`);
+    throw new ToolError(`"${asked}" is not a path of this site. list_pages has all paths.`);
   return { path: url.pathname.replace(/\.md$/, "").replace(/(.)\/$/, "$1"), hash: url.hash.slice(1) };
 }
 
@@ -172,14 +172,14 @@ function rowText({ name, heading, row = {} }: ReferenceEntry): string {
 }
 
 function shortened(text: string, address: string): string {
-  if (text.length <= longestSection) return text;
-  const end = text.lastIndexOf("\n", longestSection);
+  if (text.length <= maxSectionLength) return text;
+  const end = text.lastIndexOf("\n", maxSectionLength);
   const cut = text.slice(0, end);
   const isOpen = (cut.match(/^```/gm) ?? []).length % 2 === 1;
   return `${cut}${isOpen ? "\n```" : ""}\n\n… The rest: read_page ${address}`;
 }
 
-/** What stands above the first heading of a long text, and its sections. */
+/** The text above the first heading of a long text, and the list of its sections. */
 function outline(text: string, sections: SectionPlace[]): string {
   const lead = text.split(/^#{2,6} /m, 1)[0]?.trim();
   return `${lead}\n\nThis page is long. Ask for a section of it:\n\n${listOf(sections)}`;

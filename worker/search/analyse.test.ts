@@ -24,7 +24,7 @@ describe("the stem of a word", () => {
     expect(stem(a)).not.toBe(stem(b));
   });
 
-  it("leaves what is no word of the language", () => {
+  it("leaves other languages unchanged", () => {
     for (const word of ["a", "", "日本語", "x1s", "$ref", "_ing"]) expect(stem(word)).toBe(word);
   });
 });
@@ -43,7 +43,7 @@ describe("the words of a text", () => {
     expect(wordsOf(text).map(({ text }) => text)).toEqual(words);
   });
 
-  it("are split and lowered as SQLite's tokenizer does it", () => {
+  it("are split and lower-cased like SQLite's tokenizer does", () => {
     const database = new DatabaseSync(":memory:");
     database.exec(`CREATE VIRTUAL TABLE texts USING fts5 (text, tokenize = "unicode61 remove_diacritics 2 tokenchars '_$'");
       CREATE VIRTUAL TABLE terms USING fts5vocab (texts, row)`);

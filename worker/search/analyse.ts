@@ -53,7 +53,7 @@ const spellings: [RegExp, string][] = [
   [/^centre/, "center"],
 ];
 
-/** The stem of a folded word of the English alphabet; other words are their own. */
+/** The stem of a folded word of the English alphabet; other words are unchanged. */
 function stem(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
   return stemmer(spellings.reduce((text, [from, to]) => text.replace(from, to), folded));

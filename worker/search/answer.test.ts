@@ -5,7 +5,7 @@ import { searchDatabase } from "../../test/search/search-database.ts";
 import { answer } from "./answer.ts";
 import { readParameters } from "./parameters.ts";
 
-const content = "Use the node: useNode is what a node uses. A component is no block.";
+const content = "Use the node: useNode is what a node uses. A component is not a block.";
 const record = testRecord("/a", { hierarchy: { lvl1: "Nodes" }, content });
 
 /** The content of the first hit, its matches in brackets. */
@@ -29,16 +29,16 @@ it("has no hits for a question that no section covers, but the nearest sections"
   });
 });
 
-it("marks what was typed, not the pieces of a name that stands there as a whole", async () => {
-  expect(await snippet("useNode")).toBe("Use the node: [useNode] is what a node uses. A component is no block.");
+it("marks the typed name, not its pieces, in a text with the whole name", async () => {
+  expect(await snippet("useNode")).toBe("Use the node: [useNode] is what a node uses. A component is not a block.");
 });
 
 it("marks other forms of a word", async () => {
   expect(await snippet("nodes")).toContain("what a [node] uses");
 });
 
-it("marks synonyms only where the word itself is not there", async () => {
-  expect(await snippet("component")).toContain("A [component] is no block.");
-  expect(await snippet("blocks that a palette has")).toContain("no [block].");
-  expect(await snippet("attributes of components")).toContain("A [component] is no block.");
+it("marks synonyms only if the word itself is absent", async () => {
+  expect(await snippet("component")).toContain("A [component] is not a block.");
+  expect(await snippet("blocks that a palette has")).toContain("not a [block].");
+  expect(await snippet("attributes of components")).toContain("A [component] is not a block.");
 });

@@ -25,7 +25,7 @@ export interface SearchAnswer {
 
 const maxNearest = 3;
 
-/** What marks the matches of a query. */
+/** Marks the matches of a query. */
 interface Marking {
   words: QueryWord[];
   match: Matcher;
@@ -44,7 +44,7 @@ export async function answer(
   const { filter, offset, length, distinct, facets } = asked;
   const isWide = facets.length > 0 || distinct === 1;
   const { words, found, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
-  // The best sections of each page stand where the page's best one does.
+  // The best sections of each page are listed in the place of the page's best one.
   const pages = distinct > 0 ? [...Map.groupBy(found, ({ path }) => path).values()] : [];
   const sections = distinct > 0 ? pages.flatMap((sections) => sections.slice(0, distinct)) : found;
   const hits = isAnswer ? sections : [];
@@ -95,7 +95,7 @@ function toHit(section: Section, mark: Marking, asked: Parameters, address: (pat
   const [contentParts, codeParts] = [snippetOf("content", content), snippetOf("code", code)];
   const headings = shown.map(([level, text]) => [level, partsOf(text, mark.match)] as const);
   const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
-  // Synonyms and pieces of names are marked only where there is nothing closer.
+  // Synonyms and pieces of names are marked only if there is nothing closer.
   const least = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
   const marked = (parts: Part[]) => markParts(parts, mark.words, least, asked.tags);
   const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
@@ -103,7 +103,7 @@ function toHit(section: Section, mark: Marking, asked: Parameters, address: (pat
   return {
     objectID,
     ...chosen(record, asked.retrieve),
-    // Of other texts, there are snippets only.
+    // Other texts only have snippets.
     _highlightResult: chosen({ hierarchy }, asked.highlight),
     _snippetResult: chosen(snippets, [...asked.snippet.keys()]),
   };

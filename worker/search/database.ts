@@ -9,7 +9,7 @@ export interface Database {
 /** A text with a space for each run of control characters: a NUL ends SQLite's reading of an FTS5 expression. */
 export const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, " ");
 
-/** The search database did not answer, or has not been filled. It is temporary, and nothing of it may be cached. */
+/** The search database failed, or has not been filled. It is temporary, and must not be cached. */
 export class SearchUnavailable extends Error {
   override name = "SearchUnavailable";
 }

@@ -38,7 +38,7 @@ const records = [
     "keep work",
     "dragging away",
   ),
-  record("/d", { lvl1: "Work" }, "What does not keep: a craft of its own.", "", "overtime"),
+  record("/d", { lvl1: "Work" }, "A separate craft: a skill that fades.", "", "overtime"),
 ];
 
 /** Searches a database with some records, and returns the addresses of the sections found. */
@@ -68,33 +68,33 @@ it("puts a title before a heading, and a heading before a paragraph", async () =
 });
 
 it.each([
-  ["a word as it is spoken", "use node", "/a"],
+  ["a name as spoken", "use node", "/a"],
   ["a camel-case piece", "prop", "/a#set-prop"],
   ["the beginning of a word", "overv", "/b"],
   ["the beginning of a piece", "setP", "/a#set-prop"],
   ["a letter too few", "overvew", "/b"],
   ["a letter too many", "overvieww", "/b"],
   ["swapped letters", "ovreview", "/b"],
-  ["another form of the word", "serialize", "/b#dragging"],
+  ["another form of a word", "serialize", "/b#dragging"],
   ["a name with dots", "state.events.selected", "/b"],
   ["a part of a name with dots", "events.selected", "/b"],
   ["a package", "@craftjs/core", "/b"],
   ["a word without its accent", "cafe", "/c"],
   ["hyphens left out", "readonly", "/c"],
   ["words that only code holds", "npm", "/b"],
-  ["what else readers call it", "stash", "/c"],
+  ["another name of the page", "stash", "/c"],
   ["a misspelt keyword", "statsh", "/c"],
   ["a question", "how do I change what a property is?", "/a#set-prop"],
 ])("finds a section by %s", async (_, query, url) => {
   expect((await urls(query))[0]).toBe(url);
 });
 
-it("puts what is called by a phrase before what holds its words, and a heading before another's keyword", async () => {
+it("ranks a name that is the phrase above a text with its words, and a heading above a keyword", async () => {
   expect(await urls("keep work")).toEqual(["/c", "/d"]);
   expect((await urls("dragging")).slice(0, 2)).toEqual(["/b#dragging", "/c"]);
 });
 
-it("puts a page that is to come last behind those that hold the words as well, but not behind what is less of an answer", async () => {
+it("ranks a low-priority page below equal matches, but above worse ones", async () => {
   const aside = record("/aside", { lvl1: "Aside" }, "A beach that is long and white, which is washed by tides.");
   const last = record("/last", { lvl1: "Shores" }, "Tides: the high tide and the low tide.");
   const inOrder = (query: string, pageRank: number) => {
@@ -106,39 +106,39 @@ it("puts a page that is to come last behind those that hold the words as well, b
   expect((await inOrder("shores and tides", 0))[0]).toBe("/last");
 });
 
-it("lets the name that was asked for count, not words around it or pieces of it", async () => {
+it("scores the requested name, not words around it or pieces of it", async () => {
   expect((await urls("craft.js setProp"))[0]).toBe("/a#set-prop");
   expect(await urls("craft js overtime")).toEqual(["/d"]);
 });
 
-it("finds by what a misspelt word stands for, though no section has the word itself", async () => {
-  // "duplicate" is a synonym of "copy"; "duplicat" is none.
+it("finds by the synonym of a misspelt word, though no section has the word itself", async () => {
+  // "duplicate" is a synonym of "copy"; "duplicat" is not.
   const copies = searching([record("/copy", { lvl1: "Copy a block" }, "Twice.")]);
   for (const query of ["duplicate", "duplcate", "dupplicate"]) expect(await copies(query), query).toEqual(["/copy"]);
 });
 
-it("finds a query in quotation marks only as it stands there, or by its words where it stands nowhere", async () => {
+it("finds a query in quotation marks literally, or by its words if no section contains it", async () => {
   expect(await urls('"hook of a block"')).toEqual(["/a"]);
   expect(await urls('"block of a hook"')).toEqual(await urls("block of a hook"));
   expect((await urls('"block of a hook"'))[0]).toBe("/a");
   expect(await urls('"xyzzy"')).toEqual([]);
 });
 
-it("takes no notice of quotation marks inside of what was pasted", async () => {
+it("ignores quotation marks inside a pasted text", async () => {
   expect(await urls('<Node is="useNode" text="café" />')).toEqual(await urls("Node is useNode text café"));
   expect((await urls('<Node is="useNode" text="café" />'))[0]).toBe("/c");
 });
 
-it("finds a pasted message as without what stands before it", async () => {
+it("ignores the prefix of a pasted message", async () => {
   expect(await urls("Uncaught Error: Invariant failed: what the hook is")).toEqual(await urls("what the hook is"));
 });
 
-it("answers a query without words with nothing", async () => {
+it("finds nothing for a query without words", async () => {
   for (const query of ["", "  ", "*", '"', '" "', '"…"', "()", "...", "\u0000"])
     expect(await urls(query), query).toEqual([]);
 });
 
-it("takes a control character in a query for a space, in quotation marks too", async () => {
+it("treats a control character in a query as a space, in quotation marks too", async () => {
   const controls = [...Array(32).keys(), ...Array.from({ length: 33 }, (_, at) => 127 + at)].map((code) =>
     String.fromCodePoint(code),
   );
@@ -200,7 +200,7 @@ it.each([
   expect(found.length > 0).toBe(query !== "kubernetes");
 });
 
-it("takes any text for a query", async () => {
+it("accepts any text as a query", async () => {
   const text = fc.string({ unit: "binary", maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(text, text, async (a, b) => {
@@ -210,11 +210,11 @@ it("takes any text for a query", async () => {
   );
 });
 
-it("finds only what the filter lets through", async () => {
+it("finds only sections that match the filter", async () => {
   expect(await urls("useNode", "pages.path = '/c'")).toEqual(["/c"]);
 });
 
-it("leaves out versions of pages that the release does not name, however many there are", async () => {
+it("leaves out any number of page versions that are not in the release", async () => {
   const versions = Array.from({ length: 150 }, (_, edit) =>
     searchPages([record("/a", { lvl1: "Tides" }, `Tides, as of edit ${edit}.`)]),
   );

@@ -12,7 +12,7 @@ export function livePages({ first, last }: Record<"first" | "last", readonly str
 export interface FindOptions {
   /** A condition on the columns of `pages` and `texts`. */
   filter: Statement;
-  /** Whether more sections are read: for counts of facets' values, and for lists of pages. */
+  /** Whether to read more sections: for counts of facets' values, and for lists of pages. */
   isWide?: boolean;
 }
 
@@ -26,22 +26,22 @@ export interface Findings {
   isCut: boolean;
 }
 
-/** Sections to read, and matching rows to sort for that: more frequent words than these select no sections. */
+/** Sections to read, and matching rows to sort for that: words with more matches select no sections. */
 const maxRead = 100;
 const maxReadWide = 300;
 const maxMatches = 5000;
 const maxPhrases = 120;
-/** Old versions of pages are read too and left out. With less than `enough` others, the next ones are read. */
+/** Old versions of pages are read too and left out. If fewer than `enough` others remain, the next ones are read. */
 const enough = 50;
 const maxRounds = 3;
 /** Weights of `bm25()` in choosing the sections to read, by column of `texts`. */
 const columnWeights = [...Array(8).fill(0), 3, 1];
-/** Share of the question that an answer matches, and share of the best section's that others match. */
+/** Share of the question that an answer matches; share of the best section's score that other sections need. */
 const minShare = 0.33;
 const minShareOfBest = 0.25;
 
 /**
- * Finds sections. A query without words matches nothing; a quoted one that stands nowhere, what its words do.
+ * Finds sections. A query without words matches nothing; a quoted one without a literal match is searched by its words.
  * @throws SearchUnavailable when the database fails, or has no page of the release
  */
 export async function find(database: Database, live: LivePages, text: string, options: FindOptions): Promise<Findings> {
@@ -63,7 +63,7 @@ function eachOnce(ranked: Scored[]): Section[] {
   return [...byUrl.values()].flatMap(([first]) => (first ? [first.section] : []));
 }
 
-/** Reads the best sections for an expression, and keeps those of live pages. */
+/** Reads the best sections for an expression, without pages of other releases. */
 async function read(database: Database, live: LivePages, match: string, { filter, isWide }: FindOptions) {
   const [condition, ...values] = filter;
   const most = isWide ? maxReadWide : maxRead;
@@ -76,7 +76,7 @@ async function read(database: Database, live: LivePages, match: string, { filter
   for (let round = 0; isCut && sections.length < enough && round < maxRounds; round++) {
     const [rows = []] = (await database.all([[sql, match, ...values, round * most]])) as (Row & Section)[][];
     if (rows.some(({ hash }) => typeof hash !== "string"))
-      throw new SearchUnavailable("The search database answers something else");
+      throw new SearchUnavailable("The search database returned unexpected rows");
     sections.push(...rows.filter(({ hash }) => live.has(hash)));
     isCut = rows.length === most;
   }
@@ -88,7 +88,7 @@ function expression(words: QueryWord[], counts: Counts): string {
   const ways = words
     .flatMap(({ text, isPrefix, terms }) => {
       const counted = [...terms].filter(([term]) => counts.has(term));
-      // The pieces of a name are enough only where the name itself is unknown.
+      // The pieces of a name only count if the name itself is unknown.
       const least = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
       return [
         ...counted
@@ -108,7 +108,7 @@ function expression(words: QueryWord[], counts: Counts): string {
 
 const phraseOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Whether a section has a text word for word. */
+/** Whether a section contains a text literally. */
 function quotes({ heading, content, code }: Section, text: string): boolean {
   const plain = (part: string) =>
     ` ${wordsOf(part)

@@ -40,7 +40,7 @@ export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE
   ];
 }
 
-/** Stands for what a snippet leaves out: a private-use character, which occurs in no text. */
+/** Marks an omission in a snippet: a private-use character, which occurs in no text. */
 const ellipsisMark = "\ue002";
 
 /** Each word of the query counts once. */
@@ -52,8 +52,8 @@ function worthOf(parts: Part[]): number {
 }
 
 /**
- * Puts the matches of a text between tags. Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML,
- * and the docs have `<Element />`s.
+ * Puts the matches of a text between tags. Escapes the text around HTML tags, since clients that ask for `<mark>` render HTML,
+ * and the docs contain `<Element />`.
  * @param least how well a match must match a word
  */
 export function markParts(

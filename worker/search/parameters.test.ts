@@ -18,7 +18,7 @@ it("has a default for every parameter", () => {
   });
 });
 
-it("reads what is given", () => {
+it("reads all parameters", () => {
   expect(
     readParameters({
       query: "drag",
@@ -52,26 +52,26 @@ it("reads what is given", () => {
   });
 });
 
-it("takes offset and length instead of pages", () => {
+it("accepts offset and length instead of pages", () => {
   expect(readParameters({ offset: 7, length: 3, page: 2, hitsPerPage: 5 })).toMatchObject({ offset: 7, length: 3 });
   expect(readParameters({ offset: 7, page: 2, hitsPerPage: 5 })).toMatchObject({ offset: 7, length: 20 });
   expect(readParameters({ length: 3, page: 2 })).toMatchObject({ offset: 0, length: 3 });
 });
 
-it("takes distinct as a switch, too", () => {
+it("accepts a boolean for distinct, too", () => {
   expect([true, false].map((distinct) => readParameters({ distinct }).distinct)).toEqual([1, 0]);
 });
 
-it("ignores what only Algolia's analytics read, and nothing else", () => {
+it("ignores only parameters for Algolia's analytics", () => {
   expect(() => readParameters({ analytics: true, clickAnalytics: 1, userToken: "x", indexName: "x" })).not.toThrow();
   for (const name of ["Analytics", "analyticsX", "xanalytics", "typ", "__proto__"]) {
-    expect(() => readParameters(JSON.parse(`{"${name}":1}`))).toThrow(`${name} is no parameter of this search`);
+    expect(() => readParameters(JSON.parse(`{"${name}":1}`))).toThrow(`${name} is not a parameter of this search`);
   }
   const long = "x".repeat(41);
   expect(() => readParameters({ [long]: 1 })).toThrow(/^x{40} is no/);
 });
 
-it("cuts a query that is too long, and mends what is no text", () => {
+it("cuts a query that is too long, and replaces invalid Unicode", () => {
   expect(readParameters({ query: "x".repeat(100_000) }).query).toHaveLength(512);
   expect(readParameters({ query: "a\ud800" }).query).toBe("a\ufffd");
 });
@@ -91,12 +91,12 @@ it.each([
   expect(() => readParameters(input)).toThrow(message);
 });
 
-it("answers 400, but for a reason that has a status of its own", () => {
+it("answers 400, unless the error has another status", () => {
   const { name, status } = new BadRequest("x");
   expect([name, status, new BadRequest("x", 413).status]).toEqual(["BadRequest", 400, 413]);
 });
 
-it("takes as much as is allowed", () => {
+it("accepts values at the limits", () => {
   expect(readParameters({ highlightPreTag: "x".repeat(64) }).tags.before).toHaveLength(64);
   expect(readParameters({ facets: Array(50).fill("a") }).facets).toHaveLength(50);
   expect(filterOf(Array(50).fill("type:a").join(" AND "))).toHaveLength(51);
@@ -124,7 +124,7 @@ describe("filters", () => {
     expect(filterOf(filters)).toEqual(statement);
   });
 
-  it("are lists as well, of which all must match, of an inner list any", () => {
+  it("are lists as well: all items must match, and any of an inner list", () => {
     expect(readParameters({ facetFilters: "type:a" }).filter).toEqual(["(TRUE AND (texts.type = ?))", "a"]);
     expect(readParameters({ facetFilters: ["type:a", ["type:-b", "version:c"], []] }).filter).toEqual([
       "(TRUE AND (texts.type = ? AND (NOT texts.type = ? OR pages.version = ?) AND TRUE))",
@@ -134,7 +134,7 @@ describe("filters", () => {
     ]);
   });
 
-  const wanted = `must be at most 50 of "attribute:value", with version, language, type, tags as attributes`;
+  const expected = `must be at most 50 of "attribute:value", with version, language, type, tags as attributes`;
   it.each([
     "x:a",
     "type",
@@ -147,14 +147,14 @@ describe("filters", () => {
     "type:a) OR (1=1",
     "xtype:a",
     "-type:a",
-  ])("%j are refused", (filters) => {
-    expect(() => filterOf(filters)).toThrow(`filters ${wanted}`);
+  ])("%j are rejected", (filters) => {
+    expect(() => filterOf(filters)).toThrow(`filters ${expected}`);
   });
 
   it.each([[[5]], [[null]], [[["type:a", 5]]], [Array(51).fill("type:a")]])(
-    "that are %j are refused",
+    "that are %j are rejected",
     (facetFilters) => {
-      expect(() => readParameters({ facetFilters })).toThrow(`facetFilters ${wanted}`);
+      expect(() => readParameters({ facetFilters })).toThrow(`facetFilters ${expected}`);
     },
   );
 });

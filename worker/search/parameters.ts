@@ -12,7 +12,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Validated search parameters. https://www.algolia.com/doc/api-reference/search-api-parameters/ */
+/** Validated search parameters: https://www.algolia.com/doc/api-reference/search-api-parameters/ */
 export interface Parameters {
   query: string;
   offset: number;
@@ -21,7 +21,7 @@ export interface Parameters {
   /** Maximum number of sections of a page; 0 is unlimited. */
   distinct: number;
   facets: string[];
-  /** Names of attributes; of `hierarchy.lvl1`, the first part. */
+  /** Names of attributes; only the first part of `hierarchy.lvl1`. */
   retrieve: string[];
   highlight: string[];
   /** Words of a snippet, by attribute. */
@@ -35,14 +35,14 @@ const names = new Set(
   `query page hitsPerPage offset length distinct filters facetFilters facets attributesToRetrieve attributesToHighlight
 attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText`.split(/\s+/),
 );
-/** What Algolia's clients send for analytics, and what does not change an answer. */
+/** Parameters that Algolia's clients send for analytics, or that do not change an answer. */
 const ignored = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPerFacet|indexName|type)$/;
 
 const snippetWords = 10;
 /** Limit of a snippet in words. */
-const mostSnippetWords = 64;
-const longestTag = 64;
-const mostItems = 50;
+const maxSnippetWords = 64;
+const maxTagLength = 64;
+const maxItems = 50;
 
 /** Conditions on the columns of the database by attribute. */
 const conditions: Record<string, string> = {
@@ -58,13 +58,13 @@ const conditions: Record<string, string> = {
  */
 export function readParameters(input: Input): Parameters {
   const unknown = Object.keys(input).find((name) => !names.has(name) && !ignored.test(name));
-  if (unknown) throw new BadRequest(`${unknown.slice(0, 40)} is no parameter of this search`);
+  if (unknown) throw new BadRequest(`${unknown.slice(0, 40)} is not a parameter of this search`);
   const isSlice = (input.offset ?? input.length) !== undefined;
   const length = whole(input, isSlice ? "length" : "hitsPerPage", 20);
   const attributes = (name: string, all: string[]) => strings(input, name, all).map((item) => item.replace(/\..*/, ""));
   const snippets = strings(input, "attributesToSnippet", []).map((item): [string, number] => {
     const [name = "", words = snippetWords] = item.split(":");
-    return [name.replace(/\..*/, ""), Math.min(Number(words) || snippetWords, mostSnippetWords)];
+    return [name.replace(/\..*/, ""), Math.min(Number(words) || snippetWords, maxSnippetWords)];
   });
   return {
     query: text(input, "query", "", Number.POSITIVE_INFINITY).slice(0, maxQueryLength),
@@ -80,9 +80,9 @@ export function readParameters(input: Input): Parameters {
     highlight: attributes("attributesToHighlight", ["*"]),
     snippet: new Map(snippets),
     tags: {
-      before: text(input, "highlightPreTag", "<em>", longestTag),
-      after: text(input, "highlightPostTag", "</em>", longestTag),
-      ellipsis: text(input, "snippetEllipsisText", "…", longestTag),
+      before: text(input, "highlightPreTag", "<em>", maxTagLength),
+      after: text(input, "highlightPostTag", "</em>", maxTagLength),
+      ellipsis: text(input, "snippetEllipsisText", "…", maxTagLength),
     },
   };
 }
@@ -105,10 +105,10 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 
 function strings(input: Input, name: string, fallback: string[]): string[] {
   const items = listOf(input[name] ?? fallback);
-  if (items.length <= mostItems && items.every((item) => typeof item === "string")) {
+  if (items.length <= maxItems && items.every((item) => typeof item === "string")) {
     return items.flatMap((item) => item.split(/\s*,\s*/)).filter(Boolean);
   }
-  throw new BadRequest(`${name} must be a list of at most ${mostItems} strings`);
+  throw new BadRequest(`${name} must be a list of at most ${maxItems} strings`);
 }
 
 /** `version:current AND (tags:a OR NOT tags:b)` as a list of lists, as facet filters are. */
@@ -120,16 +120,16 @@ function conjunction(filters: string): string[][] {
   });
 }
 
-/** Facet filters as SQL: all items of the list must match, of a nested list any. A `-` before a value negates. */
+/** Facet filters as SQL: all items of the list must match, and any of a nested list. A `-` before a value negates. */
 function filterOf(name: string, list: unknown[]): Statement {
   let count = 0;
   const single = (item: unknown): Statement => {
     const [, attribute = "", minus, value = ""] = /^(\w+):(-?)(.+)$/s.exec(typeof item === "string" ? item : "") ?? [];
-    if (Object.hasOwn(conditions, attribute) && ++count <= mostItems) {
+    if (Object.hasOwn(conditions, attribute) && ++count <= maxItems) {
       return [`${minus && "NOT "}${conditions[attribute]}`, value.replace(/^(["'])(.*)\1$/s, "$2")];
     }
-    const wanted = `"attribute:value", with ${Object.keys(conditions).join(", ")} as attributes`;
-    throw new BadRequest(`${name} must be at most ${mostItems} of ${wanted}`);
+    const expected = `"attribute:value", with ${Object.keys(conditions).join(", ")} as attributes`;
+    throw new BadRequest(`${name} must be at most ${maxItems} of ${expected}`);
   };
   return joined(
     "AND",

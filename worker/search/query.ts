@@ -18,26 +18,26 @@ export interface QueryWord {
   terms: Map<string, number>;
 }
 
-/** Limits in characters and words; the rest is ignored, as the start of a pasted text is enough. */
+/** Limits in characters and words; the rest of a longer text is ignored. */
 export const maxQueryLength = 512;
 const maxWords = 20;
 /** Limit for a compound name; the longest names of Craft.js have five pieces. */
 const maxPieces = 6;
 
-/** How well other words than the typed one match. */
+/** Weights of matches other than the typed word. */
 export const closeness = {
-  /** "use node" for useNode: two words agree. */
+  /** "use node" for useNode: two words match. */
   joined: 1.2,
   /** A word that begins as typed. */
   prefix: 0.9,
-  /** A word with one typo, or two. */
+  /** A word with one typo, and with two. */
   typos: [1, 0.85, 0.7],
-  /** A word of the same meaning: it may be meant. */
+  /** A synonym. */
   synonym: 0.5,
   /** A part of a compound name: `node` for useNode, and the other way round. */
   piece: 0.3,
 };
-/** Terms below this are other words: synonyms or pieces of a name. */
+/** Terms below this weight are other words: synonyms or pieces of a name. */
 export const closeTerm = 0.7;
 
 /** Prefixes that consoles and error classes add to a message. */

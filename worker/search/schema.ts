@@ -1,13 +1,13 @@
 /**
  * Tables of the search database (SQLite with FTS5, in production Cloudflare D1). Rows belong to a version of a page,
- * named by a hash, and never change. Which versions count is in the worker's manifest.
+ * identified by a hash, and never change. The worker's manifest lists the current versions.
  */
 /** Earlier schemas had other tables called sections, words and terms, which databases may still hold. */
 export const schema = [
   "CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, path TEXT NOT NULL, version TEXT NOT NULL, language TEXT NOT NULL, tags TEXT NOT NULL)",
   // The row id is the page's times `sectionsOfPage`, plus the section's position. `around` has the other enclosing
   // headings, a line each. Only the last two columns are searched: the words and stems (search/analyse.ts) of heading,
-  // other names and title, and the same of its text.
+  // other names and title, and the same of the section's text.
   `CREATE VIRTUAL TABLE IF NOT EXISTS texts USING fts5 (anchor UNINDEXED, type UNINDEXED, heading UNINDEXED,
   title UNINDEXED, around UNINDEXED, names UNINDEXED, content UNINDEXED, code UNINDEXED, labels, body,
   tokenize = "unicode61 remove_diacritics 2 tokenchars '_$'", prefix = '2 3')`,
@@ -16,7 +16,7 @@ export const schema = [
 
 export const sectionsOfPage = 10_000;
 
-/** The pages that count, by their hash. Old versions and pages about this site come last. */
+/** The pages of the release, by their hash. Old versions and pages about this site come last. */
 export type LivePages = ReadonlyMap<string, "first" | "last">;
 
 export const fields = ["heading", "title", "around", "names", "content", "code"] as const;

@@ -4,22 +4,22 @@ import { type Field, fields, type LivePages, type Section } from "./schema.ts";
 import type { Counts } from "./words.ts";
 
 /**
- * The score of a section is that of BM25F without lengths, raised where one of its names is the question:
+ * A section's score is BM25F without lengths, raised if one of its names matches the question:
  *
  *     score = place × (1 + name × likeness²) × Σ rarity(word) × hits / (hits + saturation)
  *
  * `hits` counts a word's matches, weighted by field and by how closely they match.
  */
 export const weights = {
-  /** A heading says what a section is about; other names guess at it; prose mentions much, and code nearly all. */
+  /** A heading names the topic; other names are guesses; prose mentions many topics, and code nearly all. */
   field: { heading: 3, title: 1.5, around: 0.5, names: 1.5, content: 1, code: 0.3 } satisfies Record<Field, number>,
   /** Matches beyond these add little: ten mentions of a word are not ten times one. */
   saturation: 3,
-  /** How much more a section counts that is called what the reader asks for. */
+  /** Factor for a section whose name is the question. */
   name: 3,
-  /** What a name has beyond the question, in words: readers type little. */
+  /** Words of a name beyond the question that cost nothing: readers type little. */
   beyond: 1,
-  /** A page's top says in short what a section says in full. */
+  /** A page's introduction summarises its sections. */
   top: 0.95,
   /** Old versions, and docs about this site. */
   last: 0.4,
@@ -32,7 +32,7 @@ export interface Scored {
   share: number;
 }
 
-/** Says which words of the query a word of a text (with hyphens) matches, by index, and how well. */
+/** The query's words that a word of a text (with hyphens) matches, by index, with the weight of each match. */
 export type Matcher = (text: string) => [at: number, value: number][];
 
 export function matcher(words: QueryWord[]): Matcher {
@@ -78,10 +78,10 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
 
-/** About the number of sections of a page. */
+/** The approximate number of sections of a page. */
 const sectionsAPage = 12;
 
-/** A word that no section has, says nothing of where to look, but is as much of the question as a rare one. */
+/** A word that no section has cannot rank sections, but is as much of the question as a rare one. */
 function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: number): number {
   const close = [...terms].filter(([, value]) => value >= 1).map(([term]) => counts.get(term) ?? 0);
   const most = Math.max(0, ...close, isPrefix ? (counts.get(text) ?? 0) : 0);
@@ -90,7 +90,7 @@ function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: num
 
 const name = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*/gu;
 
-/** By word: its matches weighted by field, and the closest one. Loops, as a query looks at some 25,000 words. */
+/** For each word: its matches weighted by field, and the closest one. Loops, since a query checks some 25,000 words. */
 function hitsOf(section: Section, words: QueryWord[], match: Matcher) {
   const hits = words.map(() => 0);
   const best = words.map(() => 0);
@@ -105,7 +105,7 @@ function hitsOf(section: Section, words: QueryWord[], match: Matcher) {
   return { hits, best };
 }
 
-/** How well a name of the section (its heading, also with its page's title, or an other name) matches the query (0 to 1). */
+/** How well a name of the section (its heading, also with its page's title, or another name) matches the query (0 to 1). */
 function likenessOf({ heading, title, names }: Section, rarities: number[], all: number, match: Matcher): number {
   // Of `actions.setProp`, readers type the last part.
   const labels = [heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`, ...names.split("\n")];

@@ -15,7 +15,7 @@ const maxAlike = 800;
 const maxUnknown = 2;
 const maxMeant = 12;
 
-/** Counts the terms of a query. A word that is in no section gets the terms of words that it may be a typo of. */
+/** Counts the terms of a query. A word without matches gets the terms of words that it may be a typo of. */
 export async function countTerms(database: Database, words: QueryWord[]): Promise<Counts> {
   const counts = new Map<string, number>();
   await add(database, words, counts);

@@ -1,6 +1,6 @@
 import { basePath } from "browser/base-path.ts";
 import { Random } from "../../../test/random.ts";
-import { longestUrl } from "../../../worker/bounds.ts";
+import { maxUrlLength } from "../../../worker/bounds.ts";
 import { type CostClass, type RouteName, routes } from "../../../worker/routes.ts";
 import { generators } from "./generators.ts";
 import { mutate, noise, ordinaryHeaders } from "./noise.ts";
@@ -20,7 +20,7 @@ const evenRequests = 1000;
 const weights: Record<CostClass, number> = { nothing: 12, file: 12, record: 6, page: 3, search: 1 };
 
 /** Whether an address is below the limit of worker/bounds.ts. Parsing encodes some characters, which adds to its length. */
-const isShort = (target: string) => new URL(target, "https://craft.example").href.length <= longestUrl;
+const isShort = (target: string) => new URL(target, "https://craft.example").href.length <= maxUrlLength;
 
 const weighted = reachableRoutes.flatMap(({ name, cost }): RouteName[] => Array(weights[cost]).fill(name));
 

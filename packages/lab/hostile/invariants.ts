@@ -1,6 +1,6 @@
 import { bootDataId } from "../../../shared/boot-data.ts";
 import { searchPagePath } from "../../../shared/wire-names.ts";
-import { longestUrl } from "../../../worker/bounds.ts";
+import { maxUrlLength } from "../../../worker/bounds.ts";
 import { withoutControls } from "../../../worker/search/database.ts";
 import { wordsOfPath } from "../../../worker/suggest-paths.ts";
 import { expectedHeaders, pageOfData } from "./expected-headers.ts";
@@ -40,7 +40,7 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
   const isOfRuntime = mayBeRefused(request) && !("strict-transport-security" in headers);
   if (place === null || isOfRuntime) return problems;
   if (place.route !== null)
-    expectThat((status === 414) === place.url.href.length > longestUrl, "another bound of addresses");
+    expectThat((status === 414) === place.url.href.length > maxUrlLength, "another bound of addresses");
   for (const [name, expected] of Object.entries(expectedHeaders(request, place, status, site))) {
     const value = headers[name];
     const holds = expected instanceof RegExp ? expected.test(value ?? "") : (value ?? null) === expected;
