@@ -32,8 +32,7 @@ export async function answerMcpRoute(context: SiteContext, _: Address, keep: Cac
   const message = parse(text);
   if (message === undefined) return refuse(400, -32700, "The body is not JSON");
   // The protocol has no batches since 2025-06-18, but the SDK accepts them from older clients: each message would cost a request.
-  if (Array.isArray(message))
-    return refuse(400, -32600, "This MCP server accepts one message per request, and no batches");
+  if (Array.isArray(message)) return refuse(400, -32600, "This MCP server accepts single messages, not batches");
   const { answerMcp } = await import("./mcp.js");
   const response = await answerMcp(context.req.url, context.req.raw.headers, message, docsOf(context));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -50,7 +50,7 @@ function serverOf(docs: Docs): McpServer {
       try {
         return { content: [{ type: "text", text: await run(given) }] };
       } catch (error) {
-        return { content: [{ type: "text", text: told(error) }], isError: true };
+        return { content: [{ type: "text", text: adviceFor(error) }], isError: true };
       }
     });
   }
@@ -76,7 +76,7 @@ function serverOf(docs: Docs): McpServer {
 const mimeType = "text/markdown";
 
 /** The error text for the model: advice, without internal details. */
-function told(error: unknown): string {
+function adviceFor(error: unknown): string {
   if (error instanceof ToolError) return error.message;
   if (error instanceof Error && error.name === "TooManySearches") return "Too many searches and checks. Wait a minute.";
   console.error("An MCP tool failed:", error);

@@ -37,7 +37,7 @@ export const breaks: Record<string, ChaosBreak> = {
   },
   "an error page has the error's details": {
     file: "worker/index.ts",
-    from: `const text = "The page could not be read from storage. This passes; please try again in a moment.";`,
+    from: `const text = "The page could not be read from storage. This is temporary; please try again in a moment.";`,
     to: "const text = String(error.cause);",
     scenario: "kv failing",
     problem: /an error's details/,
@@ -72,8 +72,8 @@ export const breaks: Record<string, ChaosBreak> = {
   },
   "the MCP server answers an error as if it were text": {
     file: "worker/mcp.ts",
-    from: `text: told(error) }], isError: true`,
-    to: `text: told(error) }]`,
+    from: `text: adviceFor(error) }], isError: true`,
+    to: `text: adviceFor(error) }]`,
     scenario: "d1 failing",
     problem: /by MCP: no error for the model/,
   },

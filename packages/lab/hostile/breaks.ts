@@ -113,8 +113,8 @@ export const breaks: Record<string, Break> = {
   },
   "a page has the data of another one": {
     file: "worker/pages.ts",
-    from: "const found = pageKey(path);",
-    to: `const found = pageKey(path.replace("useNode", "useEditor"));`,
+    from: "const pageHash = pageKey(path);",
+    to: `const pageHash = pageKey(path.replace("useNode", "useEditor"));`,
     problem: /not what was stored of the page/,
   },
 };
