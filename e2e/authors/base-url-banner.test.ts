@@ -58,11 +58,11 @@ describe("a site that is served where it was built for", () => {
     expect(await page.getByText(words).count()).toBe(0);
 
     expectTrouble("/app-", "Could not load the app", "Failed to load resource", "by this test");
-    const mend = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
+    const restore = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/");
     await page.dispatchEvent(".navbar-title", "pointerover");
     await page.waitForSelector(banner);
-    mend();
+    restore();
     await hydrate(page);
     expect(await page.locator(banner).isVisible()).toBe(false);
 

@@ -52,14 +52,14 @@ describe("the page of the basic example", () => {
     expectTrouble,
   }) => {
     expectTrouble("net::ERR_FAILED", "The files did not load");
-    const mend = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
+    const restore = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
     await page.setViewportSize({ width: 1920, height: 900 });
     await open(page);
     await tab(page, "user/text.tsx").click();
     const alert = page.getByRole("alert").filter({ hasText: "Choose it again" });
     await alert.waitFor();
     expect(await titles(page)).toEqual([]);
-    mend();
+    restore();
     await tab(page, "user/text.tsx").click();
     await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
     expect(await alert.count()).toBe(0);

@@ -104,13 +104,13 @@ describe("a live example is loaded", () => {
     "again, when it did not come the first time, or what brings it did not come for the page before",
     async ({ page, expectTrouble }) => {
       expectTrouble("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
-      const mend = await answer(page, documents, (route) => route.abort());
+      const restore = await answer(page, documents, (route) => route.abort());
       await page.clock.install();
       await page.goto(nodes);
       await page.locator(".live").scrollIntoViewIfNeeded();
       await page.waitForSelector('.live[data-state="loading"]');
       await page.clock.runFor(16_000);
-      mend();
+      restore();
       await page.click("text=Run this example");
       await running(page);
 

@@ -27,7 +27,7 @@ const warning = (page: Page) =>
 describe("when the app fails to load", () => {
   it("the browser follows links and Back, until a later sign of intent brings it", async ({ page, expectTrouble }) => {
     expectTrouble(...ofFailingApp);
-    const mend = await answer(page, app, (route) => route.abort("failed"));
+    const restore = await answer(page, app, (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     await mark(page);
     const warned = warning(page);
@@ -40,7 +40,7 @@ describe("when the app fails to load", () => {
     const warnedAgain = warning(page);
     await page.dispatchEvent(".navbar-title", "pointerover");
     await warnedAgain;
-    mend();
+    restore();
     await mark(page);
     await hydrate(page);
     await page.click('.sidebar a[href="/docs/overview"]');

@@ -59,7 +59,7 @@ describe("a page that cannot be loaded", () => {
         asks: /_assets\/page-/,
       },
     ]) {
-      const mend = await breakIt(page);
+      const restore = await breakIt(page);
       const requests = collectRequests(page, asks);
       await scrollTo(page, 700);
       await clickLink(page, href);
@@ -94,7 +94,7 @@ describe("a page that cannot be loaded", () => {
       await page.goForward();
       await box.waitFor();
 
-      mend();
+      restore();
       await retry(page);
       await waitForHeading(page, title);
       expect(await page.title()).toContain(title);
@@ -110,13 +110,13 @@ describe("a page that cannot be loaded", () => {
   }) => {
     expectTrouble("500");
     await openSaving(page);
-    const mend = await breakData(page);
+    const restore = await breakData(page);
     await clickLink(page, "/docs/api/useNode");
     await failureBox(page).waitFor();
     await page.click('.sidebar a[href="/docs/api/useEditor"]');
     await waitForHeading(page, "useEditor()");
     expect(await failureBox(page).count()).toBe(0);
-    mend();
+    restore();
     await page.goBack();
     await waitForHeading(page, "useNode()");
     expect(await isMarked(page)).toBe(true);

@@ -185,7 +185,7 @@ describe("a preload that fails", () => {
     await page.goto("/docs/overview");
     await hydrate(page);
     await settle(page);
-    const mend = await answer(page, "**/support.json", (route) => route.fulfill({ status: 500, body: "broken" }));
+    const restore = await answer(page, "**/support.json", (route) => route.fulfill({ status: 500, body: "broken" }));
     const requests = collectRequests(page, /\/support\.json/, "fetch");
     await page.evaluate((selector) => {
       for (const type of ["pointerover", "touchstart", "focusin"]) {
@@ -198,7 +198,7 @@ describe("a preload that fails", () => {
     expect(requests.length).toBe(1);
     expect(await page.locator(".failure-box").count()).toBe(0);
 
-    mend();
+    restore();
     const data = page.waitForResponse(/\/support\.json/);
     await page.hover(support);
     await data;

@@ -83,12 +83,12 @@ describe("the search dialog", () => {
 
     // Queries that come late take the focus from nobody, and those that did not come are asked for anew.
     expectTrouble("ERR_FAILED");
-    const mend = await answer(page, /_data.*\/search\.json$/, (route) => route.abort());
+    const restore = await answer(page, /_data.*\/search\.json$/, (route) => route.abort());
     await openDialog(page);
     await page.waitForSelector("[data-forget]");
     await settle(page);
     expect(await page.locator(chip).count()).toBe(0);
-    mend();
+    restore();
     await closeDialog(page);
     const release = await hold(page, /_data.*\/search\.json$/);
     await page.keyboard.press("/");
@@ -119,13 +119,13 @@ describe("the search dialog", () => {
       await waitForHeading(page, 'Search results for "setProp"');
       expect(await isOpen(page)).toBe(false);
     };
-    const mend = await answer(page, /search-dialog-/, (route) => route.abort());
+    const restore = await answer(page, /search-dialog-/, (route) => route.abort());
     await openDialog(page);
     await expect.poll(() => status(page)).toContain("could not be loaded");
     await leadsToSearchPage();
     await page.keyboard.press("/");
     await expect.poll(() => status(page)).toContain("could not be loaded");
-    mend();
+    restore();
     await closeDialog(page);
     await page.keyboard.press("/");
     await searchFor(page, "setProp");
@@ -360,10 +360,10 @@ describe("results", () => {
       await expect.poll(() => selected(page)).toBe("/docs/api/useEditor");
 
       expectTrouble("ERR_FAILED", "The search got no answer");
-      const mend = await answer(page, /indexes/, (route) => route.abort());
+      const restore = await answer(page, /indexes/, (route) => route.abort());
       await page.fill(field, "frame");
       await expect.poll(() => status(page)).toContain("The search got no answer");
-      mend();
+      restore();
       await page.waitForSelector(option);
       await expect.poll(() => status(page)).toContain("results");
     },

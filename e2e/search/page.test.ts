@@ -139,7 +139,7 @@ describe("typing on the search page", () => {
     await open(page, "/search?q=layers");
     await page.fill(field, "zzqqxxyy");
     await expect.poll(() => status(page)).toBe("No results were found");
-    const mend = await answer(page, /_data.*q=frame/, (route) => route.abort());
+    const restore = await answer(page, /_data.*q=frame/, (route) => route.abort());
     await page.fill(field, "frame");
     await failureBox(page).waitFor();
     expect(await failureBox(page).textContent()).toContain("could not be reached");
@@ -149,7 +149,7 @@ describe("typing on the search page", () => {
     expect([await status(page), await hits(page)]).toEqual(["", 0]);
     await retry(page);
     await failureBox(page).waitFor();
-    mend();
+    restore();
     await page.locator(".failure-box button").focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => hits(page)).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe("typing on the search page", () => {
   }) => {
     expectTrouble("/app-", "Could not load the app", "Failed to load resource", "ERR_FAILED");
     const hint = () => page.locator("main .appless").isVisible();
-    const mend = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
+    const restore = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/search");
     await expect.poll(hint).toBe(true);
     await page.locator(field).pressSequentially("layers");
@@ -193,7 +193,7 @@ describe("typing on the search page", () => {
 
     await page.fill(field, "fra");
     await expect.poll(hint).toBe(true);
-    mend();
+    restore();
     await page.locator(field).pressSequentially("me");
     await waitForResults(page, "frame");
     expect(await hint()).toBe(false);
@@ -261,7 +261,7 @@ describe("more results", () => {
     expectTrouble("ERR_FAILED");
     await open(page, "/search?q=node");
     const requests = collectRequests(page, /only=1/);
-    const mend = await answer(page, /only=1/, (route) => route.abort());
+    const restore = await answer(page, /only=1/, (route) => route.abort());
     await button(page).focus(); // the focus scrolls it into view
     await failureBox(page).waitFor();
     await settle(page);
@@ -273,7 +273,7 @@ describe("more results", () => {
     await expect.poll(() => focused(page)).toBe('Search results for "node"');
     release();
     await expect.poll(() => focused(page)).toBe("Retry");
-    mend();
+    restore();
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(15);
     expect(await hits(page)).toBeGreaterThan(15);

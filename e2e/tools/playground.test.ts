@@ -172,7 +172,7 @@ describe("the playground", () => {
     const json = JSON.parse((await page.locator(".playground-result pre").textContent()) ?? "");
     expect(json.ROOT.nodes).toHaveLength(3);
     await page.getByRole("link", { name: "Check it with the doctor" }).click();
-    await page.getByText("5 nodes. Nothing is wrong with it.").last().waitFor();
+    await page.getByText("5 nodes. No findings.").last().waitFor();
   });
 
   it("says where a handler has thrown or a promise was rejected, and what became of a frame that does not answer", async ({

@@ -62,14 +62,14 @@ describe("the saved state doctor", () => {
       false,
     ]);
     await page.getByRole("button", { name: "Repair 2 chosen findings" }).click();
-    await page.locator(".mended").getByText("2 findings are left in the repaired document.").waitFor();
-    const mended = (await download(page, "Download the repaired JSON")) as Record<
+    await page.locator(".repaired").getByText("2 findings are left in the repaired document.").waitFor();
+    const repaired = (await download(page, "Download the repaired JSON")) as Record<
       string,
       { nodes: string[]; parent: string }
     >;
-    expect(mended.ROOT?.nodes).toEqual(["title"]);
-    expect(mended.title?.parent).toBe("ROOT");
-    expect(await download(page, "Download what was taken out")).toMatchObject([
+    expect(repaired.ROOT?.nodes).toEqual(["title"]);
+    expect(repaired.title?.parent).toBe("ROOT");
+    expect(await download(page, "Download removed values")).toMatchObject([
       { path: "nodes.ROOT.nodes[1]", value: "gone" },
       { path: "nodes.title.parent", value: "bar" },
     ]);
@@ -78,7 +78,7 @@ describe("the saved state doctor", () => {
     await expect.poll(() => summary(page).textContent()).toContain("5 nodes. 1 warning, 1 note.");
     await page.locator(".finding", { hasText: "lost" }).getByLabel("Repair with a loss").check();
     await page.getByRole("button", { name: "Repair the chosen finding" }).click();
-    await page.locator(".mended").getByText("One finding is left in the repaired document.").waitFor();
+    await page.locator(".repaired").getByText("One finding is left in the repaired document.").waitFor();
   });
 
   itPrepares("works without a network once it says so", async ({ page, reader }) => {
@@ -104,7 +104,7 @@ describe("the saved state doctor", () => {
     await page.fill("#saved-text", JSON.stringify(largePage(2)));
     await check(page);
     await page.locator(".finding-error", { hasText: "JSON within a JSON string" }).waitFor();
-    expect(Object.keys((await download(page, "Download the document inside")) as object)).toHaveLength(3);
+    expect(Object.keys((await download(page, "Download the inner document")) as object)).toHaveLength(3);
   });
 
   it("refuses a file that is too large, and ends work that takes too long", async ({ page }) => {
@@ -115,7 +115,7 @@ describe("the saved state doctor", () => {
       field.files = dropped.files;
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
-    await page.getByText("Files of up to 20 MB can be checked.").waitFor();
+    await page.getByText("The limit is 20 MB.").waitFor();
     // Dropped on the text field, where browsers would leave the page for it.
     const isTaken = await page.locator("#saved-text").evaluate((field) => {
       const dataTransfer = new DataTransfer();
@@ -209,9 +209,9 @@ describe("the saved state doctor", () => {
     await page.fill("[name=to]", "Headline");
     await page.getByRole("button", { name: "Add the step" }).click();
     await page.getByRole("button", { name: "Apply the step" }).click();
-    await page.locator(".mended").getByText("Nothing is wrong with the repaired document.").waitFor();
-    const mended = (await download(page, "Download the repaired JSON")) as Record<string, { type: unknown }>;
-    expect(mended["text-0"]?.type).toEqual({ resolvedName: "Headline" });
+    await page.locator(".repaired").getByText("The repaired document has no findings.").waitFor();
+    const repaired = (await download(page, "Download the repaired JSON")) as Record<string, { type: unknown }>;
+    expect(repaired["text-0"]?.type).toEqual({ resolvedName: "Headline" });
 
     await page.locator("summary", { hasText: "Compare with another document" }).click();
     const { "text-0": _, ...later } = JSON.parse(largePage(3));

@@ -160,7 +160,7 @@ describe("on a translated page, the saved state doctor", () => {
     await page.getByText("The tool has loaded").waitFor();
     await expectCurrentTexts(page);
     await button(page, "Repair 2 chosen findings").click();
-    await page.locator(".mended").getByText("2 findings are left in the repaired document.").waitFor();
+    await page.locator(".repaired").getByText("2 findings are left in the repaired document.").waitFor();
     await expectCurrentTexts(page);
     await button(page, "Continue with this document").click();
     await page.locator(".finding", { hasText: "lost" }).getByLabel("Repair with a loss").check();
@@ -188,7 +188,7 @@ describe("on a translated page, the saved state doctor", () => {
       await page.fill("[name=to]", to);
       await button(page, "Add the step").click();
       await button(page, apply).click();
-      await page.locator(".mended").waitFor();
+      await page.locator(".repaired").waitFor();
       await expectCurrentTexts(page);
     }
 
@@ -244,8 +244,8 @@ describe("a failure in a tool", () => {
       await hydrate(page);
       await button(page, "Try it with a damaged page").click();
       await page.getByRole("button", { name: /^Repair/ }).click();
-      await page.locator(".mended").waitFor();
-      await failNextRemoval(page, ".mended");
+      await page.locator(".repaired").waitFor();
+      await failNextRemoval(page, ".repaired");
       await page.locator(".findings").getByRole("checkbox").first().click();
       const box = page.locator(".saved-state .failure-box");
       await box.getByText("it was removed before").waitFor();

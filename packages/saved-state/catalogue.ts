@@ -1,4 +1,4 @@
-import { type Kind, told } from "./catalogue/kind.ts";
+import { type Kind, phaseEffects } from "./catalogue/kind.ts";
 import { type Code, catalogue } from "./catalogue/kinds.ts";
 import type { Place } from "./document.ts";
 import type { Finding } from "./finding.ts";
@@ -25,7 +25,7 @@ export function finding(
   const { severity, cure, repair, removal, phase, message, text, reference, replacement } = {
     replacement: undefined,
     ...catalogue[code],
-    ...(other.phase ? { text: told[other.phase] } : {}),
+    ...(other.phase ? { text: phaseEffects[other.phase] } : {}),
     ...other,
   };
   return {

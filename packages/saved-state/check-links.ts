@@ -1,4 +1,4 @@
-import { takesIdOut } from "./catalogue/link-kinds.ts";
+import { removesId } from "./catalogue/link-kinds.ts";
 import type { Report } from "./catalogue.ts";
 import { isVoid } from "./check-node.ts";
 import { isRootName, oldRootId, rootOf } from "./check-root.ts";
@@ -8,25 +8,25 @@ import { isObject } from "./document.ts";
 import { idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
 import { isNode, type Nodes, plainId } from "./nodes.ts";
 
-/** Levels and nodes that are worth a finding. */
+/** Numbers of levels and nodes that deserve a finding. */
 const deepTree = 500;
 const manyNodes = 500;
 
 const silent = { phase: null, message: null, reference: null };
 const noId = { message: "Invalid parameter Node Id specified", reference: "/docs/api/errors#invalid-node-id" };
 
-/** Whether the nodes make one tree, and what stands in the way of moving them. */
+/** Checks that the nodes form one tree, and that they can be moved. */
 export function checkLinks(nodes: Nodes, report: Report): void {
   for (const [id, node] of nodes) checkForms(id, node, report);
   const root = rootOf(nodes);
-  const found = walk(nodes, root);
-  const spelling = otherSpelling(nodes, found);
-  // What is not reachable from ROOT is never rendered, and is reported as a whole.
-  for (const visit of found.visits)
-    if (!nodes.has(root) || found.rootOfTree.get(visit.from) === root) checkVisit(nodes, visit, spelling, report);
-  checkUnreachable(nodes, root, found, report);
+  const walked = walk(nodes, root);
+  const spelling = otherSpelling(nodes, walked);
+  // Nodes that are not reachable from ROOT are never rendered, and are reported as a whole.
+  for (const visit of walked.visits)
+    if (!nodes.has(root) || walked.rootOfTree.get(visit.from) === root) checkVisit(nodes, visit, spelling, report);
+  checkUnreachable(nodes, root, walked, report);
   if (!nodes.has(root)) return;
-  const depth = found.trees[0]?.depth ?? 0;
+  const depth = walked.trees[0]?.depth ?? 0;
   if (depth > deepTree) report("deep-tree", [], `The page is ${depth} levels deep.`, depth);
   if (nodes.size > manyNodes) report("large-document", [], `There are ${nodes.size} nodes.`, nodes.size);
 }
@@ -80,7 +80,7 @@ function checkVisit(
     if (typeof to !== "string") {
       // Without an id and a type, only the author knows which node is meant.
       const isContent = typeof to === "object" && to !== null && Object.keys(to).length > 0;
-      const choice = isContent && !isNode(to) && !nodes.has(idWithin(to)) ? { repair: null, removal: takesIdOut } : {};
+      const choice = isContent && !isNode(to) && !nodes.has(idWithin(to)) ? { repair: null, removal: removesId } : {};
       report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, { ...effect, ...choice });
     } else {
       const code = isChild ? "dangling-child" : "dangling-link";
@@ -109,7 +109,7 @@ function checkVisit(
   }
 }
 
-/** What Craft.js does at a mention of no node, where that differs from the kind. */
+/** The effect of a mention of a missing node, if it differs from the kind's. */
 function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
   if (!isChild && !value)
     return {
@@ -123,8 +123,8 @@ function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Re
 }
 
 /**
- * Nodes that no other lists. Where their parent lists no node at all, its list was lost. Otherwise such a node may be a
- * copy that StrictMode left behind, or a child that got lost: nobody but the author knows.
+ * Nodes that no other lists. If their parent lists no nodes at all, its list was lost. Otherwise such a node may be a
+ * copy that StrictMode left behind, or a lost child: only the author knows.
  */
 function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree, visits }: Walk, report: Report): void {
   const parents = new Set(visits.filter(({ kind }) => kind === "first").map(({ from }) => from));

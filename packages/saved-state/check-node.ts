@@ -17,7 +17,7 @@ export const isVoid = (type: unknown) => voidTags.has(type);
 
 const isPrototypeName = (name: string) => name in {};
 
-/** The types that a node without a usable one may have: by display name, from the resolver or other nodes. */
+/** Candidates for the type of a node without a usable one: by display name, from the resolver or other nodes. */
 export type Types = ReadonlyMap<unknown, unknown>;
 
 /** Type and fields of a node. `names` are those in the reader's resolver. */
@@ -50,7 +50,7 @@ export function checkNode(
     );
   if (node.custom && !isObject(node.custom)) {
     const packed = isObject(unpacked(node.custom));
-    const choice = packed ? ({ severity: "warning", repair: "Makes an object of it.", removal: null } as const) : {};
+    const choice = packed ? ({ severity: "warning", repair: "Parses it.", removal: null } as const) : {};
     report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(node.custom)}.`, node.custom, choice);
   }
   for (const key of Object.keys(node)) {
@@ -92,7 +92,7 @@ function checkType(
     const problem = `“${id}” has the component “${name}”, which every object seems to have.`;
     report("prototype-name", place, problem, type, fallback);
   } else if (names && !names.has(name)) {
-    const problem = `The resolver has no component “${name}”, which “${id}” is.`;
+    const problem = `The resolver has no component “${name}”, the type of “${id}”.`;
     // The list may be incomplete, so the reader decides.
     report("unknown-component", place, problem, type, replacement ? { replacement, repair } : {});
   }
@@ -108,7 +108,7 @@ export function checkElementName(
   const packed = unpacked(tag);
   const component = isObject(packed) ? packed : names?.has(tag) ? { resolvedName: tag } : null;
   const choice = component ? { replacement: component, repair: "Makes it that component.", removal: null } : {};
-  // What react-dom/server takes; browsers take hardly more.
+  // The names that react-dom/server accepts; browsers accept few others.
   if (!/^[A-Za-z][\w:.-]*$/.test(tag))
     report("bad-tag", place, `“${tag}” is not the name of an HTML element.`, tag, choice);
   else if (/^[A-Z]/.test(tag)) {

@@ -14,10 +14,10 @@ const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*
 /** As Date.prototype.toJSON writes it. */
 const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Characters of a value that are worth a note. */
+/** Length in characters from which a value gets a note. */
 const largeValue = 100_000;
 
-/** Props, as Craft.js restores them, and what JSON has made of them. `names` are those in the reader's resolver. */
+/** Checks props as Craft.js restores them, and traces of values that JSON cannot hold. `names` are those in the reader's resolver. */
 export function checkProps(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
   const { props } = node;
   const place = [id, "props"];
@@ -26,7 +26,7 @@ export function checkProps(id: string, node: SavedNode, names: ReadonlySet<strin
     return;
   }
   if (!isObject(props)) {
-    const choice = isObject(unpacked(props)) ? { repair: "Makes an object of the JSON.", removal: null } : {};
+    const choice = isObject(unpacked(props)) ? { repair: "Parses the JSON.", removal: null } : {};
     report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice);
     checkElement([id], { ...node, props: {} }, report);
     return;
@@ -56,14 +56,14 @@ export function checkProps(id: string, node: SavedNode, names: ReadonlySet<strin
   }
 }
 
-const addsProps = "Adds the empty props that it lacks.";
-const takesOut = "Takes it out.";
+const addsProps = "Adds empty props.";
+const removesIt = "Removes it.";
 
 /** Checks the prop `children`, and returns the elements in it. */
 function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: boolean, report: Report) {
   if (!Array.isArray(children)) {
     if (isObject(children)) {
-      const choice = isChildElement(children) ? { repair: "Makes a list of it.", removal: null } : {};
+      const choice = isChildElement(children) ? { repair: "Wraps it in a list.", removal: null } : {};
       report("element-in-prop", trail, `${what} is an object.`, children, choice);
     } else if (typeof children === "number")
       report("bad-children", trail, `${what} is a number.`, children, { message: noObject, ...makesText });
@@ -81,7 +81,7 @@ function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: 
     if (typeof child === "string") return [];
     const throws = { severity: "error", phase: "load" } as const;
     const problem = `${what} holds ${shown(child)}.`;
-    if (child === null) report("bad-children", at, problem, child, { ...throws, repair: takesOut, removal: null });
+    if (child === null) report("bad-children", at, problem, child, { ...throws, repair: removesIt, removal: null });
     else if (isObject(child) && isTypeName(child.type))
       report("bad-children", at, problem, child, { ...throws, message: noObject, repair: addsProps, removal: null });
     else report("bad-children", at, problem, child, typeof child === "number" ? makesText : {});
@@ -89,7 +89,7 @@ function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: 
   });
 }
 
-const makesText = { repair: "Makes a string of it.", removal: null };
+const makesText = { repair: "Converts it to a string.", removal: null };
 
 /** Craft.js drops an element whose component the resolver lacks, and throws when the page is saved. */
 function checkInnerType(
@@ -108,7 +108,7 @@ function checkInnerType(
   }
 }
 
-/** What React refuses of an HTML element, and of a component that passes its props on to one. */
+/** Checks the props that React rejects on an HTML element, and on a component that passes its props on to one. */
 function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, report: Report): void {
   if (!isObject(props)) return;
   const isTag = typeof type === "string";
@@ -141,7 +141,7 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
     for (const name of ["value", "defaultValue"]) if (has(name)) refuse(name, "meets children", "do not pass children");
   if (isVoid(type) && (hasChildren || has("dangerouslySetInnerHTML"))) {
     const isMovable = hasNodes && !("key" in trail) && trail[0] !== rootId;
-    const choice = isMovable ? {} : { repair: null, removal: "Takes the children out." };
+    const choice = isMovable ? {} : { repair: null, removal: "Removes the children." };
     report("void-element", { before: trail, key: "type" }, `<${type}> has children.`, type, choice);
   }
 }
@@ -163,10 +163,10 @@ function checkDeep(start: Trail, value: unknown, what: string, report: Report): 
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, value } = item;
     if (typeof value === "string") {
-      const found = textCode(value);
-      if (found) report(found[0], trail, `${what} holds ${found[1]}.`, value.slice(0, largeValue));
+      const textFault = textCode(value);
+      if (textFault) report(textFault[0], trail, `${what} holds ${textFault[1]}.`, value.slice(0, largeValue));
     } else if (isElement(value)) {
-      report("element-in-prop", trail, `${what} holds what is left of a React element.`, value);
+      report("element-in-prop", trail, `${what} holds the remains of a React element.`, value);
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
@@ -184,7 +184,7 @@ function textCode(text: string): [Code, string] | null {
   return functionText.test(text) ? ["function-text", "a function as a string"] : null;
 }
 
-/** What is left of a React element: `query.serialize()` writes those of components, JSON.stringify all others. */
+/** The remains of a React element: `query.serialize()` writes elements of components, JSON.stringify all others. */
 const isElement = (value: unknown) =>
   isObject(value) &&
   isObject(value.props) &&

@@ -9,10 +9,10 @@ export const oldRootId = "canvas-ROOT";
 /** Whether an id is a root's in another spelling: root, Root, r_o_o_t, rootNode. */
 export const isRootName = (id: string) => /^(canvas)?root(node)?$/.test(plainId(id));
 
-/** The id that the page begins with, if there is such a node. */
+/** The id of the root, if there is such a node. */
 export const rootOf = (nodes: Nodes) => (nodes.has(rootId) ? rootId : oldRootId);
 
-/** Which node the page begins with, and whether it shows anything and takes blocks. */
+/** Checks the root: which node it is, whether it shows anything, and whether blocks can be dropped. */
 export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report): void {
   if (Object.hasOwn(document, oldRootId)) {
     if (Object.hasOwn(document, rootId)) report("two-roots", [oldRootId], "There is both a ROOT and a canvas-ROOT.");
@@ -24,5 +24,5 @@ export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report)
   if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden);
   if (root.parent) report("root-parent", [id, "parent"], `The root has the parent ${shown(root.parent)}.`, root.parent);
   if (![...nodes.values()].some(({ isCanvas }) => isCanvas))
-    report("no-canvas", [id, "isCanvas"], "No node is a canvas: blocks can be dropped nowhere.", root.isCanvas);
+    report("no-canvas", [id, "isCanvas"], "No node is a canvas: blocks cannot be dropped anywhere.", root.isCanvas);
 }

@@ -26,7 +26,7 @@ const run = (given: string[], input = "") => {
 };
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
-it("says what is wrong, repairs it, lists what it overwrote, and names the decisions that are left", () => {
+it("reports faults, repairs them, lists overwritten values, and names the remaining decisions", () => {
   const checked = run(["check", "page.json", "--resolver", "New"]);
   expect(checked.code).toBe(1);
   expect(checked.stdout).toContain("✗ nodes.ROOT.nodes[0]");
@@ -42,7 +42,7 @@ it("says what is wrong, repairs it, lists what it overwrote, and names the decis
   expect(run(["check", "repaired.json"])).toMatchObject({ code: 0, stdout: expect.stringContaining("0 errors") });
 });
 
-it("checks all files of a pattern and all documents of a file, for people and for programs", () => {
+it("checks all files of a pattern and all documents of a file, as text and as JSON", () => {
   expect(run(["check", "good/*.json"])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/one\.json\n0 errors.*\n.*two\.json\n0 errors/),
@@ -84,17 +84,17 @@ it("compares two documents", () => {
   });
 });
 
-it("takes compressed documents for an error unless they are meant to be compressed", () => {
+it("reports compressed documents as an error unless --packed is set", () => {
   expect([run(["check", "page.txt"]).code, run(["check", "page.txt", "--packed"]).code]).toEqual([1, 0]);
 });
 
 it.each([
   ["nothing", [], "Name a command."],
-  ["an unknown command", ["mend", "page.json"], '"mend" is not a command'],
+  ["an unknown command", ["fix", "page.json"], '"fix" is not a command'],
   ["no file", ["check"], "Name a file."],
-  ["a file that is not there", ["check", "gone.json"], "no such file"],
-  ["a pattern that nothing matches", ["check", "gone/*.json"], "No file is called gone/*.json."],
-  ["a document that is not there", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
+  ["a missing file", ["check", "gone.json"], "no such file"],
+  ["a pattern without matches", ["check", "gone/*.json"], "No file is called gone/*.json."],
+  ["a missing document", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
   ["a migration without steps", ["migrate", "page.json"], "--steps steps.json"],
   ["an unknown option", ["check", "page.json", "--fix"], "--fix"],
 ])("prints its usage and exits with 2 when given %s", (_, given, problem) => {

@@ -17,7 +17,7 @@ import {
   unpackers,
 } from "./package.ts";
 
-/** Of the documentation that findings refer to. */
+/** Origin of the documentation that findings refer to. */
 const origin = "https://craft.js.org";
 
 const usage = `craftjs-saved-state check   page.json 'pages/*.json' [--json]
@@ -25,17 +25,17 @@ const usage = `craftjs-saved-state check   page.json 'pages/*.json' [--json]
                     migrate page.json --steps steps.json --output migrated.json
                     compare before.json after.json [--json]
 
-Exits with 1 if a document has errors (repair, migrate: still has), and with 2 if it cannot be run. "-" reads standard input.
+Exits with 1 if a document has errors (repair, migrate: still has), and with 2 if it cannot run. "-" reads standard input.
 A file may hold several documents: SQL, CSV, NDJSON, Markdown, a module. repair and migrate write them as NDJSON, in order.
 --resolver  names of the components that your resolver has: Text,Container
 --packed    documents are meant to be compressed
---document  takes one of several documents, by its number
---json      prints JSON for programs
+--document  selects one of several documents, by its number
+--json      prints JSON
 --output    writes to a file instead of standard output; repair lists what it overwrote beside it, in repaired.removed.json`;
 
 interface Entry {
   file: string;
-  /** The number of the document in its file, and how many that has. */
+  /** The number of the document in its file, and the number of documents there. */
   document: number;
   of: number;
   steps: string[];
@@ -95,12 +95,12 @@ async function run(): Promise<void> {
     else writeFileSync(values.output, text);
   }
 
-  /** Reports what is still wrong; standard output has the documents. */
+  /** Reports remaining errors on standard error; standard output has the documents. */
   function reportLeft(file: string, number: number, document: SavedDocument | null, findings: Entry["findings"]): void {
     const left = (document ? examine(document, options) : findings).filter(({ severity }) => severity === "error");
     if (left.length === 0) return;
     process.exitCode = 1;
-    console.error(`${file}, document ${number}: Craft.js does not load it yet. These errors wait for your decision:`);
+    console.error(`${file}, document ${number}: Craft.js cannot load it yet. These errors need your decision:`);
     for (const finding of left) console.error(findingText(finding, origin));
   }
 
@@ -141,7 +141,7 @@ async function run(): Promise<void> {
     case "migrate": {
       if (values.steps === undefined) throw new Error("Name the file with the steps: --steps steps.json");
       const steps: MigrationStep[] = JSON.parse(await readFile(values.steps, "utf8"));
-      if (!Array.isArray(steps)) throw new Error(`${values.steps} has to be a list of steps.`);
+      if (!Array.isArray(steps)) throw new Error(`${values.steps} must be a list of steps.`);
       const migrated = (await entries()).map((entry) => ({
         ...entry,
         value: entry.value && migrateSavedState(entry.value, steps),
@@ -173,7 +173,7 @@ function hasErrors({ findings }: Entry): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
-/** The files that the patterns name; a pattern may be a file whose name looks like one. */
+/** The files that match the patterns; a file whose name looks like a pattern is itself. */
 function filesOf(patterns: string[]): string[] {
   if (patterns.length === 0) throw new Error("Name a file.");
   return patterns.flatMap((pattern) => {

@@ -15,22 +15,22 @@ const page = (children: string[], more: object = {}) => ({
 });
 const none = { added: [], removed: [], moved: [], changed: [] };
 
-it("finds nothing between equal documents, whatever the order of their keys", () => {
+it("finds no differences between equal documents with another order of keys", () => {
   const { ROOT, ...others } = page(["a", "b"]);
   expect(compare(page(["a", "b"]), { ...others, ROOT })).toEqual(none);
 });
 
-it("names nodes that came and went, which moves no others", () => {
+it("lists added and removed nodes, which move no others", () => {
   expect(compare(page(["a", "b", "c"]), page(["new", "b", "c"]))).toEqual({ ...none, added: ["new"], removed: ["a"] });
 });
 
-it("names only the node that was taken past the others", () => {
+it("lists only the node that moved past the others", () => {
   const { moved } = compare(page(["a", "b", "c", "d"]), page(["d", "a", "b", "c"]));
   const [from, to] = [3, 0].map((key) => ({ parent: "ROOT", field: "nodes", key }));
   expect(moved).toEqual([{ node: "d", from, to }]);
 });
 
-it("names nodes with another parent or another linked place", () => {
+it("lists nodes with another parent or another linked place", () => {
   const before = page(["box", "a"]);
   const after = page(["box"], { a: node(), box: node({ parent: "ROOT", nodes: ["a"] }) });
   expect(compare(before, after).moved.map(({ node, to }) => [node, to?.parent])).toEqual([["a", "box"]]);
@@ -38,7 +38,7 @@ it("names nodes with another parent or another linked place", () => {
   expect(compare(linked("left"), linked("right")).moved.map(({ node }) => node)).toEqual(["a"]);
 });
 
-it("names each value that differs, with both", () => {
+it("lists each changed value, before and after", () => {
   const text = (props: object, hidden: boolean) => page(["a"], { a: node({ parent: "ROOT", props, hidden }) });
   const before = text({ text: "Old", size: { width: 1, height: 2 }, list: [1, 2] }, false);
   const after = text({ text: "New", size: { width: 1, height: 3 }, list: [1], added: true }, false);
@@ -50,7 +50,7 @@ it("names each value that differs, with both", () => {
   ]);
 });
 
-it("names parents and links that differ without a move", () => {
+it("lists changed parents and links without a move", () => {
   const card = (linkedNodes: object) => node({ parent: "ROOT", linkedNodes });
   const before = {
     ROOT: node({ nodes: ["gone", "a", "a", "card"] }),

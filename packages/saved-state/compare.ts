@@ -16,15 +16,15 @@ export interface Comparison {
   /** Ids of nodes. */
   added: string[];
   removed: string[];
-  /** Nodes with another parent, and those that were taken past others. */
+  /** Nodes with another parent, or moved past their siblings. */
   moved: { node: string; from: Position | null; to: Position | null }[];
-  /** Values that differ, and links that give no node its place; undefined: there is none. */
+  /** Values that differ, and links that are not a node's place; undefined: missing. */
   changed: { node: string; path: string; before: unknown; after: unknown }[];
 }
 
 const structure = new Set(["nodes", "linkedNodes", "_childCanvas"]);
 
-/** What was added, removed, moved and changed between two documents. Nodes are the same if their ids are. */
+/** Lists nodes that were added, removed, moved and changed between two documents. Nodes are identified by their ids. */
 export function compare(before: SavedDocument, after: SavedDocument): Comparison {
   const added = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
   const removed = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
@@ -49,15 +49,15 @@ export function compare(before: SavedDocument, after: SavedDocument): Comparison
 }
 
 function positions(document: SavedDocument): Map<string, Position> {
-  const found = new Map<string, Position>();
+  const positions = new Map<string, Position>();
   for (const [parent, node] of Object.entries(document)) {
     for (const { field, key, to } of isObject(node) ? linksOf(node) : [])
-      if (typeof to === "string" && !found.has(to)) found.set(to, { parent, field, key });
+      if (typeof to === "string" && !positions.has(to)) positions.set(to, { parent, field, key });
   }
-  return found;
+  return positions;
 }
 
-/** Nodes that are where they were; of children in another order, the most that were not taken past one another. */
+/** Nodes that did not move: of reordered children, a longest sequence in the same order. */
 function nodesThatStayed(ids: string[], from: Map<string, Position>, to: Map<string, Position>): Set<string> {
   const stayed = new Set<string>();
   const lists = new Map<string, { node: string; was: number; is: number }[]>();
@@ -71,12 +71,12 @@ function nodesThatStayed(ids: string[], from: Map<string, Position>, to: Map<str
     } else if (a?.key === b?.key) stayed.add(node);
   }
   for (const list of lists.values())
-    for (const { node } of longestRun(list.sort((a, b) => a.is - b.is))) stayed.add(node);
+    for (const { node } of longestIncreasing(list.sort((a, b) => a.is - b.is))) stayed.add(node);
   return stayed;
 }
 
 /** A longest increasing subsequence by `was`. */
-function longestRun<Item extends { was: number }>(list: Item[]): Item[] {
+function longestIncreasing<Item extends { was: number }>(list: Item[]): Item[] {
   const ends: Run<Item>[] = [];
   for (const item of list) {
     let [low, high] = [0, ends.length];
@@ -97,7 +97,7 @@ interface Run<Item> {
   before: Run<Item> | undefined;
 }
 
-/** What a node says of itself, and its mentions of what is missing or has another place. */
+/** A node's own data, and its links that are broken or not a node's place. */
 function contentOf(id: string, document: SavedDocument, places: Map<string, Position>, skipped: ReadonlySet<string>) {
   const node = document[id];
   if (!isObject(node)) return node;

@@ -3,13 +3,13 @@ import { isObject } from "./document.ts";
 
 type Container = Record<string | number, unknown>;
 
-/** What stands in a list for an entry that was taken out, until the places of the others may change. */
+/** Placeholder in a list for a removed entry, until the indices of the others may change. */
 const gap = Symbol("gap");
 
-/** Entries whose values are shared with somebody else: what changes is copied first, and once. */
+/** Entries that share values with their source: each is copied once, before its first change. */
 export class CopyOnWrite {
   entries: Map<string, unknown>;
-  /** Objects and lists that nobody else has. */
+  /** Objects and lists that were copied. */
   readonly #own = new WeakSet<object>();
   readonly #gapped = new Set<unknown[]>();
 
@@ -27,7 +27,7 @@ export class CopyOnWrite {
     return value;
   }
 
-  /** Replaces an entry or a value within it; undefined takes it out. */
+  /** Replaces an entry or a value within it; undefined removes it. */
   put(place: Place, value: unknown): void {
     const [id, ...keys] = place;
     const last = keys.pop();
@@ -50,12 +50,12 @@ export class CopyOnWrite {
     }
   }
 
-  /** From now on lists have no entry where one was taken out. */
+  /** Removes the placeholders of removed entries from lists. */
   closeGaps(): void {
     for (const list of this.#gapped) {
-      const kept = list.filter((entry) => entry !== gap);
+      const entries = list.filter((entry) => entry !== gap);
       list.length = 0;
-      for (const entry of kept) list.push(entry);
+      for (const entry of entries) list.push(entry);
     }
     this.#gapped.clear();
   }
@@ -68,7 +68,7 @@ export class CopyOnWrite {
   }
 }
 
-/** An assignment that takes `__proto__` for a key like any other. */
+/** An assignment that treats `__proto__` as an ordinary key. */
 function define(container: object, key: string | number, value: unknown): void {
   Object.defineProperty(container, key, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -6,7 +6,7 @@ export function kindOf(value: unknown): string {
   return typeof value === "string" ? "a string" : `a ${typeof value}`;
 }
 
-/** The beginning of a value, for people. JSON.stringify by itself overflows where values are nested deeply. */
+/** The beginning of a value, for people. JSON.stringify alone overflows the stack for deeply nested values. */
 export function shown(value: unknown): string {
   if (value === undefined) return "missing";
   let left = 30;

@@ -11,13 +11,13 @@ import { typeName } from "./migrate-saved-state.ts";
 import { isState, type Nodes, nodesOf } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";
 
-/** Everything that is wrong with a text that should hold a saved document. */
+/** All findings of a text that should hold a saved document. */
 export function diagnose(text: string, options: Options = {}, unpackers: readonly Unpacker[] = []): Finding[] {
   const { document, findings } = read(text, unpackers);
   return document ? [...findings, ...examine(document, options)] : findings;
 }
 
-/** Everything that is wrong with a document. `onProgress` gets how much of it has been looked at, from 0 to 1. */
+/** All findings of a document. `onProgress` gets the checked share of it, from 0 to 1. */
 export function examine(
   document: SavedDocument,
   options: Options = {},

@@ -4,7 +4,7 @@ import type { Trail } from "./trail.ts";
 
 export interface Difference {
   trail: Trail | Place;
-  /** undefined: there is none. */
+  /** undefined: missing. */
   before: unknown;
   after: unknown;
 }

@@ -1,7 +1,7 @@
-/** A saved document as parsed, before anything about it is known: node ids and what stands under them. */
+/** A parsed document before validation: entries by node id. */
 export type SavedDocument = Record<string, unknown>;
 
-/** An entry of a document that can be a node: any of its fields may be missing, or wrong. */
+/** An entry that can be a node: any of its fields may be missing, or wrong. */
 export type SavedNode = Readonly<Record<string, unknown>>;
 
 /**
@@ -10,15 +10,15 @@ export type SavedNode = Readonly<Record<string, unknown>>;
  */
 export type Severity = "error" | "warning" | "note";
 
-/** When Craft.js notices: `deserialize` and the first render of `<Frame>`, rendering, dragging, `serialize`; null: never. */
+/** When Craft.js detects it: `deserialize` and the first render of `<Frame>`, rendering, dragging, `serialize`; null: never. */
 export type Phase = "load" | "render" | "drag" | "save" | null;
 
-/** What Craft.js does with it. */
+/** The effect in Craft.js. */
 export interface Effect {
   phase: Phase;
-  /** Part of the message that Craft.js, React or the browser throws; null where it says nothing. */
+  /** Part of the message that Craft.js, React or the browser throws; null if there is none. */
   message: string | null;
-  /** What happens instead of, or besides, the message. */
+  /** The effect instead of the message, or in addition to it. */
   text: string;
   /** Path and anchor of the documentation's section on it. */
   reference: string | null;

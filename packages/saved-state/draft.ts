@@ -8,11 +8,11 @@ import { idOf, linkedField, linksOf, type Walk, walk } from "./links.ts";
 import { nodesOf } from "./nodes.ts";
 import { renamed } from "./renamed.ts";
 
-/** A document while it is repaired, with what is known of its links. */
+/** A document during repairs, with an index of its links. */
 export class Draft {
   readonly #values: CopyOnWrite;
   readonly removed: Removed[] = [];
-  /** How often nodes are mentioned in `nodes` and linked nodes; `put` keeps count. */
+  /** The number of mentions of each node in `nodes` and linked nodes; `put` updates it. */
   #mentions = new Map<unknown, number>();
   #links: Links | null = null;
 
@@ -25,7 +25,7 @@ export class Draft {
     return this.#values.entries;
   }
 
-  /** Notes what a repair takes out or overwrites. */
+  /** Records what a repair removes or overwrites. */
   recordRemoved({ code, place, path }: Finding, value: unknown): void {
     if (value !== undefined) this.removed.push({ code, place, path, value });
   }
@@ -39,46 +39,46 @@ export class Draft {
     return this.#values.at(place);
   }
 
-  /** Whether what a finding is about is still there. */
+  /** Whether the value of a finding is still there. */
   has({ place, value }: Finding): boolean {
     return isEqual(this.at(place), value);
   }
 
-  /** Sets fields of a node; undefined takes one out. */
+  /** Sets fields of a node; undefined removes one. */
   set(id: string, fields: SavedNode): void {
     const node = this.node(id);
     if (!node) return;
-    const kept = Object.entries({ ...node, ...fields }).filter(
+    const remaining = Object.entries({ ...node, ...fields }).filter(
       ([key, value]) => value !== undefined || !(key in fields),
     );
-    this.put([id], Object.fromEntries(kept));
+    this.put([id], Object.fromEntries(remaining));
   }
 
-  /** Replaces a node or a value within it; undefined takes it out. */
+  /** Replaces a node or a value within it; undefined removes it. */
   put(place: Place, value: unknown): void {
     this.#count(place, -1);
     this.#values.put(place, value);
     this.#count(place, 1);
   }
 
-  /** Ends a phase: from now on lists have no entry where one was taken out, and links are looked at afresh. */
+  /** Ends a phase: closes the gaps in lists, and reads links again. */
   endPhase(): void {
     this.#values.closeGaps();
     this.#links = null;
   }
 
-  /** Whether an id is that of a node without a place, which is not a root. */
+  /** Whether an id belongs to a node that has no place and is not a root. */
   isFree(id: unknown): boolean {
     return typeof id === "string" && this.node(id) !== null && !isRoot(id) && !this.#mentions.get(id);
   }
 
-  /** A walk through the nodes as they are now. */
+  /** A walk through the current nodes. */
   walk(): Walk {
     const nodes = nodesOf(this.nodes);
     return walk(nodes, rootOf(nodes));
   }
 
-  /** Where links led when this phase first asked: other links that it takes out change nothing about that. */
+  /** The links at the first call in a phase: links that this phase removes are still included. */
   get links(): Links {
     if (this.#links) return this.#links;
     const { visits, trees, rootOfTree } = this.walk();
@@ -91,18 +91,18 @@ export class Draft {
     return this.#links;
   }
 
-  /** Takes out nodes with what is below them, but for roots and what is mentioned elsewhere. Circles go as well. */
+  /** Removes nodes with their descendants, except roots and nodes that are mentioned elsewhere. Removes circles as well. */
   takeTrees(tops: Iterable<unknown>): SavedNode {
     const trees = this.#below(tops);
     const within = new Map<unknown, number>();
     for (const id of trees)
       for (const { to } of linksOf(this.node(id) ?? {})) within.set(to, (within.get(to) ?? 0) + 1);
-    const kept = this.#below(
+    const retained = this.#below(
       [...trees].filter((id) => isRoot(id) || (this.#mentions.get(id) ?? 0) > (within.get(id) ?? 0)),
     );
-    const taken = [...trees].filter((id) => !kept.has(id)).map((id) => [id, this.nodes.get(id)] as const);
-    for (const [id] of taken) this.put([id], undefined);
-    return Object.fromEntries(taken);
+    const removed = [...trees].filter((id) => !retained.has(id)).map((id) => [id, this.nodes.get(id)] as const);
+    for (const [id] of removed) this.put([id], undefined);
+    return Object.fromEntries(removed);
   }
 
   /** Gives a node another id, wherever it is mentioned. */
@@ -115,32 +115,32 @@ export class Draft {
     for (const id of this.nodes.keys()) this.#count([id], 1);
   }
 
-  /** Adds a node as the first one. */
+  /** Inserts a node before all others. */
   putFirst(id: string, node: SavedNode): void {
     this.#values.entries = new Map([[id, node], ...this.nodes]);
     this.#count([id], 1);
   }
 
-  freshId(wanted: string): string {
-    let id = wanted;
-    for (let count = 2; this.nodes.has(id) || id in {}; count++) id = `${wanted}-${count}`;
+  freshId(preferred: string): string {
+    let id = preferred;
+    for (let count = 2; this.nodes.has(id) || id in {}; count++) id = `${preferred}-${count}`;
     return id;
   }
 
-  /** The nodes with all that is below them; a root is not walked through. */
+  /** The nodes with all their descendants; those of a root are not included. */
   #below(tops: Iterable<unknown>): Set<string> {
-    const found = new Set<string>();
+    const ids = new Set<string>();
     const stack = [...tops];
     while (stack.length > 0) {
       const id = stack.pop();
-      if (typeof id !== "string" || found.has(id) || !this.nodes.has(id)) continue;
-      found.add(id);
+      if (typeof id !== "string" || ids.has(id) || !this.nodes.has(id)) continue;
+      ids.add(id);
       if (!isRoot(id)) for (const { to } of linksOf(this.node(id) ?? {})) stack.push(to);
     }
-    return found;
+    return ids;
   }
 
-  /** Counts the mentions that a change at a place adds or takes away. */
+  /** Updates the counts of mentions for a change at a place. */
   #count(place: Place, by: 1 | -1): void {
     const [id, field, key, ...inner] = place;
     const node = this.node(id);
@@ -166,5 +166,5 @@ const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);
 
 const isRoot = (id: string) => id === rootId || id === oldRootId;
 
-/** Repairs what a finding is about, if it is still there, and records what it takes out. */
+/** Applies the repair of a finding, if it still applies, and records removed values. */
 export type Fix = (draft: Draft, finding: Finding) => void;

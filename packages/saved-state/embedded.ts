@@ -3,14 +3,14 @@ import { parseLiteral, quoteEnd, unescaped } from "./parse-literal.ts";
 /** A text within another one that may hold a document. */
 export interface Part {
   text: string;
-  /** Where it begins in the other text, from 1. */
+  /** Line in the other text where it begins, from 1. */
   line: number;
 }
 
-/** How much is read again after a mistake, in lengths of the text. */
+/** Limit of text read again after errors, in lengths of the text. */
 const maxPasses = 20;
 const looksSaved = /resolvedName|\\?"(?:ROOT|props|linkedNodes)\\?"|\b(?:ROOT|props)\s*:/;
-/** Characters of a document with one node. */
+/** Minimum length of a document with one node, in characters. */
 const minLength = 20;
 const looksPacked = /^[\w+/=$.%-]{40,}$/;
 
@@ -43,7 +43,7 @@ export function embedded(text: string, holds: (part: string) => boolean): Part[]
 interface Candidate {
   text?: string;
   end: number;
-  /** Whether nothing within it needs a look. */
+  /** Whether the texts within it need no check. */
   isWhole?: boolean;
 }
 

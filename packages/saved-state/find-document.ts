@@ -2,16 +2,16 @@ import { isObject, type Place, type SavedDocument } from "./document.ts";
 import { unpacked, withFields } from "./nodes.ts";
 import { type Trail, toPlace } from "./trail.ts";
 
-/** Values of an API's answer that are looked at. */
+/** Limit of values of an API's answer to search. */
 const maxValues = 200_000;
 
-/** Documents in a value, and texts in it that may hold some. The outermost documents only. */
+/** Documents in a value, and texts in it that may contain some. Only the outermost documents. */
 export function findDocuments(value: unknown) {
   const documents: { place: Place; document: SavedDocument }[] = [];
   const texts: { place: Place; text: string }[] = [];
   if (isObject(value) && Object.keys(value).length === 0) documents.push({ place: [], document: value });
   const queue: { trail: Trail | Place; value: unknown }[] = [{ trail: [], value }];
-  // The queue grows as it is read.
+  // The queue grows while it is read.
   for (const { trail, value } of queue) {
     if (queue.length > maxValues) break;
     if (typeof value === "string") {
@@ -40,6 +40,6 @@ const looksLikeNode = (value: unknown) => {
   return type !== undefined && (props !== undefined || nodes !== undefined);
 };
 
-/** JSON of an object, JSON of a text, or something packed, which has no spaces. */
+/** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces. */
 const mayHoldDocument = (text: string) =>
   text.length > 20 && (/^\s*("\s*)?[{[]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));

@@ -3,7 +3,7 @@ import { type Finding, isPreselected } from "./finding.ts";
 
 const signs: Record<Severity, string> = { error: "✗", warning: "!", note: "·" };
 
-/** A finding as lines of text: what is wrong where, what Craft.js does, and what mends it. */
+/** A finding as lines of text: problem and place, effect in Craft.js, and cure. */
 export function findingText(finding: Finding, origin = ""): string {
   const { severity, code, path, problem, effect, cure, repair, removal } = finding;
   const decision = repair && isPreselected(finding) ? ` Repair: ${repair}` : repairs(repair, removal);
@@ -17,7 +17,7 @@ export function findingText(finding: Finding, origin = ""): string {
   return lines.join("\n");
 }
 
-/** The repairs that wait for the reader's decision. */
+/** The repairs that need the reader's decision. */
 function repairs(...choices: (string | null)[]): string {
   const texts = choices.filter((choice) => choice !== null);
   return texts.length > 0 ? ` Your decision: ${texts.join(" Or: ")}` : "";

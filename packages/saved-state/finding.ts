@@ -9,10 +9,10 @@ export interface Finding {
   path: string;
   /** Id of the node that it is about; null: the whole document. */
   node: string | null;
-  /** What is wrong, with names. */
+  /** The problem, with names. */
   problem: string;
   effect: Effect;
-  /** How an author mends it. */
+  /** The cure, for authors. */
   cure: string;
   /** The repair that keeps all content, for people; null: the kind has none. */
   repair: string | null;
@@ -29,7 +29,7 @@ export interface Options {
   resolver?: readonly string[];
 }
 
-/** Something that a repair took out of the document, or overwrote. */
+/** A value that a repair removed from the document, or overwrote. */
 export interface Removed {
   code: Code;
   place: Place;

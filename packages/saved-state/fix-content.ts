@@ -14,7 +14,7 @@ function overwrite(draft: Draft, finding: Finding, value: unknown): void {
   draft.put(finding.place, value);
 }
 
-/** Repairs of fields and props, each by itself. */
+/** Repairs of fields and props, independent of each other. */
 export const contentFixes = {
   "no-props": (draft, { place }) => {
     if (draft.node(place[0]) && !draft.at(place)) draft.put(place, {});
@@ -53,7 +53,7 @@ export const contentFixes = {
   },
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Repairs that take content out, for readers who decide so. */
+/** Repairs that remove content, at the reader's request. */
 export const contentRemovals = {
   "bad-props": (draft, finding) => overwrite(draft, finding, {}),
   "bad-children": takeOut,

@@ -6,7 +6,7 @@ import type { Draft, Fix } from "./draft.ts";
 import { idWithin, linksOf, type Visit } from "./links.ts";
 import { isNode } from "./nodes.ts";
 
-/** Takes a link out, if it is what the finding says of it: earlier repairs may have changed where it leads. */
+/** Removes a link, if the finding still applies: earlier repairs may have changed its target. */
 const unlink =
   (kind?: Visit["kind"]): Fix =>
   (draft, finding) => {
@@ -17,7 +17,7 @@ const unlink =
     draft.put(place, undefined);
   };
 
-/** Puts nodes at the end of a node's children. */
+/** Appends nodes to a node's children. */
 export function adopt(draft: Draft, parent: string, ids: readonly string[]): void {
   const children = draft.node(parent)?.nodes;
   draft.set(parent, { nodes: [...(Array.isArray(children) ? children : []), ...ids] });
@@ -40,15 +40,15 @@ const mergeLinks: Fix = (draft, finding) => {
   const id = String(finding.place[0]);
   const { _childCanvas: old, linkedNodes: current } = draft.node(id) ?? {};
   if (!old || !current) return;
-  const taken: Record<string, unknown> = {};
+  const unlinked: Record<string, unknown> = {};
   draft.set(id, { linkedNodes: isObject(current) ? current : {}, _childCanvas: undefined });
   for (const links of [current, old]) if (!isObject(links)) draft.recordRemoved(finding, links);
   for (const [name, to] of Object.entries(isObject(old) ? old : {})) {
     const place = [id, "linkedNodes", name];
     if (draft.isFree(to) && draft.at(place) === undefined) draft.put(place, to);
-    else taken[name] = to;
+    else unlinked[name] = to;
   }
-  if (Object.keys(taken).length > 0) draft.recordRemoved(finding, taken);
+  if (Object.keys(unlinked).length > 0) draft.recordRemoved(finding, unlinked);
 };
 
 /** Adds the top node of an unlisted tree to the children of the finding's parent. */
@@ -58,7 +58,7 @@ const attach: Fix = (draft, { place: [id], replacement }) => {
   adopt(draft, parent, [String(id)]);
 };
 
-/** Writes the id that is meant, or gives a node in the place of an id one. */
+/** Writes the correct id, or gives an inline node an id. */
 const linkChild: Fix = (draft, finding) => {
   const { place, value } = finding;
   if (!draft.node(place[0]) || !draft.has(finding)) return;
@@ -73,7 +73,7 @@ const linkChild: Fix = (draft, finding) => {
   } else unlink()(draft, finding);
 };
 
-/** Writes the id of the node that differs in its spelling only, or takes out the id of none. */
+/** Writes the id of the node with almost the same id, or removes the id of a missing node. */
 const relink: Fix = (draft, finding) => {
   const { place, replacement } = finding;
   if (!draft.isFree(replacement) || !draft.has(finding)) unlink("missing")(draft, finding);
@@ -81,11 +81,11 @@ const relink: Fix = (draft, finding) => {
 };
 
 const takeTree: Fix = (draft, finding) => {
-  const taken = draft.takeTrees([finding.place[0]]);
-  if (Object.keys(taken).length > 0) draft.recordRemoved(finding, taken);
+  const removed = draft.takeTrees([finding.place[0]]);
+  if (Object.keys(removed).length > 0) draft.recordRemoved(finding, removed);
 };
 
-/** Repairs of what nodes say of each other. */
+/** Repairs of links between nodes. */
 export const linkFixes = {
   "bad-child": linkChild,
   "dangling-child": relink,
@@ -121,14 +121,14 @@ export const linkFixes = {
   },
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Repairs that take nodes or ids out, for readers who decide so. */
+/** Repairs that remove nodes or ids, at the reader's request. */
 export const linkRemovals = {
   "bad-child": unlink(),
   "unlisted-child": takeTree,
   orphan: takeTree,
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Makes children of the linked nodes of an HTML element, which cannot show them. */
+/** Turns the linked nodes of an HTML element, which cannot show them, into children. */
 export function showLinked(draft: Draft, id: string): void {
   const links = linksOf(draft.node(id) ?? {}).filter(({ field }) => field !== "nodes");
   draft.set(id, { linkedNodes: {}, _childCanvas: undefined });

@@ -8,7 +8,7 @@ import { adopt, showLinked } from "./fix-links.ts";
 import { idOf } from "./links.ts";
 import { isNode, unpacked, withFields } from "./nodes.ts";
 
-/** Puts the type in its place that the finding names. */
+/** Sets the type to the finding's replacement. */
 const replaceType: Fix = (draft, finding) => {
   const { place, value, replacement } = finding;
   if (!replacement || !draft.node(place[0]) || !draft.has(finding)) return;
@@ -16,21 +16,21 @@ const replaceType: Fix = (draft, finding) => {
   draft.put(place, replacement);
 };
 
-/** Makes a div of a node or an element whose type cannot be loaded. */
+/** Turns a node or an element whose type cannot be loaded into a div. */
 const makeDiv: Fix = (draft, finding) => {
   const { place, value } = finding;
   const id = String(place[0]);
   const node = draft.node(id);
   if (!node || !draft.has(finding)) return;
   if (place.length > 2) {
-    // An element within `children`: its own are shown.
+    // An element within `children`: its own children are shown.
     const at = place.slice(0, -1);
     const { children, ...lost } = (draft.at(at) as ChildElement).props;
     draft.recordRemoved(finding, { type: value, props: lost });
     draft.put(at, { type: "div", props: children === undefined ? {} : { children } });
     return;
   }
-  // The props are those of the lost component: a div would choke on some.
+  // The props belong to the missing component: some would make a div throw.
   const { props, linkedNodes, _childCanvas } = node;
   draft.recordRemoved(finding, { type: value, props, linkedNodes, _childCanvas });
   draft.set(id, { type: "div", props: {} });
@@ -78,7 +78,7 @@ export const nodeFixes = {
     const root = [rootId, oldRootId].find((id) => draft.node(id));
     const custom = root && draft.at([root, "custom"]);
     if (id === rootId || id === oldRootId) {
-      // Makes room for a root first.
+      // Frees the id of the root first.
       if (!draft.has(finding)) return;
       draft.put([id], undefined);
       draft.put([draft.freshId(`${id}-value`)], finding.value);
@@ -103,7 +103,7 @@ export const nodeFixes = {
     const id = String(finding.place[0]);
     const node = draft.node(id);
     if (!node || !Array.isArray(node.nodes) || node.nodes.length === 0 || !draft.has(finding)) return;
-    // A node that nothing lists keeps its children as unlisted ones.
+    // A node without a parent that lists it keeps its children as unlisted ones.
     const parent = draft.links.parents.get(id);
     const children = [...new Set(node.nodes)].filter((child) => draft.links.parents.get(String(idOf(child))) === id);
     const siblings = draft.node(parent)?.nodes;
@@ -117,7 +117,7 @@ export const nodeFixes = {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
     const { trees, rootOfTree } = draft.links;
     const parentOf = (id: string) => draft.node(id)?.parent;
-    // A node with a parent among the nodes got lost below the root.
+    // A node whose parent exists got lost below the root.
     const tops = trees.filter((id) => {
       const parent = parentOf(id);
       return typeof parent !== "string" || !draft.node(parent) || rootOfTree.get(parent) === id;
@@ -140,7 +140,7 @@ export const nodeFixes = {
   "empty-id": renameTo("node"),
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Repairs that take a type or content out, for readers who decide so. */
+/** Repairs that remove a type or content, at the reader's request. */
 export const nodeRemovals = {
   "no-type": makeDiv,
   "empty-type": makeDiv,

@@ -6,7 +6,7 @@ import type { Draft, Fix } from "./draft.ts";
 import { adopt } from "./fix-links.ts";
 import { upgradeCanvas } from "./migrate-saved-state.ts";
 
-/** Repairs of what earlier releases saved, and of the state in place of what is saved. */
+/** Repairs of documents of earlier releases, and of editor state in place of a saved document. */
 export const oldFormatFixes = {
   "editor-state": (draft, finding) => {
     const state = draft.node(finding.place[0]);
@@ -38,7 +38,7 @@ export const oldFormatFixes = {
   },
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Nodes of elements, and of those in their `children`, as today's releases make them of JSX. */
+/** Converts elements, and the elements in their `children`, to nodes, as current releases do with JSX. */
 function makeNodes(draft: Draft, top: string, elements: readonly ChildElement[]): void {
   const stack = [{ parent: top, elements }];
   let count = 0;

@@ -1,4 +1,4 @@
-/** What is wrong with a saved Craft.js document, and how to repair it. See README.md. */
+/** Finds and repairs faults of saved Craft.js documents. See README.md. */
 export type { Code } from "./catalogue/kinds.ts";
 export { type Comparison, compare } from "./compare.ts";
 export { countComponents, resolverFor } from "./components.ts";

@@ -2,17 +2,17 @@ import type { SavedNode } from "./document.ts";
 import { isObject } from "./document.ts";
 import type { Nodes } from "./nodes.ts";
 
-/** A mention of a node in another one, as Craft.js reads them. */
+/** A mention of a node in another one, as Craft.js reads it. */
 export interface Link {
   field: "nodes" | "linkedNodes" | "_childCanvas";
   key: string | number;
   to: unknown;
 }
 
-/** Where Craft.js reads linked nodes. */
+/** The object in which Craft.js reads linked nodes. */
 export const linkedField = (node: SavedNode) => (node.linkedNodes ? "linkedNodes" : "_childCanvas");
 
-/** Linked nodes first, as Craft.js walks. */
+/** Linked nodes first, in Craft.js's order. */
 export function linksOf(node: SavedNode): Link[] {
   const field = linkedField(node);
   const linked = isObject(node[field]) ? Object.entries(node[field]) : [];
@@ -23,19 +23,19 @@ export function linksOf(node: SavedNode): Link[] {
   ];
 }
 
-/** Objects have strings as keys, so a number finds its node, too. */
+/** The id of a link: object keys are strings, so a number finds its node, too. */
 export const idOf = (mention: unknown) => (typeof mention === "number" ? String(mention) : mention);
 
-/** The id that an object or a list in the place of an id may mean. */
+/** The id that is probably meant by an object or a list in place of an id. */
 export const idWithin = (mention: unknown) => String(isObject(mention) ? mention.id : mention);
 
 export interface Visit extends Link {
   from: string;
-  /** "first": the node's place in its tree. "placed": it has one. "ancestor": it is above. "missing": not a node. */
+  /** "first": the node's place in its tree. "placed": it already has one. "ancestor": it is an ancestor. "missing": not a node. */
   kind: "first" | "placed" | "ancestor" | "missing";
 }
 
-/** A tree of nodes; none but the first is reachable from ROOT. */
+/** A tree of nodes; only the first is reachable from ROOT. */
 export interface Tree {
   root: string;
   size: number;
@@ -49,7 +49,7 @@ export interface Walk {
   rootOfTree: Map<string, string>;
 }
 
-/** Walks through all nodes once: from the root, then from each node that no other lists, then through what circles. */
+/** Walks through all nodes once: from the root, then from each node that no other lists, then through circles. */
 export function walk(nodes: Nodes, root: string): Walk {
   const listed = new Set<unknown>();
   for (const [id, node] of nodes) for (const { to } of linksOf(node)) if (to !== id) listed.add(to);

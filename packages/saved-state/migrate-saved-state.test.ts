@@ -13,7 +13,7 @@ it.each<[string, MigrationStep, object]>([
     { type: { resolvedName: "Banner" }, displayName: "Banner" },
   ],
   ["renames a prop", { component: "Hero", renameProp: "url", to: "href" }, { props: { href: "/", size: 1 } }],
-  ["keeps what the new name has", { component: "Hero", renameProp: "url", to: "size" }, { props: { size: 1 } }],
+  ["keeps the value under the new name", { component: "Hero", renameProp: "url", to: "size" }, { props: { size: 1 } }],
   [
     "sets a prop that is missing",
     { component: "Hero", setProp: "tone", value: "calm" },
@@ -21,13 +21,13 @@ it.each<[string, MigrationStep, object]>([
   ],
   ["keeps a saved prop", { component: "Hero", setProp: "size", value: 2 }, {}],
   [
-    "overwrites where it should",
+    "overwrites a value if asked to",
     { component: "Hero", setProp: "size", value: 2, overwrite: true },
     { props: { url: "/", size: 2 } },
   ],
   ["removes a prop", { component: "Hero", removeProp: "size" }, { props: { url: "/" } }],
   ["leaves others alone", { component: "Other", removeProp: "size" }, {}],
-  ["takes __proto__ for a name", { component: "Hero", renameProp: "__proto__", to: "x" }, {}],
+  ["treats __proto__ as a name", { component: "Hero", renameProp: "__proto__", to: "x" }, {}],
 ])("%s", (_, step, changed) => {
   const before = page();
   expect(migrateSavedState(before, [step])).toEqual(page(changed));
@@ -44,7 +44,7 @@ it("goes through the steps in their order, twice without harm", () => {
   expect(migrateSavedState(once, steps)).toEqual(once);
 });
 
-it("reaches elements within children, and keeps a label of its own", () => {
+it("reaches elements within children, and keeps a separate label", () => {
   const children = ["Text", { type: { resolvedName: "Hero" }, props: { url: "/" } }];
   const before = page({ type: { resolvedName: "Box" }, displayName: "Mine", props: { children } });
   const { a } = migrateSavedState(before, [{ rename: "Hero", to: "Banner" }]);

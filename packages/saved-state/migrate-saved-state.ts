@@ -1,22 +1,21 @@
 /**
- * Brings saved pages of Craft.js up to date with components that have changed. Copy this file into your project: it
- * imports nothing.
+ * Migrates saved pages of Craft.js after changes of components. Copy this file into your project: it imports nothing.
  */
 export type MigrationStep =
-  /** A component has another name in the resolver. */
+  /** Renames a component. */
   | { rename: string; to: string }
-  /** A prop of a component has another name. A value under the new name wins. */
+  /** Renames a prop of a component. A value under the new name wins. */
   | { component: string; renameProp: string; to: string }
-  /** A component has a new prop, or one that is always the same. Saved values win unless `overwrite` is true. */
+  /** Sets a new prop, or one that is always the same. Saved values win unless `overwrite` is true. */
   | { component: string; setProp: string; value: unknown; overwrite?: boolean }
-  /** A component has a prop no more. */
+  /** Removes a prop of a component. */
   | { component: string; removeProp: string }
-  /** Pages of releases before 0.1.0-beta.8: canvas-ROOT, _childCanvas, nodes of the type Canvas. */
+  /** Upgrades pages of releases before 0.1.0-beta.8: canvas-ROOT, _childCanvas, nodes of the type Canvas. */
   | { upgrade: true };
 
 type Json = Record<string, unknown>;
 
-/** The document after the steps, in their order; what you give stays as it is. Everything unknown is kept. */
+/** Returns the document after the steps, in their order; the argument stays unchanged. Unknown fields are kept. */
 export function migrateSavedState<Document extends object>(
   document: Document,
   steps: readonly MigrationStep[],
@@ -35,7 +34,7 @@ export function typeName(node: { type?: unknown }): string {
   return typeof name === "string" ? name : "";
 }
 
-/** A node of the type Canvas, which names its component in the prop `is`, as it is saved today. */
+/** Converts a node of the type Canvas, which names its component in the prop `is`, to the current format. */
 export function upgradeCanvas(node: Json): Json {
   if (!isObject(node.type) || node.type.resolvedName !== "Canvas") return node;
   const { is, ...props }: Json = isObject(node.props) ? node.props : {};
@@ -43,7 +42,7 @@ export function upgradeCanvas(node: Json): Json {
   return { ...node, type: typeName({ type }) ? type : "div", isCanvas: true, props };
 }
 
-/** Linked nodes under their present name. Names that `linkedNodes` has keep their node. */
+/** Linked nodes under their current name. Names that `linkedNodes` has keep their node. */
 function upgradeLinkedNodes(node: Json): Json {
   if (!("_childCanvas" in node)) return node;
   const { _childCanvas: old, ...rest } = node;
@@ -56,7 +55,7 @@ function upgradeRoot([id, node]: [string, unknown]): [string, unknown] {
   return [id === "canvas-ROOT" ? "ROOT" : id, isObject(node) ? { ...node, ...parent } : node];
 }
 
-/** Applies a step to a node, and to the elements in its `children`, which are saved alike. */
+/** Applies a step to a node, and to the elements in its `children`, which have the same format. */
 function mapElements(element: Json, step: MigrationStep): Json {
   const { props } = element;
   const children = isObject(props) && Array.isArray(props.children) ? props.children : null;

@@ -1,7 +1,7 @@
 import type { SavedNode } from "./document.ts";
 import { isObject } from "./document.ts";
 
-/** The nodes of a document in their order, unpacked and with the keys that Craft.js reads. */
+/** The nodes of a document in their order, unpacked and with normalised keys. */
 export type Nodes = ReadonlyMap<string, SavedNode>;
 
 /** The keys of a node that Craft.js reads. */
@@ -41,7 +41,7 @@ export function unpacked(value: unknown): unknown {
   }
 }
 
-/** A node with `is_canvas`, `IsCanvas` and the like as `isCanvas`, and the same of its type; itself if there are none. */
+/** A node with keys such as `is_canvas` or `IsCanvas` normalised to `isCanvas`, also in its type; itself if there are none. */
 export function withFields(node: SavedNode): SavedNode {
   const fieldFor = (key: string) => {
     const field = fieldOf.get(simplified(key)) ?? key;
@@ -56,5 +56,5 @@ export function withFields(node: SavedNode): SavedNode {
   return name === undefined ? result : { ...result, type: { resolvedName: result.type[name] } };
 }
 
-/** An id without its case and its separators, as tools that rename keys change it. */
+/** An id without case and separators, which tools that rename keys change. */
 export const plainId = (id: string) => id.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();

@@ -2,7 +2,7 @@ import { finding } from "./catalogue.ts";
 import type { Finding } from "./finding.ts";
 import { scanJson } from "./scan-json.ts";
 
-/** Where a text stops being JSON. Lines and columns count from 1. */
+/** The place where a text stops being JSON. Lines and columns count from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
@@ -12,7 +12,7 @@ export interface JsonProblem {
 const excerptBefore = 30;
 const excerptAfter = 30;
 
-/** What is likely, by what stands where JSON ends. */
+/** Hints, by the text at the error. */
 const hints: [RegExp, string][] = [
   [/^$/, "The text ends here: it was cut off. Is the column it is stored in too short?"],
   [/^[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
@@ -20,18 +20,18 @@ const hints: [RegExp, string][] = [
   [/^\0|^.\0/s, "This is UTF-16: save the file as UTF-8."],
   [/^undefined/, "JSON has no undefined: leave the key out."],
   [/^-?(NaN|Infinity)/, "JSON has no such number."],
-  [/^'/, "JSON has double quotes only."],
-  [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON holds no functions."],
-  [/^new\b/, "JSON holds no objects of classes."],
-  [/^[\r\n\t]/, "A line break or a tab within quotes: JSON writes \\n or \\t."],
-  [/^\\/, "A backslash within quotes: JSON writes it twice."],
+  [/^'/, "JSON only has double quotes."],
+  [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON cannot contain functions."],
+  [/^new\b/, "JSON cannot contain instances of classes."],
+  [/^[\r\n\t]/, "A line break or a tab within quotes: write \\n or \\t."],
+  [/^\\/, "A backslash within quotes: write it twice."],
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
   [/^</, "This is HTML: a server's page in place of the data?"],
-  [/^[A-Za-z_$][\w$]*\s*:/, "JSON has its keys in double quotes."],
+  [/^[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
 ];
 
-/** The finding for a text that JSON.parse refuses; its value is a `JsonProblem`. */
+/** The finding for a text that JSON.parse rejects; its value is a `JsonProblem`. */
 export function notJson(text: string): Finding {
   const offset = scanJson(text, false).error ?? 0;
   const before = text.slice(0, offset);
@@ -40,16 +40,16 @@ export function notJson(text: string): Finding {
   const excerpt = `${before.slice(-excerptBefore)}▸${text.slice(offset, offset + excerptAfter)}`.replace(/\s+/g, " ");
   const rest = text.slice(offset, offset + 60);
   const hint = /^\s*\[object /.test(text)
-    ? "An object was turned into text: use JSON.stringify, or hand over the object itself."
+    ? "An object was turned into text: use JSON.stringify, or pass the object itself."
     : /^\s*(---|[\w-]+:\s)/.test(text)
-      ? "This looks like YAML: JSON has braces, and its keys in double quotes."
+      ? "This looks like YAML: JSON has braces, and keys in double quotes."
       : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
   const value = { line, column, excerpt } satisfies JsonProblem;
   return finding("not-json", [], problem, value, { message: parseError(text) });
 }
 
-/** What JSON.parse says of a text, here: each browser has its own words. */
+/** The error of JSON.parse in this runtime: browsers' messages differ. */
 export function parseError(text: string): string {
   try {
     JSON.parse(text);

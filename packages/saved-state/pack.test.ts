@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const broken = '{"ROOT":{"type":"div","isCanvas":true,"props":{},"nodes":["gone"]}}';
 const valid = '{"ROOT":{"type":"div","isCanvas":true,"props":{},"nodes":[]}}';
 
-it("is installed from its tarball in an empty folder, and every example of its README runs there", {
+it("installs from its tarball in an empty folder, and runs every example of its README there", {
   timeout: 180_000,
 }, async () => {
   await writePackage();

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 
-/** The folder that `npm publish` gets. */
+/** The folder to publish. */
 export const packageFolder = ".cache/craftjs-saved-state";
 
 /** Writes the package craftjs-saved-state: bundled modules, types, the licences of bundled packages. Run it in the site's root. */
@@ -34,7 +34,7 @@ export async function writePackage(): Promise<void> {
     ...["--rootDir", "packages/saved-state", "--outDir", join(packageFolder, "dist/types")],
     "packages/saved-state/package.ts",
   ]);
-  // Declarations name modules as the sources do.
+  // Declarations import modules by the names of the sources.
   for (const file of globSync(join(packageFolder, "dist/types/**/*.d.ts"))) {
     writeFileSync(file, readFileSync(file, "utf8").replace(/(from ".*)\.ts"/g, '$1.js"'));
   }
@@ -62,7 +62,7 @@ export async function writePackage(): Promise<void> {
   writeFileSync(join(packageFolder, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
 }
 
-/** lzutf8 has streams, too, which nothing here uses. */
+/** Replaces the streams of lzutf8, which are not used. */
 const withoutStreams: Plugin = {
   name: "without streams",
   setup({ onResolve, onLoad }) {

@@ -78,7 +78,7 @@ export function parseLiteral(text: string, start: number): Parsed | null {
   }
 }
 
-/** The quote that ends a literal; -1: none does. */
+/** The index of the quote that ends a literal; -1: none. */
 export function quoteEnd(text: string, start: number, hasEscapes: boolean, isDoubled: boolean): number {
   const quote = text[start] ?? "";
   for (let at = start + 1; ; at++) {

@@ -23,7 +23,7 @@ function thrown(text: string): string {
 
 const codesOf = (text: string) => read(text, unpackers).findings.map(({ code }) => code);
 
-it("reads a document as it is", () => {
+it("reads a plain document", () => {
   expect(readAll(json)).toEqual([{ document, findings: [], steps: [] }]);
 });
 
@@ -58,7 +58,7 @@ it.each([
   ["lz-string", lz.compress(json)],
   ["lzutf8, base64", utf8.encodeBase64(utf8.compress(json))],
   ["text for addresses", encodeURIComponent(json)],
-])("unpacks %s, also from a row, and recognises what was cut off", (name, packed) => {
+])("unpacks %s, also from a row, and recognises truncated text", (name, packed) => {
   expect(read(packed, unpackers)).toMatchObject({ document, steps: [name] });
   expect(codesOf(packed)).toEqual(["compressed"]);
   expect(readAll(packed, { unpackers, isPacked: true })[0]?.findings).toEqual([]);
@@ -174,9 +174,9 @@ it.each<[string, string, number, number]>([
   ['{"ROOT": {"a": 1,}}', "extra comma", 1, 18],
   ['{"ROOT": {"a": "x', "cut off", 1, 18],
   ['{"ROOT": {"a": [1, 2', "cut off", 1, 21],
-  ['{"ROOT": {"a": () => 1}}', "no functions", 1, 16],
+  ['{"ROOT": {"a": () => 1}}', "cannot contain functions", 1, 16],
   ['{"ROOT": {"a": NaN}}', "no such number", 1, 16],
-  ['{ROOT: {"a": 1}}', "keys in double quotes", 1, 2],
+  ['{ROOT: {"a": 1}}', "keys are in double quotes", 1, 2],
   ["[object Object]", "turned into text", 1, 2],
   [`${json},`, "", 1, json.length + 1],
   ["<!DOCTYPE html><p>Login", "HTML", 1, 1],
@@ -185,13 +185,13 @@ it.each<[string, string, number, number]>([
   ['{"a": "C:\\dir"}', "backslash", 1, 10],
   ['{"a": "\\u12G4"}', "backslash", 1, 8],
   ["['a', {\"x\": 1}]", "double quotes", 1, 2],
-  ["function page() {}", "no functions", 1, 1],
+  ["function page() {}", "cannot contain functions", 1, 1],
   ["{“ROOT”: {}}", "typographic", 1, 2],
   ["{&quot;ROOT&quot;: {}}", "entities", 1, 2],
   ["ROOT:\n  type: div\n", "YAML", 1, 1],
   ['{\0"\0R\0', "UTF-16", 1, 2],
   ['{"a": 01}', "", 1, 7],
-])("says where %s is no JSON", (text, hint, line, column) => {
+])("reports the position where %s stops being JSON", (text, hint, line, column) => {
   const [problem, ...others] = diagnose(text);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "not-json", value: { line, column } });
@@ -211,7 +211,7 @@ it.each([
   expect(diagnose(text).map((finding) => finding.code)).toEqual([code]);
 });
 
-it("finds what JSON.parse drops of equal keys", () => {
+it("finds the values that JSON.parse drops for duplicate keys", () => {
   const twice = json.replace('"a":', '"a":{"type":"hr","props":{}},"a":').replace('"title":', '"title":"Old","title":');
   const findings = diagnose(JSON.stringify({ nodes: JSON.parse('""'), page: twice }));
   expect(findings.filter(({ code }) => code === "duplicate-key").map(({ path, value }) => [path, value])).toEqual([
@@ -220,13 +220,13 @@ it("finds what JSON.parse drops of equal keys", () => {
   ]);
 });
 
-it("takes __proto__ for a name like any other", () => {
+it("treats __proto__ as an ordinary name", () => {
   const { document } = read('{"ROOT":{"type":"div","props":{}},"__proto__":{"type":"div","props":{"polluted":true}}}');
   expect(Object.keys(document ?? {})).toEqual(["ROOT", "__proto__"]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it("copes with what is nested as deeply as JSON can be", () => {
+it("reads the deepest nesting that JSON can have", () => {
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`)).toEqual([]);
   expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},`).map(({ code }) => code)).toEqual(["not-json"]);

@@ -14,14 +14,14 @@ import { toPlace } from "./trail.ts";
 export interface Unpacker {
   /** "lz-string, base64", for people. */
   name: string;
-  /** The text; null or a throw: it was not packed so. */
+  /** The text; null or a throw: it was not compressed this way. */
   unpack(packed: string): string | null;
-  /** How a packed document begins, by which one that was cut off is recognised. */
+  /** The beginning of a compressed document, which identifies a truncated one. */
   start?: string;
 }
 
 export interface Read {
-  /** The document itself; null: there is none, and the findings say why. */
+  /** The document itself; null: there is none, and the findings give the reason. */
   document: SavedDocument | null;
   /** Findings about the stored text. */
   findings: Finding[];
@@ -38,8 +38,8 @@ export interface ReadOptions {
 const maxLayers = 6;
 
 /**
- * All documents in what somebody pastes, or one entry that says why there is none: JSON, JSON within a string, compressed
- * text, an API's answer, and files of rows, lines or code. These are containers, which are not reported.
+ * All documents in a pasted text, or one entry with the reason why there is none: JSON, JSON within a string, compressed
+ * text, an API's answer, and files of rows, lines or code. These containers are not reported.
  */
 export function readAll(text: string, options: ReadOptions = {}): Read[] {
   const documents = readText(text, { options, steps: [], findings: [] });
@@ -50,17 +50,17 @@ export function readAll(text: string, options: ReadOptions = {}): Read[] {
       ? finding("no-text", [], "There is no text.")
       : value === undefined
         ? notJson(text)
-        : finding("no-document", [], "This is JSON without a document in it.", value, effectOf(value));
+        : finding("no-document", [], "This JSON contains no document.", value, effectOf(value));
   return [{ document: null, findings: [problem], steps: [] }];
 }
 
-/** The first document in what somebody pastes, or why there is none. */
+/** The first document in a pasted text, or the reason why there is none. */
 export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
   const all = readAll(text, { unpackers });
   return all.find(({ document }) => document !== null) ?? (all[0] as Read);
 }
 
-/** What deserialize does with a value that holds no node. */
+/** The effect of deserializing a value that contains no node. */
 function effectOf(value: unknown) {
   if (value === null) return { message: noObject };
   const isEmpty = typeof value !== "string" && Object.keys(Object(value)).length === 0;
@@ -81,7 +81,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   const [mark = ""] = /^[\uFEFF\uFFFE]/.exec(source) ?? [];
   if (mark) {
     const what = mark === utf16Mark ? "The text is stored as UTF-16" : "The text begins with a byte order mark";
-    const problem = finding("byte-order-mark", [], `${what}, which JSON.parse does not take.`);
+    const problem = finding("byte-order-mark", [], `${what}, which JSON.parse does not accept.`);
     return readText(source.slice(1), { options, steps, findings: [...findings, problem] });
   }
   const json = parsed(source);
@@ -126,7 +126,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   return embedded(source, holds).flatMap(({ text, line }) => within(`line ${line}`, text));
 }
 
-/** The lines of NDJSON, or values that follow each other; null: it is neither. */
+/** The lines of NDJSON, or consecutive values; null: it is neither. */
 function jsonLines(text: string): { text: string; line: number }[] | null {
   if (!/^\s*[{[]/.test(text)) return null;
   const lines = text
@@ -164,7 +164,7 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]) {
       if (text && isObject(parsed(text)) && /["[{]/.test(text)) return { name, text, isCut: false };
       if (text && /^\s*[{[]\s*"[\w$-]+"\s*:/.test(text)) cut ??= name;
     } catch {
-      // Not packed so.
+      // Not compressed this way.
     }
   }
   return cut === null ? null : { name: cut, text: "", isCut: true };

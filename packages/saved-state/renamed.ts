@@ -1,7 +1,7 @@
 import type { SavedNode } from "./document.ts";
 import { isObject } from "./document.ts";
 
-/** A node whose mentions of nodes have other names. */
+/** A copy of a node in which mentions of nodes are renamed. */
 export function renamed(node: SavedNode, name: (id: unknown) => unknown): SavedNode {
   const result: Record<string, unknown> = { ...node };
   if ("parent" in node) result.parent = name(node.parent);

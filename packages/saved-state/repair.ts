@@ -40,7 +40,7 @@ const repairOrder: readonly (readonly Code[])[] = [
 ];
 
 /**
- * Repairs the findings that are given, in whatever order, and no others. Doing so twice changes nothing.
+ * Repairs the given findings, in any order, and no others. Repairing twice changes nothing.
  * @param repairs findings to repair without losing content
  * @param losses findings whose `removal` the reader chose
  */
@@ -67,12 +67,12 @@ export function repair(
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** One repair can bring another fault to light: what was in a node of the editor's state, for example. */
+/** Limit of rounds: a repair can reveal another fault, in the contents of a node of the editor's state, for example. */
 const maxRounds = 10;
 
 /**
- * Repairs the chosen findings, then what that brings to light, as far as it is preselected and was not left out.
- * @param findings all that the reader saw, of the text as well
+ * Repairs the chosen findings, then the preselected ones that these repairs reveal, unless the reader left them out.
+ * @param findings all findings that the reader saw, including those of the text
  * @param repairs those to repair without losing content
  * @param losses those whose `removal` the reader chose
  */

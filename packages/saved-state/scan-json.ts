@@ -2,11 +2,11 @@ import type { Place } from "./document.ts";
 import type { Trail } from "./trail.ts";
 
 export interface Scan {
-  /** Where the text stops being JSON; null: it is JSON. */
+  /** The place of the first error; null: it is JSON. */
   error: number | null;
   /** The place after the first value; null: there is none. */
   end: number | null;
-  /** Keys that an object has twice, with the source of the value that JSON.parse drops. */
+  /** Duplicate keys of objects, with the source of the value that JSON.parse drops. */
   duplicates: { trail: Trail; source: string }[];
 }
 
@@ -17,13 +17,13 @@ const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(
 const validStart = /^"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/;
 
 /**
- * Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers.
- * @param isJson whether JSON.parse takes it, so that texts in it need no second look
+ * Reads a text like JSON.parse, for facts that it does not report: dropped values, and the place of an error in all browsers.
+ * @param isJson whether JSON.parse accepts it, so that texts in it need no second check
  * @param start place of the value to report duplicates in; trails are relative to it
  */
 export function scanJson(text: string, isJson: boolean, start: Place = [], from = 0): Scan {
   const duplicates: Scan["duplicates"] = [];
-  /** From the value at `start`; null outside of it. */
+  /** From the value at `start`; null outside it. */
   let trail: Trail | Place | null = start.length === 0 ? [] : null;
   /** Number of keys of `start` matched so far; -1 on another branch. */
   let onWay = 0;
@@ -76,15 +76,15 @@ export function scanJson(text: string, isJson: boolean, start: Place = [], from 
   }
 
   function object(): () => void {
-    const seen = new Map<string, [start: number, end: number]>();
+    const places = new Map<string, [start: number, end: number]>();
     return () => {
       const key = string();
       must(take(":"));
       const start = at;
       within(key);
-      const before = seen.get(key);
+      const before = places.get(key);
       if (before && trail) duplicates.push({ trail: { before: trail, key }, source: text.slice(...before).trim() });
-      seen.set(key, [start, at]);
+      places.set(key, [start, at]);
     };
   }
 

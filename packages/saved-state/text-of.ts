@@ -1,10 +1,10 @@
-// All environments have it, but no types for it that they share.
+// All environments have it, but they share no type for it.
 declare class TextDecoder {
   constructor(label?: string, options?: { ignoreBOM?: boolean });
   decode(bytes: Uint8Array): string;
 }
 
-/** What `textOf` puts before a text that was stored as UTF-16, which `read` reports. */
+/** Prefix of `textOf` for a text that was stored as UTF-16, which `read` reports. */
 export const utf16Mark = "\uFFFE";
 
 /**

@@ -1,12 +1,12 @@
 import type { Place } from "./document.ts";
 
-/** A place that shares its beginning with others: copied for each value, places of deep values would take quadratic time. */
+/** A place that shares its prefix with others: copying each place of deeply nested values would take quadratic time. */
 export interface Trail {
   before: Trail | Place;
   key: string | number;
 }
 
-/** The place that a trail leads to. */
+/** The place of a trail. */
 export function toPlace(trail: Trail | Place): Place {
   if (!("key" in trail)) return trail;
   const keys: (string | number)[] = [];

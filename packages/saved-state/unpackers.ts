@@ -6,13 +6,13 @@ import type { Unpacker } from "./read.ts";
 const inflated = (inflate: (bytes: Uint8Array) => Uint8Array) => (text: string) =>
   strFromU8(inflate(utf8.decodeBase64(text.replaceAll("-", "+").replaceAll("_", "/"))));
 
-/** What people compress saved documents with. */
+/** Compressions that people use for saved documents. */
 export const unpackers: readonly Unpacker[] = [
   { name: "gzip, base64", unpack: inflated(gunzipSync), start: "H4sI" },
   { name: "gzip", unpack: (text) => strFromU8(gunzipSync(strToU8(text, true))), start: "\x1f\x8b" },
   { name: "zlib, base64", unpack: inflated(unzlibSync), start: "eJ" },
   { name: "deflate, base64", unpack: inflated(inflateSync) },
-  // Reads "-", which only the URI-safe alphabet has, as "A": the result can be JSON, but of another document.
+  // Reads "-", which only the URI-safe alphabet has, as "A": the result can be JSON of another document.
   {
     name: "lz-string, base64",
     unpack: (text) => (text.includes("-") ? null : lz.decompressFromBase64(text)),

@@ -52,7 +52,7 @@ for (const isChain of [false, true]) {
     const valid = page(size, isChain, false);
     const damaged = page(size, isChain, true);
     const text = JSON.stringify(valid);
-    const mended = repairAll(damaged, options).document;
+    const repaired = repairAll(damaged, options).document;
     console.table({
       [`${size} nodes, ${Math.round(text.length / 1000)} kB`]: {
         read: time(() => read(text)),
@@ -60,7 +60,7 @@ for (const isChain of [false, true]) {
         "examine, damaged": time(() => examine(damaged, options)),
         findings: examine(damaged, options).length,
         repairAll: time(() => repairAll(damaged, options)),
-        compare: time(() => compare(damaged, mended)),
+        compare: time(() => compare(damaged, repaired)),
         migrate: time(() => migrateSavedState(valid, [{ rename: "Text", to: "Copy" }])),
       },
     });

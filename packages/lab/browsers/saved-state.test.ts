@@ -14,8 +14,8 @@ it("the saved state doctor finds, shows and mends what is wrong with a page", as
   await reader.click({ css: ".finding .text-button", text: "Show the node" });
   await reader.waitForText("[role=treeitem][aria-selected=true]", "ROOT");
   await reader.click({ css: ".saved-state .button.primary", text: "Repair 2 chosen findings" });
-  await reader.waitForText(".mended > p", "2 findings are left");
-  expect(await reader.text({ css: ".mended .changes", text: "gone" })).toContain("nodes.ROOT.nodes[1]");
+  await reader.waitForText(".repaired > p", "2 findings are left");
+  expect(await reader.text({ css: ".repaired .changes", text: "gone" })).toContain("nodes.ROOT.nodes[1]");
   // Two documents side by side: what is chosen in one is shown in the other.
   await reader.click({ css: ".saved-state summary", text: "Compare with another document" });
   await reader.focus("#other-text");

@@ -1,15 +1,15 @@
 import { ignores, noObject, noType, says } from "./kind.ts";
 
 const survives = "concepts/serializing#survives";
-const takesOut = "Takes it out.";
+const removesIt = "Removes it.";
 
-/** What can be wrong with props and the other fields, and what is too large. */
+/** Faults of props and other fields, and excessive sizes. */
 export const contentKinds = {
   "no-props": says("error", "load", [noObject, "concepts/serializing#errors"], "Write {} for no props.", "Writes {}."),
   "bad-props": ignores(
     "warning",
     ["its characters or entries become props named 0, 1 and so on, and the real props are missing."],
-    "`props` has to be an object.",
+    "`props` must be an object.",
     null,
     "Writes {}.",
   ),
@@ -17,9 +17,9 @@ export const contentKinds = {
     "warning",
     "save",
     [noType, survives],
-    "`children` has to hold strings: write text in quotes, and take out what is neither a string nor an element.",
+    "`children` must contain strings: put text in quotes, and remove values that are neither strings nor elements.",
     null,
-    takesOut,
+    removesIt,
   ),
   "old-children": ignores(
     "note",
@@ -27,16 +27,16 @@ export const contentKinds = {
       "it is shown, but is not a node: it cannot be selected, moved or edited.",
       "guides/save-load-state#migrate-canvas",
     ],
-    "Nothing has to be done for Craft.js. Releases before 0.1.0-beta.8 saved the children of a component this way.",
-    "Makes nodes of the elements, where there is no text among them.",
+    "Craft.js needs no change. Releases before 0.1.0-beta.8 saved the children of a component this way.",
+    "Turns the elements into nodes, unless there is text among them.",
   ),
   "tag-prop": says(
     "error",
     "render",
     ["The `style` prop expects a mapping", survives],
-    "Only you know what the prop should be. Text is never made HTML.",
+    "Only you know what the prop should be. Text is never converted to HTML.",
     null,
-    takesOut,
+    removesIt,
   ),
   "element-in-prop": says(
     "error",
@@ -44,21 +44,21 @@ export const contentKinds = {
     ["Objects are not valid as a React child", survives],
     "Store a name and look the element up when you render, or use a linked node.",
     null,
-    takesOut,
+    removesIt,
   ),
   "resolved-name-prop": ignores(
     "warning",
-    ["Craft.js takes it for an element: the prop becomes undefined, or that element.", survives],
+    ["Craft.js treats it as an element: the prop becomes undefined, or that element.", survives],
     "Use another key than `resolvedName`.",
     null,
-    takesOut,
+    removesIt,
   ),
   "null-prop": ignores(
     "note",
     ["the component gets null and not its default, until the page is saved: then the prop is gone.", survives],
     "Leave the prop out. A number that was NaN or Infinity is null, too.",
     null,
-    takesOut,
+    removesIt,
   ),
   "function-text": ignores(
     "note",
@@ -69,28 +69,28 @@ export const contentKinds = {
   "date-text": ignores(
     "note",
     ["a Date is saved as a string, and stays one.", survives],
-    "Let the component make a Date of it.",
+    "Let the component convert it to a Date.",
     null,
   ),
   "bad-flag": ignores(
     "warning",
     ['every value but false, 0, "" and null counts as true: "false" hides the node.', "concepts/serializing#format"],
     "Write true or false.",
-    'Writes false for "false", "no", "off" and "0", and otherwise what Craft.js reads.',
+    'Writes false for "false", "no", "off" and "0", and otherwise the value that Craft.js reads.',
   ),
   "bad-field": ignores(
     "note",
-    ["it is kept, and fails where somebody shows or spreads it.", "concepts/serializing#format"],
+    ["it is kept, and code that shows or spreads it fails.", "concepts/serializing#format"],
     "`displayName` is a string, `custom` an object.",
     null,
-    takesOut,
+    removesIt,
   ),
   "unknown-key": ignores(
     "note",
     ["it is dropped when the page is loaded.", "concepts/serializing#format"],
-    "Put data of your own into `custom`.",
+    "Put your own data into `custom`.",
     null,
-    takesOut,
+    removesIt,
   ),
   "hidden-root": ignores(
     "warning",
@@ -100,22 +100,22 @@ export const contentKinds = {
   ),
   "root-parent": ignores(
     "note",
-    ["query.node(id).ancestors(true) never ends where the parent is inside of the root."],
+    ["query.node(id).ancestors(true) never ends if the parent is inside the root."],
     "ROOT has no parent.",
     null,
-    takesOut,
+    removesIt,
   ),
   "deep-tree": says(
     "warning",
     "drag",
     ["Maximum call stack size exceeded", "guides/performance"],
-    "Look for containers that hold nothing but one container. It fails at about 3,000 levels, sooner in small stacks.",
+    "Look for containers whose only child is a container. It fails at about 3,000 levels, earlier with a small stack.",
     null,
   ),
   "large-value": ignores(
     "note",
     [
-      "it is saved and sent with each change, and kept again in each step of the history.",
+      "it is saved and sent with each change, and stored again in each step of the history.",
       "guides/save-load-state#compress",
     ],
     "Upload the file and store its address.",
@@ -124,7 +124,7 @@ export const contentKinds = {
   "large-document": ignores(
     "note",
     ["opening takes four times as long with twice the nodes: 0.6 s with 500, 12 s with 2,000.", "guides/performance"],
-    "Use fewer nodes: split the page, or let one component show what many nodes do.",
+    "Use fewer nodes: split the page, or let one component replace many nodes.",
     null,
   ),
 };

@@ -1,6 +1,6 @@
 import type { Phase, Severity } from "../document.ts";
 
-/** What all findings of a code have in common. */
+/** Fields that all findings of a code share. */
 export interface Kind {
   severity: Severity;
   phase: Phase;
@@ -14,18 +14,18 @@ export interface Kind {
 
 type Noticed = Exclude<Phase, null>;
 
-export const told: Record<Noticed, string> = {
+export const phaseEffects: Record<Noticed, string> = {
   load: "Loading throws: actions.deserialize at the call, <Frame data> while React renders.",
   render: "It loads, and throws while React renders: the whole page disappears.",
   drag: "It loads, but query.node(id).isDraggable() or isDroppable() refuses drags, and reports this message.",
   save: "It loads, but query.serialize() throws.",
 };
 
-/** Messages of more than one kind. */
+/** Messages of several kinds. */
 export const noType = "Cannot destructure property 'type'";
 export const noObject = "Cannot convert undefined or null to object";
 
-/** Craft.js, React or the browser says it. References are below /docs/. */
+/** A kind with an error message of Craft.js, React or the browser. References are below /docs/. */
 export const says = (
   severity: Severity,
   phase: Noticed,
@@ -33,9 +33,18 @@ export const says = (
   cure: string,
   repair: string | null,
   removal: string | null = null,
-): Kind => ({ severity, phase, message, text: told[phase], reference: `/docs/${reference}`, cure, repair, removal });
+): Kind => ({
+  severity,
+  phase,
+  message,
+  text: phaseEffects[phase],
+  reference: `/docs/${reference}`,
+  cure,
+  repair,
+  removal,
+});
 
-/** No error message. */
+/** A kind without an error message. */
 export const ignores = (
   severity: Severity,
   [text, reference]: [string, string?],

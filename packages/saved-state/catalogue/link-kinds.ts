@@ -1,18 +1,18 @@
 import { ignores, says } from "./kind.ts";
 
 const clean = "guides/save-load-state#clean";
-const takesTree = "Takes it out, with all that is below it.";
-/** The removal of an id from a list. */
-export const takesIdOut = "Takes the id out.";
+const removesTree = "Removes it, with all its descendants.";
+/** The text for removing an id from a list. */
+export const removesId = "Removes the id.";
 const follow = "Sets parent to the node that lists it.";
 
-/** What can be wrong between nodes, and with their canvas flags. */
+/** Faults in the links between nodes, and in their canvas flags. */
 export const linkKinds = {
   "bad-nodes": ignores(
     "error",
     ["the children are not shown, except that a string throws “map is not a function” while React renders.", clean],
-    "`nodes` has to be a list of ids.",
-    "Makes a list of the ids and nodes in it.",
+    "`nodes` must be a list of ids.",
+    "Converts it to a list of its ids and nodes.",
   ),
   "bad-linked-nodes": ignores(
     "error",
@@ -20,29 +20,29 @@ export const linkKinds = {
       "the component finds no node under the ids of its elements, and makes new ones, which may throw.",
       "api/element#linked",
     ],
-    "`linkedNodes` has to be an object: the id of each <Element>, and the id of its node.",
-    "Unpacks it, or makes children of the nodes that it names.",
+    "`linkedNodes` must be an object: the id of each <Element>, and the id of its node.",
+    "Unpacks it, or turns the nodes that it names into children.",
   ),
   "bad-child": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
-    "The ids of nodes have to be strings.",
-    "Writes the id as a string, or gives the node that is there an id. What holds nothing is taken out.",
+    "The ids of nodes must be strings.",
+    "Writes the id as a string, or gives the inline node an id. Removes empty values.",
   ),
   "dangling-child": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
-    "Load an older save that has the node, or take the id out.",
-    takesIdOut,
+    "Load an older save that has the node, or remove the id.",
+    removesId,
   ),
   "dangling-link": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"],
-    "Take the id out: the component then makes a new node for its <Element>. It throws only if it renders that one.",
-    takesIdOut,
+    "Remove the id: the component then makes a new node for its <Element>. It throws only if it renders that one.",
+    removesId,
   ),
   "dangling-parent": says(
     "warning",
@@ -63,46 +63,49 @@ export const linkKinds = {
       "it is never shown, but saved again and again. In development <StrictMode> used to leave such copies behind.",
       clean,
     ],
-    "List it in its parent, if it is missing on the page. If it is a copy, take it out with all that is below it.",
+    "List it in its parent, if it is missing on the page. If it is a copy, remove it with all its descendants.",
     "Lists it at the end of its parent.",
-    takesTree,
+    removesTree,
   ),
   orphan: ignores(
     "note",
     ["it is never shown, but saved again and again. Undoing a drop leaves linked nodes behind.", clean],
-    "List it where it belongs, or take it out with all that is below it.",
+    "List it where it belongs, or remove it with all its descendants.",
     "Lists it at the end of ROOT.",
-    takesTree,
+    removesTree,
   ),
   "two-parents": ignores(
     "error",
-    ["it is shown twice, and the editor knows one of both places. In development React warns of equal keys.", clean],
+    [
+      "it is shown twice, but the editor knows only one of both places. In development, React warns about duplicate keys.",
+      clean,
+    ],
     "Keep one place, and copy the node under another id for the other.",
-    "Leaves the node in its first place, and takes its id out of the others.",
+    "Leaves the node in its first place, and removes its id from the others.",
   ),
   cycle: ignores(
     "error",
     ["the page renders itself within itself until the stack overflows or the tab freezes.", clean],
-    "Take the id out of the inner node.",
-    "Takes the id out of the inner node. It loses no node.",
+    "Remove the id from the inner node.",
+    "Removes the id from the inner node. No node is lost.",
   ),
   "tag-links": ignores(
     "warning",
     ["an HTML element renders no <Element>, so its linked nodes are never shown.", "api/element#linked"],
-    "Make them children, or give the node the component that had them.",
-    "Makes them children.",
+    "Turn them into children, or give the node the component that had them.",
+    "Turns them into children.",
   ),
   "old-linked-nodes": ignores(
     "note",
     ["it is read as `linkedNodes`, and saved under that name.", "guides/save-load-state#migrate-canvas"],
-    "Nothing has to be done for Craft.js.",
+    "Craft.js needs no change.",
     "Renames it to `linkedNodes`.",
   ),
   "lost-linked-nodes": ignores(
     "warning",
     ["`linkedNodes` counts, even an empty one, and `_childCanvas` does not.", "guides/save-load-state#migrate-canvas"],
     "Move the ids of `_childCanvas` into `linkedNodes`.",
-    "Moves the ids of nodes that nothing else lists, where the name is free.",
+    "Moves the ids of nodes that have no other place, if the name is free.",
   ),
   "no-canvas": says(
     "warning",

@@ -3,15 +3,16 @@ import { ignores, noType, says } from "./kind.ts";
 const noComponent: [string, string] = ["Cannot find component", "api/errors#cannot-find-component"];
 const notThere: [string, string] = [noType, "api/errors#cannot-destructure"];
 const notInResolver: [string, string] = ["does not exist in the resolver", "api/errors#not-in-resolver"];
-const makesDiv = "Makes it a div, which keeps the children and shows the linked nodes among them. Its props go.";
+const makesDiv =
+  "Makes it a div, which keeps the children and shows the linked nodes among them. Its props are removed.";
 
-/** What can be wrong with the root, with a node as a whole, and with its type. */
+/** Faults of the root, of nodes as a whole, and of their types. */
 export const nodeKinds = {
   "no-root": ignores(
     "error",
     ["the editor stays empty.", "api/errors#no-message"],
     "Name the root ROOT, or load an older save.",
-    "The node without a parent becomes ROOT; if there are several or none, a new div takes them as its children.",
+    "The node without a parent becomes ROOT; if there are several or none, a new div gets them as its children.",
   ),
   "two-roots": ignores(
     "error",
@@ -22,21 +23,21 @@ export const nodeKinds = {
   "old-root": ignores(
     "note",
     ["it is read as ROOT, and saved under that name.", "guides/save-load-state#migrate-canvas"],
-    "Nothing has to be done for Craft.js. Code of yours that looks for ROOT does not find it.",
+    "Craft.js needs no change. Your own code that looks for ROOT does not find it.",
     "Renames it to ROOT.",
   ),
   "null-node": says(
     "error",
     "load",
     [noType, "api/errors#cannot-destructure-null"],
-    "Take the entry out.",
-    "Takes the entry out. It holds nothing.",
+    "Remove the entry.",
+    "Removes the entry. It is empty.",
   ),
   "not-a-node": says(
     "error",
     "load",
     noComponent,
-    "Every value has to be a node. Put a version number or a title beside the nodes, not among them.",
+    "Every value must be a node. Put a version number or a title beside the nodes, not among them.",
     "Moves the value to `custom` of the root.",
   ),
   "packed-node": says(
@@ -44,37 +45,35 @@ export const nodeKinds = {
     "load",
     noComponent,
     "Parse each node before you put the document together.",
-    "Makes an object of the JSON.",
+    "Parses the JSON.",
   ),
   "key-case": says(
     "error",
     "load",
     noComponent,
-    "Store the text of query.serialize() as it is: a tool that renames keys has changed it.",
-    "Gives the keys of the node the names that Craft.js reads. Props stay as they are.",
+    "Store the text of query.serialize() unchanged: a tool that renames keys has changed it.",
+    "Gives the keys of the node the names that Craft.js reads. Props stay unchanged.",
   ),
   "empty-id": says(
     "error",
     "render",
     ["Cannot read properties of undefined", "concepts/serializing#format"],
     "Give the node an id.",
-    "Gives it one.",
+    "Generates an id.",
   ),
   "editor-state": says(
     "error",
     "load",
     noComponent,
     "Save query.serialize(), not the nodes of the editor's state: their components are functions, which JSON drops.",
-    "Makes a node of its data, with the component's name as its type.",
+    "Turns its data into a node, with the component's name as its type.",
   ),
   "prototype-key": ignores(
     "warning",
-    [
-      "a prop of this name is lost. Within a prop it stays, and code that copies by assignment makes a prototype of it.",
-    ],
+    ["a prop of this name is lost. Within a prop it stays, and code that copies by assignment sets a prototype."],
     "Use another name. Nobody but an attacker uses this one.",
     null,
-    "Takes it out.",
+    "Removes it.",
   ),
   "prototype-id": ignores(
     "warning",
@@ -109,15 +108,15 @@ export const nodeKinds = {
   ),
   "component-as-tag": ignores(
     "warning",
-    ["an unknown HTML element of this name is shown instead. In development React warns of incorrect casing."],
+    ["an unknown HTML element of this name is shown instead. In development, React warns about incorrect casing."],
     'Write { "resolvedName": "…" } instead of the bare name.',
-    "Makes it the name of a component, where the resolver has it.",
+    "Makes it the name of a component, if the resolver has it.",
   ),
   "bad-tag": says(
     "error",
     "render",
     ["is not a valid name", "concepts/serializing#format"],
-    "A bare string has to be the name of an HTML element.",
+    "A bare string must be the name of an HTML element.",
     null,
     makesDiv,
   ),

@@ -1,15 +1,15 @@
 import type { Comparison, Position } from "../compare.ts";
 
-/** Entries shown of each kind of change. */
+/** Maximum number of listed entries for each kind of change. */
 const most = 100;
 
 interface ChangesProps {
   of: Comparison;
-  /** Called with the node to look at; without it, entries lead nowhere. */
+  /** Called with the node to show; without it, entries have no buttons. */
   onNode?(id: string): void;
 }
 
-/** What differs between two documents, node by node. */
+/** The differences between two documents, node by node. */
 export function Changes({ of: { added, removed, moved, changed }, onNode }: ChangesProps) {
   const name = (node: string, text = node) =>
     onNode ? (
@@ -63,7 +63,7 @@ function List({ title, items }: { title: string; items: React.ReactElement[] }) 
 const placeOf = (position: Position | null) =>
   position ? `${position.parent}.${position.field}[${position.key}]` : "nowhere";
 
-/** A value as JSON, cut where it is long. */
+/** A value as JSON, shortened if it is long. */
 function short(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-/** Copies a text that is made on demand, and says whether the browser let it. */
+/** Copies a text that is made on demand, and reports whether the browser allowed it. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [state, setState] = useState("");
   async function copy(): Promise<void> {
-    setState(""); // so that the same words are announced again
+    setState(""); // so that screen readers announce the same text again
     try {
       await navigator.clipboard.writeText(text());
       setState("Copied");

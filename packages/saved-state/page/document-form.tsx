@@ -9,13 +9,13 @@ interface DocumentFormProps {
   onText(text: string, resolver: string[] | undefined, isPacked: boolean): void;
 }
 
-/** 20 MB: browsers hold a file several times while it is parsed. */
+/** 20 MB: browsers hold several copies of a file while it is parsed. */
 const largest = 20_000_000;
 
-/** Above this number of characters, a text field is slow. */
-const mostInField = 200_000;
+/** In characters: a text field is slow with longer texts. */
+const maxFieldLength = 200_000;
 
-/** Where a saved document is pasted, dropped or chosen. The file field takes drops even before this is hydrated. */
+/** The form to paste, drop or choose a saved document. The file field accepts drops even before hydration. */
 export function DocumentForm({ onText }: DocumentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -30,12 +30,12 @@ export function DocumentForm({ onText }: DocumentFormProps) {
     const chosen = file.current?.files?.[0];
     if (!chosen) return;
     if (chosen.size > largest) {
-      setNote(`${chosen.name} has ${megabytes(chosen.size)}. Files of up to 20 MB can be checked.`);
+      setNote(`${chosen.name} has ${megabytes(chosen.size)}. The limit is 20 MB.`);
       return;
     }
     const text = textOf(new Uint8Array(await chosen.arrayBuffer()));
     setNote(`${chosen.name}, ${megabytes(chosen.size)}`);
-    if (field.current) field.current.value = text.length > mostInField ? "" : text;
+    if (field.current) field.current.value = text.length > maxFieldLength ? "" : text;
     check(text);
   }
 
@@ -44,7 +44,7 @@ export function DocumentForm({ onText }: DocumentFormProps) {
     check(sample);
   }
 
-  /** Anywhere on the form: browsers leave the page for a file that is dropped on a text field. */
+  /** Anywhere on the form: browsers open a file that is dropped on a text field. */
   function takeDrop(event: DragEvent): void {
     if (!event.dataTransfer.types.includes("Files") || !file.current) return;
     event.preventDefault();
@@ -53,7 +53,7 @@ export function DocumentForm({ onText }: DocumentFormProps) {
     void takeFile();
   }
 
-  // What an editor hands over, or what was pasted or chosen before hydration.
+  // A document handed over by an editor, or pasted or chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const handed = handedDocument();
@@ -108,7 +108,7 @@ interface TextFieldProps {
   onPaste(): void;
 }
 
-/** A field for a saved document, which is checked as soon as one is pasted. */
+/** A field for a saved document, which is checked when one is pasted. */
 export function TextField({ id, field, onPaste }: TextFieldProps) {
   return (
     <textarea

@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import type { Finding } from "../finding.ts";
 
-/** The two ways to repair a finding: without loss, and by taking something out. */
+/** The two ways to repair a finding: without loss, or by removing something. */
 export type Choice = "repair" | "removal";
 
 /** The reader's choice for each finding. */
@@ -10,7 +10,7 @@ export type Choices = ReadonlyMap<Finding, Choice>;
 interface FindingListProps {
   findings: Finding[];
   chosen: Choices;
-  /** Chooses what to do about findings; null: nothing. */
+  /** Chooses a way to repair findings; null: none. */
   onChoose(findings: Finding[], choice: Choice | null): void;
   onNode(id: string): void;
 }
@@ -34,7 +34,7 @@ export function FindingList({ findings, ...shared }: FindingListProps) {
   );
 }
 
-/** Places shown of one kind. */
+/** Maximum number of listed places of one kind. */
 const most = 100;
 
 function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
@@ -108,7 +108,7 @@ function ChoiceBox({ choice, findings, chosen, onChoose }: ChoiceBoxProps) {
         }}
         onChange={(event) => onChoose(able, event.currentTarget.checked ? choice : null)}
       />
-      <span>{`${label}: ${texts.size === 1 ? [...texts].join() : "in each place as it says there."}`}</span>
+      <span>{`${label}: ${texts.size === 1 ? [...texts].join() : "in each place as described there."}`}</span>
     </label>
   );
 }

@@ -8,7 +8,7 @@ import { read, readAll } from "../read.ts";
 import { repairAll } from "../repair.ts";
 import { unpackers } from "../unpackers.ts";
 
-/** Gets the share of a job that is done, from 0 to 1. */
+/** Gets the completed share of a job, from 0 to 1. */
 type Tell = (done: number) => void;
 
 /** Work on a document, as plain data so that it can cross to a worker thread. */
@@ -36,8 +36,8 @@ export const jobsOf = (tell: Tell) => ({
     removals: Finding[],
     resolver: string[] | undefined,
   ) {
-    const { document: mended, removed } = repairAll(document, options(resolver), findings, repairs, removals);
-    return { removed, ...difference(document, mended, resolver, from(tell, 0.5)) };
+    const { document: repaired, removed } = repairAll(document, options(resolver), findings, repairs, removals);
+    return { removed, ...difference(document, repaired, resolver, from(tell, 0.5)) };
   },
 
   /** The document with components and props renamed. */
@@ -46,7 +46,7 @@ export const jobsOf = (tell: Tell) => ({
     ...difference(document, migrateSavedState(document, steps), resolver, from(tell, 0.2)),
   }),
 
-  /** What differs in another text's document from this one; null: it has no document. */
+  /** The differences from another text's document; null: it has no document. */
   compare(document: SavedDocument, text: string) {
     const other = read(text, unpackers);
     from(tell, 0.6)(0);
@@ -54,7 +54,7 @@ export const jobsOf = (tell: Tell) => ({
     return { other: other.document, changes, findings: other.findings };
   },
 
-  /** A document of an earlier job once more. */
+  /** Opens the document of an earlier job again. */
   look: (document: SavedDocument, resolver: string[] | undefined) => ({
     steps: [] as string[],
     places: [] as string[],
@@ -65,20 +65,20 @@ export const jobsOf = (tell: Tell) => ({
 
 export type Jobs = ReturnType<typeof jobsOf>;
 export type Result<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
-export type Mended = Result<"repair">;
+export type RepairResult = Result<"repair">;
 
 const nothing = { document: null, findings: [], steps: [], size: 0, components: [], resolverCode: "" };
 const options = (resolver: string[] | undefined) => (resolver ? { resolver } : {});
 
-/** Tells of what is left of a job after a share of it. */
+/** Reports the progress of the rest of a job, which starts at a share of the whole. */
 const from =
   (tell: Tell, start: number): Tell =>
   (done) =>
     tell(start + done * (1 - start));
 
-function difference(before: SavedDocument, mended: SavedDocument, resolver: string[] | undefined, tell: Tell) {
-  const changes = compare(before, mended);
-  return { mended, changes, left: examine(mended, options(resolver), from(tell, 0.3)).length };
+function difference(before: SavedDocument, repaired: SavedDocument, resolver: string[] | undefined, tell: Tell) {
+  const changes = compare(before, repaired);
+  return { repaired, changes, left: examine(repaired, options(resolver), from(tell, 0.3)).length };
 }
 
 function about(document: SavedDocument, resolver: string[] | undefined, before: Finding[], tell: Tell) {

@@ -7,7 +7,7 @@ const before = { ROOT: node(["a", "b", "gone"]), a: node([]), b: node([]), gone:
 const after = { ROOT: node(["b", "new"]), a: node([], { text: "x" }), b: node(["a"]), new: node([]) };
 const comparison = compare(before, after);
 
-it("marks a node in each document that has it, with all that became of it", () => {
+it("marks a node in each document that has it, with all its changes", () => {
   const { before, after } = marksOf(comparison);
   expect([...before].map(([id, marks]) => [id, ...marks])).toEqual([
     ["gone", "removed"],
@@ -19,7 +19,7 @@ it("marks a node in each document that has it, with all that became of it", () =
   ]);
 });
 
-it("finds what is about one node", () => {
+it("finds the changes of one node", () => {
   const { added, removed, moved, changed } = changesOf(comparison, "a");
   expect([added, removed, moved.length, changed.map(({ path }) => path)]).toEqual([[], [], 1, ["nodes.a.props.text"]]);
   expect(changesOf(comparison, "gone").removed).toEqual(["gone"]);

@@ -1,6 +1,6 @@
 import type { Comparison } from "../compare.ts";
 
-/** What became of a node from one document to the next. */
+/** The changes of a node between two documents. */
 export type Mark = "added" | "removed" | "moved" | "changed";
 
 /** Marks by id. */
@@ -13,13 +13,13 @@ export function marksOf({ added, removed, moved, changed }: Comparison): { befor
 }
 
 function marks(ids: Partial<Record<Mark, string[]>>): Marks {
-  const found = new Map<string, Set<Mark>>();
+  const marks = new Map<string, Set<Mark>>();
   for (const [mark, nodes] of Object.entries(ids) as [Mark, string[]][])
-    for (const node of nodes) found.set(node, (found.get(node) ?? new Set()).add(mark));
-  return found;
+    for (const node of nodes) marks.set(node, (marks.get(node) ?? new Set()).add(mark));
+  return marks;
 }
 
-/** The part of a comparison that is about one node. */
+/** The part of a comparison that concerns one node. */
 export const changesOf = ({ added, removed, moved, changed }: Comparison, id: string): Comparison => ({
   added: added.filter((node) => node === id),
   removed: removed.filter((node) => node === id),

@@ -13,7 +13,7 @@ import type { SavedDocument } from "../document.ts";
 import type { Marks } from "./marks.ts";
 import { matchingRows, nodesAbove, nodesAboveAll, type Row, treeRows } from "./tree-rows.ts";
 
-/** A node to look at: a new object for each time that somebody asks for it. */
+/** A node to show: a new object for each request. */
 export interface Shown {
   id: string;
 }
@@ -22,7 +22,7 @@ interface NodeTreeProps {
   /** Name of the tree for screen readers. */
   label: string;
   document: SavedDocument;
-  /** What its nodes are marked with; those are in view at first. */
+  /** Marks of its nodes; marked nodes are initially visible. */
   marks?: Marks;
   shown: Shown | null;
   onShow(id: string): void;
@@ -33,7 +33,7 @@ const rowHeight = 32;
 const windowHeight = 384;
 const noMarks: Marks = new Map();
 
-/** The tree of a document, of which only the rows in view are rendered: thousands of nodes do not stutter. */
+/** The tree of a document. Renders only the visible rows, so that thousands of nodes do not stutter. */
 export function NodeTree({ label, document, marks = noMarks, shown, onShow }: NodeTreeProps) {
   const aboveMarks = useMemo(() => nodesAboveAll(document, marks.keys()), [document, marks]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(["ROOT", "canvas-ROOT", ...aboveMarks]));
@@ -52,7 +52,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
   const first = Math.max(0, Math.floor(top / rowHeight) - 5);
   const visible = rows.slice(first, first + Math.ceil(windowHeight / rowHeight) + 10);
 
-  // Opens what is above the shown node, and scrolls to it once its row is there: before the next key is handled.
+  // Opens the ancestors of the shown node, and scrolls to its row before the next key is handled.
   const sought = useRef<string>(null);
   useLayoutEffect(() => {
     const above = shown && nodesAbove(document, shown.id);

@@ -7,7 +7,7 @@ interface RenameFormProps {
   onApply(steps: MigrationStep[]): void;
 }
 
-/** Puts together the steps of a migration, in their order. */
+/** Composes the steps of a migration, in their order. */
 export function RenameForm({ components, onApply }: RenameFormProps) {
   const [steps, setSteps] = useState<MigrationStep[]>([]);
   const [problem, setProblem] = useState("");
@@ -23,7 +23,7 @@ export function RenameForm({ components, onApply }: RenameFormProps) {
       : to
         ? { component, renameProp: prop, to }
         : { component, removeProp: prop };
-    setProblem(step ? "" : "Write the component’s new name, or a prop that it has no more.");
+    setProblem(step ? "" : "Write the component’s new name, or a prop to rename or remove.");
     if (step) setSteps([...steps, step]);
   }
 

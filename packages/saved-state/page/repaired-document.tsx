@@ -2,29 +2,29 @@ import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef } from "react";
 import { Changes } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import type { Mended as MendedDocument } from "./jobs.ts";
+import type { RepairResult } from "./jobs.ts";
 
-interface MendedProps {
-  result: MendedDocument;
-  /** Makes it the document that is looked at. */
+interface RepairedDocumentProps {
+  result: RepairResult;
+  /** Opens it as the current document. */
   onGoOn(): void;
 }
 
-/** What is left to say about a repaired document. */
+/** A sentence on the remaining findings of a repaired document. */
 export function leftIn(findings: number): string {
-  if (findings === 0) return "Nothing is wrong with the repaired document.";
+  if (findings === 0) return "The repaired document has no findings.";
   return `${findings === 1 ? "One finding is" : `${findings} findings are`} left in the repaired document.`;
 }
 
-/** A repaired or migrated document: what changed, and ways to take it along. */
-export function Mended({ result: { mended, removed, changes, left }, onGoOn }: MendedProps) {
-  const text = () => JSON.stringify(mended);
+/** A repaired or migrated document: its changes, and buttons to download, copy or open it. */
+export function RepairedDocument({ result: { repaired, removed, changes, left }, onGoOn }: RepairedDocumentProps) {
+  const text = () => JSON.stringify(repaired);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    section.current?.scrollIntoView({ block: "nearest" }); // newer browsers return a promise, which is no cleanup
+    section.current?.scrollIntoView({ block: "nearest" }); // newer browsers return a promise, which must not become the effect's cleanup
   }, []);
   return (
-    <section ref={section} className="mended" aria-label="Repaired document">
+    <section ref={section} className="repaired" aria-label="Repaired document">
       <p>{leftIn(left)}</p>
       <p className="buttons">
         <button type="button" className="button primary" onClick={() => saveFile("repaired.json", text())}>
@@ -42,7 +42,7 @@ export function Mended({ result: { mended, removed, changes, left }, onGoOn }: M
           className="button"
           onClick={() => saveFile("taken-out.json", JSON.stringify(removed, null, 2))}
         >
-          Download what was taken out
+          Download removed values
         </button>
       )}
     </section>

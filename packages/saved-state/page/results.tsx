@@ -6,40 +6,40 @@ import type { MigrationStep } from "../migrate-saved-state.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { TextField as TextFieldOfForm } from "./document-form.tsx";
 import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
-import type { Mended as MendedDocument, Result } from "./jobs.ts";
-import { leftIn, Mended } from "./mended.tsx";
+import type { RepairResult, Result } from "./jobs.ts";
 import { NodeTree, type Shown } from "./node-tree.tsx";
 import { RenameForm } from "./rename-form.tsx";
+import { leftIn, RepairedDocument } from "./repaired-document.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import type { JobRunner } from "./use-jobs.ts";
 
 interface ResultsProps {
   opened: Result<"open">;
-  /** How many documents have been opened. */
+  /** Counts opened documents. */
   count: number;
-  /** What was found, in a sentence. */
+  /** A summary of the findings, in a sentence. */
   summary: string;
   /** Called to open another document of the same text. */
   onDocument(choice: number): void;
   /** Names of the reader's components, if given. */
   resolver: string[] | undefined;
   run: JobRunner["run"];
-  /** Lent by the page, which has it already: to import it would put it into a file of its own. */
+  /** Passed by the page, which already has it: importing it would create a separate chunk. */
   TextField: typeof TextFieldOfForm;
-  /** Called with what screen readers shall announce. */
+  /** Called with a text for screen readers to announce. */
   onNews(text: string): void;
-  /** Called to open a document that was mended here. */
-  onGoOn(mended: MendedDocument): void;
+  /** Called to open a repaired document. */
+  onGoOn(repaired: RepairResult): void;
 }
 
-/** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
+/** The findings and contents of an opened document, with tools to repair, rename and compare. */
 export function Results({ opened, count, summary, onDocument, TextField, ...props }: ResultsProps) {
   const { document } = opened;
   const [shown, setShown] = useOf<Shown>(document);
   const nodes = useRef<HTMLDetailsElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The form above is tall: without this, nobody sees that there are findings.
+  // The form above is tall: without scrolling, the findings would go unnoticed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each document
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -72,13 +72,13 @@ export function Results({ opened, count, summary, onDocument, TextField, ...prop
         )}
         {document && opened.steps.length > 0 && (
           <p className="buttons">
-            <CopyButton label="Copy the document inside" text={() => JSON.stringify(document)} />
+            <CopyButton label="Copy the inner document" text={() => JSON.stringify(document)} />
             <button
               type="button"
               className="button"
               onClick={() => saveFile("document.json", JSON.stringify(document))}
             >
-              Download the document inside
+              Download the inner document
             </button>
           </p>
         )}
@@ -95,7 +95,7 @@ export function Results({ opened, count, summary, onDocument, TextField, ...prop
                 </figcaption>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
                 <pre tabIndex={0} translate="no">
-                  {JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}
+                  {JSON.stringify(document[shown.id], null, 2) ?? "This node does not exist."}
                 </pre>
               </figure>
             )}
@@ -148,7 +148,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
   const [chosen, setChosen] = useState<Choices>(
     () => new Map(findings.filter(isPreselected).map((finding) => [finding, "repair"])),
   );
-  const [mended, setMended] = useState<MendedDocument | null>(null);
+  const [repaired, setRepaired] = useState<RepairResult | null>(null);
 
   function choose(some: Finding[], choice: Choice | null): void {
     const next = new Map(chosen);
@@ -157,7 +157,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
       else next.delete(finding);
     }
     setChosen(next);
-    setMended(null); // of another choice
+    setRepaired(null); // belongs to another choice
   }
 
   async function repair(document: SavedDocument): Promise<void> {
@@ -166,7 +166,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
     );
     const result = await run("Repairing", "repair", document, findings, repairs ?? [], removals ?? [], resolver);
     if (result) onNews(leftIn(result.left));
-    setMended(result);
+    setRepaired(result);
   }
 
   return (
@@ -182,7 +182,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
           {chosen.size === 1 ? "Repair the chosen finding" : `Repair ${chosen.size} chosen findings`}
         </button>
       )}
-      {mended && <Mended result={mended} onGoOn={() => onGoOn(mended)} />}
+      {repaired && <RepairedDocument result={repaired} onGoOn={() => onGoOn(repaired)} />}
     </>
   );
 }
@@ -208,7 +208,7 @@ function Components({ of: { components, resolverCode } }: { of: Result<"open"> }
           ))}
         </tbody>
       </table>
-      <p>Your resolver needs all of them but the HTML elements:</p>
+      <p>Your resolver needs all of them except the HTML elements:</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <pre tabIndex={0} translate="no">
         {resolverCode}
@@ -224,7 +224,7 @@ interface RenamingProps extends Work {
 }
 
 function Renaming({ document, components, resolver, run, onNews, onGoOn }: RenamingProps) {
-  const [renamed, setRenamed] = useOf<MendedDocument>(document);
+  const [renamed, setRenamed] = useOf<RepairResult>(document);
 
   async function rename(steps: MigrationStep[]): Promise<void> {
     const result = await run("Renaming", "migrate", document, steps, resolver);
@@ -238,7 +238,7 @@ function Renaming({ document, components, resolver, run, onNews, onGoOn }: Renam
         components={components.flatMap(({ name, isElement }) => (isElement ? [] : [name]))}
         onApply={(steps) => void rename(steps)}
       />
-      {renamed && <Mended result={renamed} onGoOn={() => onGoOn(renamed)} />}
+      {renamed && <RepairedDocument result={renamed} onGoOn={() => onGoOn(renamed)} />}
     </>
   );
 }
@@ -252,7 +252,7 @@ function Comparing({ document, run, TextField, onNews }: ComparingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   async function compare(): Promise<void> {
-    setCompared(null); // the trees of another comparison
+    setCompared(null); // belong to another comparison
     const result = await run("Comparing", "compare", document, field.current?.value ?? "");
     if (result) onNews(summaryOf(result));
     setCompared(result);
@@ -273,7 +273,7 @@ function Comparing({ document, run, TextField, onNews }: ComparingProps) {
   );
 }
 
-/** What a comparison found, or why there is none, in a sentence. */
+/** The result of a comparison, or why there is none, in a sentence. */
 function summaryOf({ changes, findings }: Result<"compare">): string {
   if (!changes) return findings[0]?.problem ?? "";
   const { added, removed, moved, changed } = changes;

@@ -10,7 +10,7 @@ const node = (resolvedName: string, other: object) => ({
   ...other,
 });
 
-/** A page whose last save went wrong: a child is missing, another has a wrong parent, and a third hangs on nothing. */
+/** A page with faults: a child is missing, another has a wrong parent, and no node lists a third. */
 export const sample = JSON.stringify({
   ROOT: node("Container", {
     isCanvas: true,

@@ -7,13 +7,13 @@ import type { Result } from "./jobs.ts";
 import { useJobs } from "./use-jobs.ts";
 
 type Opened = Result<"open">;
-/** The text that was opened, the names of the reader's components, and whether pages are stored compressed. */
+/** The opened text, the names of the reader's components, and whether pages are stored compressed. */
 type Source = [text: string, resolver: string[] | undefined, isPacked: boolean];
 
-/** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
+/** Finds faults of a saved document, and repairs them. The document never leaves the browser. */
 export function SavedState() {
   const { busy, done, isReady, failure, run, cancel } = useJobs();
-  // Apart, so that the edge does not carry what it never renders.
+  // Loaded on demand, since the edge never renders it.
   const results = useModule(() => import("./results.tsx"));
   const [source, setSource] = useState<Source>();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -44,7 +44,7 @@ export function SavedState() {
         <span className="tool-state">{`${isReady && results.module ? "The tool has loaded, and" : "Once it has loaded, the tool"} keeps working without a network.`}</span>
       </p>
       <DocumentForm onText={(...source) => void check(source)} />
-      {/* Screen readers announce a change of text, but nothing that comes with its text. */}
+      {/* Screen readers announce a changed text, but not an element that is inserted with its text. */}
       <p role="status" className="sr-only">
         {busy ? `${busy} …` : news}
       </p>
@@ -72,8 +72,8 @@ export function SavedState() {
             run={run}
             TextField={TextField}
             onNews={setNews}
-            onGoOn={async ({ mended }) =>
-              show(await run("Checking the repaired document", "look", mended, source?.[1]))
+            onGoOn={async ({ repaired }) =>
+              show(await run("Checking the repaired document", "look", repaired, source?.[1]))
             }
           />
         </RetryBoundary>
@@ -82,7 +82,7 @@ export function SavedState() {
   );
 }
 
-/** What was found, in a sentence for screen readers, too. */
+/** A summary of the findings, also for screen readers. */
 function summary({ document, findings, steps, size }: Opened): string {
   const where = steps.length > 0 ? ` The document was found in: ${steps.join(" › ")}.` : "";
   const what = document ? `${size} ${size === 1 ? "node" : "nodes"}.` : "No document was found.";
@@ -91,5 +91,5 @@ function summary({ document, findings, steps, size }: Opened): string {
     .map((severity) => [count(severity), severity] as const)
     .filter(([count]) => count > 0)
     .map(([count, severity]) => `${count} ${severity}${count === 1 ? "" : "s"}`);
-  return `${what}${where} ${counts.length > 0 ? `${counts.join(", ")}.` : "Nothing is wrong with it."}`;
+  return `${what}${where} ${counts.length > 0 ? `${counts.join(", ")}.` : "No findings."}`;
 }

@@ -11,7 +11,7 @@ interface SideBySideProps {
   changes: Comparison;
 }
 
-/** Two documents as trees with marks. A node that is chosen in one is shown in the other as well. */
+/** Two documents as trees with marks. A node that is selected in one is shown in the other as well. */
 export function SideBySide({ before, after, changes }: SideBySideProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const marks = useMemo(() => marksOf(changes), [changes]);
@@ -41,7 +41,7 @@ export function SideBySide({ before, after, changes }: SideBySideProps) {
           {sides.map(({ title, document }) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
             <pre key={title} tabIndex={0} translate="no">
-              {JSON.stringify(document[shown.id], null, 2) ?? `${title} has no such node.`}
+              {JSON.stringify(document[shown.id], null, 2) ?? `${title} does not have this node.`}
             </pre>
           ))}
         </section>

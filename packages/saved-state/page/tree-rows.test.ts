@@ -17,7 +17,7 @@ const page = {
 };
 
 describe("the rows of a tree", () => {
-  it("are the root with what is open, linked nodes first, and then the nodes that no other lists", () => {
+  it("are the open nodes below the root, linked nodes first, then the nodes that no other lists", () => {
     const rows = treeRows(page, new Set(["ROOT", "bar"]));
     expect(rows.map(({ level, linked, name, id }) => [level, linked, name, id])).toEqual([
       [1, null, "Container", "ROOT"],
@@ -33,7 +33,7 @@ describe("the rows of a tree", () => {
     ]);
   });
 
-  it("open a node once, also where a circle comes back to it, two nodes list it, or its id has a slash", () => {
+  it("open a node once, even in a circle, with two parents, or with a slash in its id", () => {
     const odd = {
       ROOT: node("Container", ["a/b", "c"]),
       "a/b": node("Column", ["c", "ROOT"]),
@@ -58,7 +58,7 @@ it("a search of a tree finds nodes by id and by component", () => {
   expect(matchingRows(page, "BAR").map(({ id }) => id)).toEqual(["bar"]);
 });
 
-it("the way to a node leads through what is above it, and there is none to a node that hangs in a circle", () => {
+it("the path to a node consists of its ancestors, and a node in an unreachable circle has none", () => {
   expect(nodesAbove(page, "b")).toEqual(["bar", "ROOT"]);
   expect(nodesAbove({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
   expect(nodesAbove({ ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) }, "a")).toBeNull();

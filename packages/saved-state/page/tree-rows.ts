@@ -4,7 +4,7 @@ import { linksOf } from "../links.ts";
 import { typeName } from "../migrate-saved-state.ts";
 
 export interface Row {
-  /** Unique, also where two nodes list one. */
+  /** Unique, even if two nodes list the same one. */
   key: string;
   id: string;
   /** Name of the component or HTML element. */
@@ -15,7 +15,7 @@ export interface Row {
   /** Its place among the rows of its parent, from 1, and their number. */
   position: number;
   siblings: number;
-  /** Number of rows that it can open; 0 where another row above shows them. */
+  /** Number of rows that it can open; 0 if another row above shows them. */
   children: number;
 }
 
@@ -45,21 +45,21 @@ export function treeRows(document: SavedDocument, open: ReadonlySet<string>): Ro
   return rows;
 }
 
-/** Nodes that match a search by id, component or name in the editor, without their place. */
+/** Nodes that match a search by id, component or display name, as a flat list. */
 export function matchingRows(document: SavedDocument, query: string): Row[] {
   const words = query.toLowerCase();
-  const found = Object.entries(document).filter(([id, node]) => {
+  const matches = Object.entries(document).filter(([id, node]) => {
     if (!isObject(node)) return false;
     const custom = isObject(node.custom) ? node.custom.displayName : "";
     return [id, typeName(node), node.displayName, custom].some((text) => String(text).toLowerCase().includes(words));
   });
-  return found.map(([id], index) => ({
+  return matches.map(([id], index) => ({
     ...{ key: id, id, name: nameOf(document, id), linked: null, level: 1, children: 0 },
-    ...{ position: index + 1, siblings: found.length },
+    ...{ position: index + 1, siblings: matches.length },
   }));
 }
 
-/** Ids of all nodes above some nodes: with them open, each of these has a row. */
+/** Ids of the ancestors of some nodes: with these open, each of the nodes has a row. */
 export function nodesAboveAll(document: SavedDocument, ids: Iterable<string>): Set<string> {
   const parents = parentsOf(document);
   const above = new Set<string>();
@@ -70,7 +70,7 @@ export function nodesAboveAll(document: SavedDocument, ids: Iterable<string>): S
   return above;
 }
 
-/** Ids of the nodes above a node, nearest first; null: it is not reachable from any root. */
+/** Ids of a node's ancestors, nearest first; null: it is not reachable from any root. */
 export function nodesAbove(document: SavedDocument, id: string): string[] | null {
   const parents = parentsOf(document);
   const roots = new Set(rootsOf(document));

@@ -6,15 +6,15 @@ import type { Answer, Order } from "./worker.ts";
 declare const process: { env: { SAVED_STATE_WORKER?: string } };
 
 export interface JobRunner {
-  /** What is being done, for the reader; null: nothing. */
+  /** Description of the running job, for the reader; null: none. */
   busy: string | null;
-  /** The share of it that is done, from 0 to 1. */
+  /** Its completed share, from 0 to 1. */
   done: number;
   /** Whether the thread's code has loaded. */
   isReady: boolean;
   /** Why the last job failed. */
   failure: string | null;
-  /** Does a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
+  /** Runs a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
   run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>): Promise<Result<Name> | null>;
   cancel(): void;
 }
@@ -36,13 +36,13 @@ export function useJobs(): JobRunner {
       if (answer.done === undefined) pending.current.get(id)?.(answer);
       else setDone(answer.done);
     };
-    // A message only if a script error has one; none if the file could not be loaded.
+    // The message of a script error; empty if the file could not be loaded.
     worker.onerror = ({ message }) =>
       end({ error: message || "The tool's code could not be loaded. Reload the page." });
     thread.current = worker;
   }
 
-  /** Ends the thread, and all that it was asked to do. */
+  /** Ends the thread, and all its jobs. */
   function end(answer: Omit<Answer, "id"> | null): void {
     thread.current?.terminate();
     thread.current = null;

@@ -1,6 +1,6 @@
 import { type Jobs, jobsOf } from "./jobs.ts";
 
-/** Worker thread of the saved-state page: does the job of each message and posts its result or error. */
+/** Worker thread of the saved-state page: runs the job of each message and posts its result or error. */
 export interface Order {
   id: number;
   name: keyof Jobs;
@@ -11,7 +11,7 @@ export interface Answer {
   id: number;
   result?: unknown;
   error?: string;
-  /** The share that is done, from 0 to 1, of a job that goes on. */
+  /** Progress of a running job, from 0 to 1. */
   done?: number;
 }
 
@@ -20,7 +20,7 @@ addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Or
   try {
     postMessage({ id, result: await (jobs[name] as (...args: unknown[]) => unknown)(...args) } satisfies Answer);
   } catch (error) {
-    postMessage({ id, error: String(error) } satisfies Answer); // also of a result that cannot be cloned
+    postMessage({ id, error: String(error) } satisfies Answer); // also if the result cannot be cloned
   }
 });
 

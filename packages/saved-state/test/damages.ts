@@ -3,7 +3,7 @@ import type { Code } from "../catalogue/kinds.ts";
 type Saved = Record<string, unknown>;
 type Document = Record<string, Saved>;
 
-/** A node as it is saved: a Box is a canvas. */
+/** A node in its saved format: a Box is a canvas. */
 export const savedNode = (resolvedName: string, more: Saved = {}): Saved => ({
   type: { resolvedName },
   isCanvas: resolvedName === "Box",
@@ -18,7 +18,7 @@ export const savedNode = (resolvedName: string, more: Saved = {}): Saved => ({
 
 export interface Damage {
   code: Code;
-  /** Damages a document; `own` is the id of a node of its own, a Text in ROOT. */
+  /** Damages a document; `own` is the id of a separate Text in ROOT. */
   apply(document: Document, own: string): void;
 }
 
@@ -62,13 +62,13 @@ const box = (parent: string, more: Saved = {}) => savedNode("Box", { parent, ...
 const card = (more: Saved) => savedNode("Card", { parent: "ROOT", ...more });
 const text = (parent: string) => savedNode("Text", { parent });
 
-/** Entries that Craft.js never gets from JSON as they are here. */
+/** Values that Craft.js never gets from JSON unchanged. */
 const fromJson = (json: string) => JSON.parse(json);
 
 const rootOf = (document: Document) => (document.ROOT ??= savedNode("Box"));
 const childrenOf = (node: Saved | undefined) => node?.nodes as unknown[];
 
-/** Damages of one node, which leave the others alone. */
+/** Damages of one node, without effect on others. */
 export const damages: Record<string, Damage> = {
   "entry is null": put("null-node", (own) => ({ [`${own}!`]: null })),
   "entry is a number": put("not-a-node", (own) => ({ [`${own}!`]: 2 })),
@@ -112,7 +112,7 @@ export const damages: Record<string, Damage> = {
   "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
   "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
   "type is a component's bare name": set("component-as-tag", { type: "Text" }),
-  "type is no tag": set("bad-tag", { type: "my text" }),
+  "type is not a tag": set("bad-tag", { type: "my text" }),
   "void element has a child": set(
     "void-element",
     (own) => ({ type: "img", props: {}, isCanvas: true, nodes: [`${own}-in`] }),
@@ -306,12 +306,12 @@ export const damages: Record<string, Damage> = {
   })),
 };
 
-/** Damages that meet in one place, so that the repair of one may undo or mislead that of another. */
+/** Combined damages in one place: the repair of one may undo or mislead the repair of another. */
 export const combinedDamages: Record<string, Damage> = {
   "list holds two elements": props("element-in-prop", {
     icons: ["i", "kept", "b"].map((type) => (type === "kept" ? type : { type, props: {}, key: null })),
   }),
-  "element stands before a __proto__": props("prototype-key", {
+  "element is before a __proto__": props("prototype-key", {
     list: [{ type: "b", props: {}, key: null }, fromJson('{"__proto__":"x","kept":1}')],
   }),
   "parent lists a missing node in its place": set("unlisted-child", { isCanvas: true, nodes: ["gone"] }, (own) => ({
@@ -394,7 +394,7 @@ const replaceRoot = (document: Document, id: string) => {
   if (root) Object.assign(document, others, { [id]: root });
 };
 
-/** Damages of the whole document, of which there can be one at a time. */
+/** Damages of the whole document, one at a time. */
 export const rootDamages: Record<string, Damage> = {
   "root lists nothing": {
     code: "unlisted-child",
@@ -449,7 +449,7 @@ export const rootDamages: Record<string, Damage> = {
   },
 };
 
-/** A copy of a document, as JSON keeps it, with damages, each at a node of its own. */
+/** A copy of a document with damages, each of a separate node. */
 export function damaged(document: object, ...list: Damage[]): Document {
   const copy: Document = JSON.parse(JSON.stringify(document));
   const owns = list.map((_, index) => `own-${index}`);

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { countComponents } from "../components.ts";
 import type { SavedDocument } from "../document.ts";
 
-// Node finds too few names in the package: https://craft.js.org/docs/api/errors#named-export
+// Node detects too few exports of the package: https://craft.js.org/docs/api/errors#named-export
 const { Editor, Element, Frame, useEditor, useNode } = createRequire(import.meta.url)(
   "@craftjs/core",
 ) as typeof import("@craftjs/core");
@@ -32,13 +32,13 @@ export const standIns = {
   },
 } satisfies Record<string, Resolver>;
 
-/** A resolver with a stand-in for each component of a document. */
+/** A resolver with a fake component for each component of a document. */
 export const resolverOf = (document: SavedDocument, component: Resolver[string] = Container): Resolver =>
   Object.fromEntries(
     countComponents(document).flatMap(({ name, isElement }) => (isElement ? [] : [[name, component]])),
   );
 
-/** Loads a document into the real editor and renders it; throws what that throws. `save` is what it would save. */
+/** Loads a document into the real editor and renders it; throws its errors. `save` is the document that it would save. */
 export function load(document: SavedDocument, resolver: Resolver = standIns.ignoring) {
   let serialize = () => "";
   const Handle = () => {

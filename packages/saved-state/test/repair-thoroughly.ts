@@ -5,7 +5,7 @@ import type { Finding } from "../finding.ts";
 import { repair } from "../repair.ts";
 import { resolverNames } from "./documents.ts";
 
-/** The document after all repairs, and after each removal where a finding has only that. */
+/** The document after all repairs, and after the removal of each finding without a repair. */
 export function repairThoroughly(document: SavedDocument, withNotes = false): SavedDocument {
   let current = document;
   for (let round = 0; round < 10; round++) {

@@ -18,7 +18,7 @@ const text = (parent: string, more: object = {}) => savedNode("Text", { parent, 
 const tag = (type: string, parent: string, more: object = {}) =>
   savedNode("Box", { type, parent, props: {}, displayName: type, ...more });
 
-/** The document after one repair, of the findings of some codes, or of all. */
+/** The document after one repair, of all findings or of some codes. */
 function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
   const findings = examine(document, options).filter(({ code }) => codes?.includes(code) ?? true);
   return repair(
@@ -31,11 +31,11 @@ function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
 /** The document after each removal. */
 const without = (document: SavedDocument) => repair(document, [], examine(document, options)).document;
 
-/** The document after all repairs, those of notes as well if told so; Craft.js loads it. */
+/** The document after all repairs, optionally those of notes as well; Craft.js loads it. */
 function fully(document: SavedDocument, withNotes = false): Record<string, Node> {
-  const mended = repairThoroughly(document, withNotes);
-  load(mended);
-  return mended as Record<string, Node>;
+  const repaired = repairThoroughly(document, withNotes);
+  load(repaired);
+  return repaired as Record<string, Node>;
 }
 
 const nested = (levels: number, inmost: unknown) => {
@@ -61,13 +61,13 @@ describe("findings in any order", () => {
     },
   };
 
-  it.each(Object.entries(documents))("%s: all are mended at once", (_, document) => {
+  it.each(Object.entries(documents))("%s: all are repaired at once", (_, document) => {
     const findings = examine(document, options);
     const removals = findings.filter(({ repair }) => repair === null);
-    const { document: mended } = repair(document, findings, removals);
-    expect(examine(mended, options)).toEqual([]);
-    expect(repair(document, findings.toReversed(), removals.toReversed()).document).toEqual(mended);
-    load(mended);
+    const { document: repaired } = repair(document, findings, removals);
+    expect(examine(repaired, options)).toEqual([]);
+    expect(repair(document, findings.toReversed(), removals.toReversed()).document).toEqual(repaired);
+    load(repaired);
   });
 
   it("reports the values of a list in their order", () => {
@@ -77,7 +77,7 @@ describe("findings in any order", () => {
 });
 
 describe("two roots", () => {
-  it("list a child once, which both had", () => {
+  it("list a shared child once", () => {
     const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["a", "b", "b"]), a: text("ROOT"), b: text("x") });
     expect(ROOT?.nodes).toEqual(["a", "second-root"]);
   });
@@ -109,17 +109,17 @@ it("children of a void element move to the place after it, except for those that
   load(fully(document));
 });
 
-it("a node that another repair has just linked is no orphan any more", () => {
+it("a node that another repair has linked is no longer an orphan", () => {
   const document = { ROOT: root("title"), title: savedNode("Text") };
-  const mended = once(document, ["bad-nodes", "orphan"]);
-  expect(mended).toEqual({ ROOT: root(["title"]), title: savedNode("Text") });
+  const repaired = once(document, ["bad-nodes", "orphan"]);
+  expect(repaired).toEqual({ ROOT: root(["title"]), title: savedNode("Text") });
   expect(fully(document, true).title?.parent).toBe("ROOT");
 });
 
-it("a child that another repair has just made a node stays linked", () => {
+it("a child that another repair has turned into a node stays linked", () => {
   const box = { data: { type: { resolvedName: "Text" }, props: {}, parent: "ROOT" } };
-  const { ROOT, box: mended } = once({ ROOT: root(["box"]), box });
-  expect([ROOT?.nodes, mended?.parent]).toEqual([["box"], "ROOT"]);
+  const { ROOT, box: repaired } = once({ ROOT: root(["box"]), box });
+  expect([ROOT?.nodes, repaired?.parent]).toEqual([["box"], "ROOT"]);
 });
 
 describe("_childCanvas beside linkedNodes", () => {
@@ -129,7 +129,7 @@ describe("_childCanvas beside linkedNodes", () => {
     ["a node that has a place", { body: "a" }, {}],
     ["the root", { body: "ROOT" }, {}],
     ["a node without a place", { body: "b", more: "b" }, { body: "b" }],
-  ])("moves %s only where nothing gets worse", (_, _childCanvas, linkedNodes) => {
+  ])("moves %s only if that does no harm", (_, _childCanvas, linkedNodes) => {
     const document = {
       ROOT: root(["card", "a"]),
       card: card({ _childCanvas }),
@@ -148,7 +148,7 @@ it.each([
     "a component is unknown and linkedNodes is a text",
     { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: "side" },
   ],
-])("the linked nodes are in the list of what was taken out where %s", (_, more) => {
+])("the removed values include the linked nodes if %s", (_, more) => {
   const document = { ROOT: root(["card"]), card: savedNode("Card", { parent: "ROOT", ...more }), b: root([]) };
   const findings = examine(document, options).filter(({ code }) =>
     /^(lost-linked-nodes|unknown-component|tag-links)$/.test(code),
@@ -157,7 +157,7 @@ it.each([
 });
 
 describe("nodes that ROOT does not reach", () => {
-  it("are listed where ROOT lists nothing, though they are a circle", () => {
+  it("are listed if ROOT lists nothing, even in a circle", () => {
     const document = { ROOT: root([]), A: root(["B"], { parent: "ROOT" }), B: root(["A"], { parent: "A" }) };
     const { ROOT, A, B } = repairAll(document, options).document as Record<string, Node>;
     expect([ROOT?.nodes, A?.nodes, B?.nodes]).toEqual([["A"], ["B"], []]);
@@ -169,7 +169,7 @@ describe("nodes that ROOT does not reach", () => {
     expect(repairAll(document, options).document).toEqual({ ...document, ROOT: root(ids) });
   });
 
-  it("stay where they are if their parent lists others", () => {
+  it("stay unlisted if their parent lists others", () => {
     const document = { ROOT: root(["a"]), a: text("ROOT"), copy: text("ROOT") };
     const findings = examine(document, options);
     expect(findings).toMatchObject([
@@ -178,12 +178,12 @@ describe("nodes that ROOT does not reach", () => {
     expect(repairAll(document, options)).toEqual({ document, removed: [] });
   });
 
-  it("go with a circle below them", () => {
+  it("are removed with a circle below them", () => {
     const circle = { b: root(["c"], { parent: "a" }), c: root(["b"], { parent: "b" }) };
     expect(without({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...circle })).toEqual({ ROOT: root([]) });
   });
 
-  it("do not make the root a child", () => {
+  it("do not turn the root into a child", () => {
     expect(repairAll({ ROOT: root([{ id: "ROOT" }]) }, options).document).toEqual({ ROOT: root([]) });
   });
 
@@ -192,12 +192,12 @@ describe("nodes that ROOT does not reach", () => {
   });
 });
 
-it.each(["linkedNodes", "_childCanvas"])("a div's %s are mended though one of them is missing", (field) => {
+it.each(["linkedNodes", "_childCanvas"])("a div's %s are repaired though one of them is missing", (field) => {
   const div = tag("div", "ROOT", { linkedNodes: undefined, [field]: { a: "gone", b: "bar" } });
   const document: SavedDocument = { ROOT: root(["div"]), div, bar: text("div") };
-  const mended = once(document).div;
-  if (field === "linkedNodes") expect(mended).toMatchObject({ linkedNodes: {}, nodes: ["bar"] });
-  else expect(mended).toMatchObject({ linkedNodes: { b: "bar" }, nodes: [] });
+  const repaired = once(document).div;
+  if (field === "linkedNodes") expect(repaired).toMatchObject({ linkedNodes: {}, nodes: ["bar"] });
+  else expect(repaired).toMatchObject({ linkedNodes: { b: "bar" }, nodes: [] });
   expect(fully(document, true).div?.nodes).toEqual(["bar"]);
 });
 
@@ -206,7 +206,7 @@ it("a parent is the node that lists the child after the other repairs", () => {
   expect(once(document).a?.parent).toBe("ROOT");
 });
 
-it("a list of 100,000 missing children is mended at once", () => {
+it("a list of 100,000 missing children is repaired quickly", () => {
   const ids = Array.from({ length: 100_000 }, (_, index) => `gone-${index}`);
   const { document, removed } = repairAll({ ROOT: root([...ids, "a"]), a: text("ROOT") }, options);
   expect(document).toEqual({ ROOT: root(["a"]), a: text("ROOT") });
@@ -218,7 +218,7 @@ describe("values nested 20,000 levels deep", () => {
   const element = { type: "b", props: {}, key: null };
   const page = (data: unknown) => ({ ROOT: root([], { props: { data } }) });
 
-  it("are mended, whether or not a finding shares them with the document", () => {
+  it("are repaired, whether or not a finding shares them with the document", () => {
     const findings = examine(page(nested(levels, element)), options);
     expect(findings).toHaveLength(1);
     const { document } = repair(page(nested(levels, element)), [], findings);
@@ -233,7 +233,7 @@ describe("values nested 20,000 levels deep", () => {
     expect(changed).toMatchObject([{ node: "ROOT", before: 1, after: 2 }]);
   });
 
-  it("are shown by their beginning, and made nodes of where they are elements", () => {
+  it("are shown shortened, and elements among them become nodes", () => {
     let child: unknown = { type: "b", props: {} };
     for (let level = 0; level < levels; level++) child = { type: "b", props: { children: [child] } };
     expect(() => examine({ ROOT: root([nested(levels, 1)]) }, options)).not.toThrow();

@@ -12,18 +12,18 @@ import { load, standIns } from "./load.ts";
 import { oldReleases } from "./old-releases.ts";
 import { repairThoroughly } from "./repair-thoroughly.ts";
 
-// The same documents each time, so that a failure is a change's own; the nightly run has others.
+// The same documents each time, so that failures are reproducible; the nightly run uses others.
 fc.configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? 1) });
 
 const options = { resolver: resolverNames };
 const codesOf = (document: SavedDocument) => examine(document, options).map(({ code }) => code);
 const errorsOf = (document: SavedDocument) => examine(document, options).filter(({ severity }) => severity === "error");
 
-// React warns of much that damaged documents hold.
+// React warns about many of the damaged documents.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-it("finds nothing in valid documents, which Craft.js loads and saves as they are", () => {
+it("finds nothing in valid documents, which Craft.js loads and saves unchanged", () => {
   fc.assert(
     fc.property(validDocument, (document) => {
       expect(examine(document, options)).toEqual([]);
@@ -73,7 +73,7 @@ it("repairs many damages together without loss", () => {
   );
 });
 
-it("finds something wherever Craft.js throws, and an error wherever components that ignore props cannot load", () => {
+it("has a finding for each document that makes Craft.js throw, and an error if it cannot load", () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       expectOracle(document);
@@ -87,7 +87,7 @@ it.each([
   ["0.1.0-beta.1", ["old-root", "old-children", "unknown-key", "old-linked-nodes"]],
   ["0.1.0-beta.8", ["fixed-children"]],
   ["0.3.0-alpha.4", ["component-as-tag", "unknown-key", "fixed-children"]],
-] as const)("knows what %s saved, and brings it up to date", (release, codes) => {
+] as const)("recognises documents of %s, and upgrades them", (release, codes) => {
   const old = oldReleases[release];
   expect(new Set(codesOf(old))).toEqual(new Set(codes));
   const document = repairThoroughly(old, true);
@@ -97,7 +97,7 @@ it.each([
   expect(Object.keys(save())).toHaveLength(8);
 });
 
-it("makes a Canvas the component that its prop names", () => {
+it("turns a Canvas into the component in its prop", () => {
   const props = { is: { resolvedName: "Box" }, pad: 1 };
   const old = { ROOT: { type: { resolvedName: "Canvas" }, props, nodes: [], linkedNodes: {} } };
   expect(codesOf(old)).not.toContain("resolved-name-prop");
@@ -135,7 +135,7 @@ function expectRepaired(document: SavedDocument): void {
   expect(errorsOf(repairThoroughly(document))).toEqual([]);
 }
 
-/** Each node that has a type is in the other document, by the same or another id, with all its props. */
+/** Each node with a type is in the other document, by the same or another id, with all its props. */
 function expectContent(document: SavedDocument, other: SavedDocument): void {
   const nodes = [...nodesOf(Object.entries(other)).values()];
   const isComponent = (node: SavedNode) => resolverNames.includes(typeName(node));
@@ -153,7 +153,7 @@ function expectContent(document: SavedDocument, other: SavedDocument): void {
   }
 }
 
-/** All texts, numbers and keys within a value. Texts that are JSON count by what they hold. */
+/** All texts, numbers and keys within a value, including those in texts that are JSON. */
 function* strings(value: unknown): Generator<unknown> {
   if (typeof value !== "object" || value === null) {
     if (typeof value === "string" && value.startsWith("{")) yield* strings(JSON.parse(value));
