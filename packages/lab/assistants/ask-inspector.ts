@@ -20,10 +20,10 @@ const ask = async (server: string, ...request: string[]): Promise<unknown> => {
 };
 
 /**
- * Asks an MCP server by the command line of the protocol's own Inspector: each tool once, and a resource.
+ * Calls an MCP server with the command line of the protocol's own Inspector: each tool once, and a resource.
  * @param server address of the server
  * @returns one line for each request
- * @throws where a request fails, or a tool is not known here
+ * @throws if a request fails, or a tool has no call here
  */
 export async function askInspector(server: string): Promise<string[]> {
   const { tools } = z
@@ -33,8 +33,8 @@ export async function askInspector(server: string): Promise<string[]> {
   for (const { name } of tools) {
     const call = toolCalls[name];
     if (!call) throw new Error(`Add a call of the new tool ${name} to ${import.meta.filename}`);
-    const given = call.flatMap((argument) => ["--tool-arg", argument]);
-    const answer = await ask(server, "--method", "tools/call", "--tool-name", name, ...given);
+    const toolArguments = call.flatMap((argument) => ["--tool-arg", argument]);
+    const answer = await ask(server, "--method", "tools/call", "--tool-name", name, ...toolArguments);
     const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(answer);
     said.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);
   }

@@ -5,8 +5,8 @@ import { serveWorker } from "../../../e2e/support/serve-worker.ts";
 import { askInspector } from "./ask-inspector.ts";
 
 // `npm run check:assistants -w lab`: whether assistants can find and read the docs and the blog, by the checks of
-// https://agentdocsspec.com, and whether the MCP Inspector gets answers. Exits with 1 where a check does not pass, or no
-// longer warns as is explained here.
+// https://agentdocsspec.com, and whether the MCP Inspector gets answers. Exits with 1 if a check does not pass, or no
+// longer has the warning that is explained here.
 
 const explained: Record<string, string> = {
   "page-size-markdown": "the tutorial is one page for people; assistants read a section of it with the MCP server",
@@ -22,9 +22,9 @@ try {
     canonicalOrigin: site.origin,
     samplingStrategy: "curated",
     curatedPages: articles.map((path) => address + path),
-    // Lists of pages, which llms.txt is itself.
+    // Lists of pages, which llms.txt already is.
     coverageExclusions: ["/", "/docs", "/docs/tags", "/docs/tags/**"],
-    // What belongs to the page, not to its text.
+    // Site-wide elements, not the page's text.
     parityExclusions: [".tool", ".page-menu", ".heading-anchor", ".copy", "figcaption"],
     requestDelay: 0,
   });

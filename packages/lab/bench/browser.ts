@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { pressColourSwitch, type Seen, watchHeading, watchVisit } from "./in-page.ts";
+import { type Metrics, pressColourSwitch, watchHeading, watchVisit } from "./in-page.ts";
 import { followLink, slowPage } from "./slow-page.ts";
 import { median } from "./spread.ts";
 import { withSite } from "./with-site.ts";
@@ -26,28 +26,28 @@ export function benchBrowser(): Promise<Record<string, number>> {
       await page.addInitScript(watchHeading, "useNode()");
       await page.goto("/");
       await page.waitForSelector(".landing-example[data-loaded]");
-      const home = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.tasks);
+      const home = await page.evaluate(() => (window as unknown as { metrics: Metrics }).metrics.tasks);
       note(
         "home page: blocking time until its editor is usable",
         home.reduce((sum, { duration }) => sum + duration - 50, 0),
       );
       scripts.length = 0;
       await page.goto("/docs/overview", { waitUntil: "networkidle" });
-      const { seen, colourAt } = await page.evaluate(() => {
-        const { seen, colourAt } = window as unknown as { seen: Seen; colourAt: number };
-        return { seen, colourAt };
+      const { metrics, colourAt } = await page.evaluate(() => {
+        const { metrics, colourAt } = window as unknown as { metrics: Metrics; colourAt: number };
+        return { metrics, colourAt };
       });
-      note("first paint", seen.firstPaint);
+      note("first paint", metrics.firstPaint);
       note("colour switch answers", colourAt);
       note(
         "longest task of a visit that reads (0: none over 50)",
-        Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
+        Math.max(0, ...metrics.tasks.map(({ duration }) => duration)),
       );
       page.removeAllListeners("response"); // scripts loaded after an interaction do not count towards a read-only visit
       const bytes = await Promise.all(scripts);
       note("JavaScript run, bytes", bytes[0] ?? Number.NaN);
       note(
-        "JavaScript with what is fetched ahead, bytes",
+        "JavaScript including prefetched scripts, bytes",
         bytes.reduce((sum, size) => sum + size, 0),
       );
 

@@ -32,7 +32,7 @@ const reasons = [
   "so that a slow machine has nothing to do twice",
   "because two editors may share one set of components",
   "which keeps the tree small and easy to compare",
-  "and leaves the rest of the page as it was",
+  "and leaves the rest of the page unchanged",
   "unless a rule of the parent says otherwise",
 ];
 

@@ -2,7 +2,7 @@
 // Each stores its result as a property of `window`.
 
 /** Results of `watchVisit`, in milliseconds except for `shift`. */
-export interface Seen {
+export interface Metrics {
   tasks: { start: number; duration: number }[];
   firstPaint: number;
   largestPaint: number;
@@ -10,22 +10,22 @@ export interface Seen {
   shift: number;
 }
 
-/** Records paints, layout shifts and long tasks in `window.seen`. */
+/** Records paints, layout shifts and long tasks in `window.metrics`. */
 export function watchVisit(): void {
-  const seen: Seen = { tasks: [], firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
-  Object.assign(window, { seen });
+  const metrics: Metrics = { tasks: [], firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
+  Object.assign(window, { metrics });
   const observe = (type: string, look: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({ type, buffered: true });
-  observe("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+  observe("longtask", ({ startTime, duration }) => metrics.tasks.push({ start: startTime, duration }));
   observe("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.firstPaint = startTime;
+    if (name === "first-contentful-paint") metrics.firstPaint = startTime;
   });
   observe("largest-contentful-paint", ({ startTime }) => {
-    seen.largestPaint = startTime;
+    metrics.largestPaint = startTime;
   });
   observe("layout-shift", (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.shift += shift.value;
+    if (!shift.hadRecentInput) metrics.shift += shift.value;
   });
 }
 

@@ -48,13 +48,13 @@ async function script(): Promise<string> {
 }
 
 async function fastest<Name extends string>(once: () => Promise<Record<Name, number>>): Promise<Record<Name, number>> {
-  const found = await once();
+  const fastest = await once();
   for (let run = 1; run < runs; run++) {
     const times = await once();
-    for (const name in found) found[name] = Math.min(found[name], times[name]);
+    for (const name in fastest) fastest[name] = Math.min(fastest[name], times[name]);
   }
-  for (const name in found) found[name] = Math.round(found[name] * 10) / 10;
-  return found;
+  for (const name in fastest) fastest[name] = Math.round(fastest[name] * 10) / 10;
+  return fastest;
 }
 
 async function measure(tab: Tab): Promise<Omit<Times, "with">> {

@@ -30,7 +30,7 @@ async function requestsPerSecond(address: string): Promise<number> {
   return answered / seconds;
 }
 
-/** Compares the longest of some pages, rendered uncached, with a worker that returns a fixed string (the baseline). */
+/** Compares the longest of some pages, rendered uncached, with the baseline: a worker that returns a fixed string. */
 export async function benchRequests(paths: string[]): Promise<Record<string, string | number>> {
   const measure = async (args: string[], test: (address: string) => Promise<number>) => {
     const worker = await startAnywhere(...args);

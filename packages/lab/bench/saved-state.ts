@@ -7,7 +7,7 @@ import { median } from "./spread.ts";
 const sizes = [100, 1_000, 20_000, 100_000];
 const rounds = 5;
 
-/** Boxes of ten nodes; as a chain, each box is in the one before. */
+/** Boxes of ten nodes; in a chain, each box contains the next one. */
 function page(count: number, isChain: boolean, isDamaged: boolean): SavedDocument {
   const document: SavedDocument = { ROOT: savedNode("Box") };
   let box = "ROOT";

@@ -17,7 +17,7 @@ const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json",
 const edited = "content/docs/overview.mdx";
 const edits = 5;
 
-/** Seconds, also those of CPUs in all processes, MB of memory of all processes at most, and what is new in `dist/`. */
+/** Seconds elapsed and of CPU time in all processes, maximum memory of all processes in MB, and new files in `dist/`. */
 interface Measured {
   seconds: number;
   "CPU seconds": number;
@@ -48,7 +48,7 @@ async function newFiles(folder: string, since: number): Promise<{ size: number }
   return all.filter((file) => file.isFile() && file.mtimeMs >= since);
 }
 
-/** Adds up the memory of a process and of all that it has started, five times a second. */
+/** Adds up the memory of a process and its descendants, five times a second. */
 function watchMemory(root: number): { stop(): number } {
   let peak = 0;
   const look = () => {
@@ -68,7 +68,7 @@ function watchMemory(root: number): { stop(): number } {
   };
 }
 
-/** Seconds until `npm run dev` serves, and from the saving of a page until it is served and open pages are told. */
+/** Seconds until `npm run dev` serves, and from saving a page until it is served and open pages are notified. */
 async function dev(folder: string): Promise<{ start: number; edit: number }> {
   const begun = performance.now();
   const { address, end } = await startDev(folder);
@@ -76,7 +76,7 @@ async function dev(folder: string): Promise<{ start: number; edit: number }> {
     const start = (performance.now() - begun) / 1000;
     const news = await fetch(`${address}/_dev.js`, { headers: { Accept: "text/event-stream" } });
     const reader = news.body?.getReader();
-    await reader?.read(); // the state at first
+    await reader?.read(); // the initial state
     const times: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {
       const sentence = `Sentence ${edit} of npm run dev.`;
@@ -84,7 +84,7 @@ async function dev(folder: string): Promise<{ start: number; edit: number }> {
       await appendFile(join(folder, edited), `\n${sentence}\n`);
       await reader?.read();
       const page = await (await fetch(`${address}/docs/overview`)).text();
-      if (!page.includes(sentence)) throw new Error("The page was told of before it was there");
+      if (!page.includes(sentence)) throw new Error("Pages were notified before the new page was served");
       times.push((performance.now() - saved) / 1000);
     }
     return { start, edit: median(times) };

@@ -30,7 +30,7 @@ type Database = ReturnType<typeof searchDatabase>;
 /** The lists that are not sealed. */
 const lists = { "own questions": questions, "questions from outside": outsideQuestions };
 
-/** Rank, from 1, of the first hit that answers a question; Infinity if none does. */
+/** Rank, from 1, of the first hit that answers a question; Infinity without one. */
 async function placeOf(ask: Ask, { query, answers }: SearchQuestion): Promise<number> {
   const place = (await ask(query)).findIndex((url) => answers.includes(url));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
@@ -55,7 +55,7 @@ const askIn =
 export const urlOf = ({ path, anchor }: { path: string; anchor: string }) => (anchor ? `${path}#${anchor}` : path);
 
 /**
- * Asks the questions of each list of the search rows in `dist/`.
+ * Asks the questions of each list, using the search rows in `dist/`.
  * @param isSealed whether to ask the sealed ones as well
  * @throws when an expected answer is no longer a section of the documentation
  */
@@ -66,13 +66,13 @@ export async function benchSearchQuality(isSealed: boolean): Promise<Record<stri
   const gone = [...questions, ...outsideQuestions, ...sealedQuestions]
     .flatMap(({ answers }) => answers)
     .filter((url) => !urls.has(url));
-  if (gone.length > 0) throw new Error(`test/search/ names sections that are not there: ${gone.join(", ")}`);
+  if (gone.length > 0) throw new Error(`test/search/ names missing sections: ${gone.join(", ")}`);
   const table: Record<string, SearchQuality> = {};
   for (const [name, list] of Object.entries(asked)) table[name] = await qualityOf(askIn(database), list);
   return table;
 }
 
-/** The same without each part of the score, and by MiniSearch as VitePress configures it, over the same sections. */
+/** The same without each part of the score, and with MiniSearch as VitePress configures it, over the same sections. */
 export async function benchAblation(): Promise<Record<string, Record<string, number>>> {
   const pages = await builtSearchPages();
   const database = searchDatabase(pages);
@@ -92,9 +92,9 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
   const every = <Key extends string>(of: Record<Key, number>, value: number) =>
     Object.fromEntries(Object.keys(of).map((key) => [key, value])) as Record<Key, number>;
   const variants: Record<string, Ask> = {
-    "as it is": askIn(database),
+    unchanged: askIn(database),
     "without other names": askIn(unnamed),
-    "without likeness of names": without(() => Object.assign(weights, { name: 0 })),
+    "without similarity of names": without(() => Object.assign(weights, { name: 0 })),
     "without weights of fields": without(() => Object.assign(weights, { field: every(weights.field, 1) })),
     "without saturation": without(() => Object.assign(weights, { saturation: 1e6 })),
     "without synonyms": without(() => Object.assign(closeness, { synonym: 0 })),
@@ -116,7 +116,7 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
   return table;
 }
 
-/** The questions from outside whose answer is not among the first three hits, and what these are. */
+/** The questions from outside whose answer is not among the first three hits, with these hits. */
 export async function failingQuestions(isSealed: boolean): Promise<string[]> {
   const ask = askIn(searchDatabase(await builtSearchPages()));
   const failing: string[] = [];

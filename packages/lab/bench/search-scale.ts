@@ -30,7 +30,7 @@ if (!flags.costs) {
 }
 const pagesTogether = 50;
 
-/** Pages of eight sections, as the build makes records of them. */
+/** Pages of eight sections, in the format of the build's records. */
 function generated(): SearchPageRows[] {
   const records = generatedPages(count, "/docs/generated").flatMap(({ id, title, body }) => {
     const path = `/docs/generated/${id}`;
@@ -47,7 +47,7 @@ function generated(): SearchPageRows[] {
   return searchPages(records);
 }
 
-/** A worker that asks the database as the site's does, and says how many rows were read. */
+/** A worker that queries the database like the site does, and reports the number of rows read. */
 const script = `import { find, livePages } from "./worker/search/find.ts";
   let live;
   export default { async fetch(request, { SEARCH }) {
@@ -132,7 +132,7 @@ const usual = { time: median(inDatabase.splice(0)), rows: median(rowsRead) };
 const maxRows = Math.max(...rowsRead.splice(0));
 const slowest = Math.max(...times);
 const usualTime = median(times);
-// Each three times, since a busy machine only ever adds to a time.
+// Each three times: a busy machine only makes queries slower.
 const worst = { time: 0, rows: 0 };
 for (const query of costlyQueries(vocabulary)) {
   for (let round = 0; round < 3; round++) await ask(query);
@@ -150,7 +150,7 @@ console.table({
   "median, ms": Math.round(usualTime),
   "slowest, ms": Math.round(slowest),
   "rows read, median": usual.rows,
-  "rows read, most": maxRows,
+  "rows read, maximum": maxRows,
   "time in the database of the costliest query, in medians": Number(worst.time.toFixed(1)),
   "rows of the costliest query, in medians": Number(worst.rows.toFixed(1)),
   ...quality,

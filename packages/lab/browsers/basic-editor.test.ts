@@ -53,7 +53,7 @@ describe("by mouse", () => {
   });
 });
 
-it("by keyboard alone: adds, edits, moves, deletes and takes back", async () => {
+it("by keyboard alone: adds, edits, moves, deletes and undoes", async () => {
   const reader = visit();
   await reader.tabTo('button[aria-label="Add Button"]');
   await reader.press("Enter");
@@ -96,7 +96,7 @@ it("resizes a container by its handle", async () => {
   await expect.poll(status).toBe("Container: 4 of 4 in Container");
 });
 
-it("names a layer, restores what was changed, and starts again", async () => {
+it("names a layer, restores the saved page, and starts again", async () => {
   const reader = visit();
   await reader.click('button[aria-label="Add Button"]');
   await reader.click({ css: ".layers button", text: "New button" });

@@ -3,7 +3,7 @@ import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
 
-it("keeps the colour mode that was switched to", async () => {
+it("keeps the chosen colour mode", async () => {
   const reader = visit();
   const theme = () => reader.evaluate(() => document.documentElement.dataset.theme);
   const background = () => reader.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -18,7 +18,7 @@ it("keeps the colour mode that was switched to", async () => {
   expect(await background()).not.toBe(light);
 });
 
-it("shows the tab that was chosen, on every page with the same choice", async () => {
+it("shows the chosen tab on every page with the same choice", async () => {
   const reader = visit();
   const open = () =>
     reader.evaluate(() => [...document.querySelectorAll(".tab[open] > summary")].map((tab) => tab.textContent));

@@ -3,7 +3,7 @@ import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
 
-/** Copies what is selected, and pastes it into a field. */
+/** Copies the selection, and pastes it into a field. */
 async function copied(): Promise<string> {
   const reader = visit();
   await reader.press("Control+c");
@@ -21,7 +21,7 @@ async function copied(): Promise<string> {
   return text;
 }
 
-it("a heading is copied without its link, and a page's text without the labels of its tabs", async () => {
+it("copies a heading without its link, and a page's text without the labels of its tabs", async () => {
   const reader = visit();
   await reader.open("/docs/overview");
   await reader.click({ css: "#a-small-editor" }, 3);

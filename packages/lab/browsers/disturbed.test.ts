@@ -30,7 +30,7 @@ it.for(Object.keys(disturb) as Disturbance[])("keeps pages usable after %s", asy
   expect(await reader.isMarked()).toBe(true);
 });
 
-it("brings the reader back to the text, by Back and by a reload", async () => {
+it("restores the reading position after Back and after a reload", async () => {
   const reader = visit();
   const place = () =>
     reader.evaluate(() => Math.round(document.getElementById("typescript")?.getBoundingClientRect().top ?? Number.NaN));

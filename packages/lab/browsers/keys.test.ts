@@ -4,7 +4,7 @@ import { freshVisits } from "./support/reader.ts";
 const visit = freshVisits();
 const isOpen = () => visit().count("#_site-search[open]").then(Boolean);
 
-/** Dispatches a key press on what has the focus. */
+/** Dispatches a key press on the focused element. */
 const press = (init: KeyboardEventInit) =>
   visit().evaluate((init) => {
     const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
@@ -23,7 +23,7 @@ it("Ctrl+K opens the search on a Russian layout too, and the Enter of a composit
 
   await reader.type("useNode");
   await reader.poll("results", () => reader.count("#_site-search [role=option]"));
-  // As Safari ends a composition, and as other browsers do.
+  // Safari's order of events, and that of other browsers.
   await press({ key: "Enter", code: "Enter", keyCode: 229 });
   await press({ key: "Enter", code: "Enter", keyCode: 229, isComposing: true });
   expect([await isOpen(), await reader.path()]).toEqual([true, "/docs/overview"]);
@@ -31,7 +31,7 @@ it("Ctrl+K opens the search on a Russian layout too, and the Enter of a composit
   await reader.waitForHeading("useNode()");
 });
 
-it("Alt+Left on a tab is left to the browser, and the arrow alone goes to the next tab", async () => {
+it("leaves Alt+Left on a tab to the browser, and moves to the next tab with the arrow alone", async () => {
   const reader = visit();
   await reader.open("/docs/overview");
   await reader.waitFor("the start script", () => document.documentElement.dataset.started !== undefined);
@@ -40,7 +40,7 @@ it("Alt+Left on a tab is left to the browser, and the arrow alone goes to the ne
   expect(await press({ key: "ArrowRight" })).toBe(false);
 });
 
-it("a selection that ends on the backdrop does not close the search, and a click there does", async () => {
+it("closes the search on a click on the backdrop, but not when a selection ends there", async () => {
   const reader = visit();
   await reader.openApp("/docs/overview");
   await reader.press("/");

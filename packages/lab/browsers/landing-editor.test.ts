@@ -28,7 +28,7 @@ describe("by mouse", () => {
     expect(await inside("drag-card")).toHaveLength(3);
   });
 
-  it("drags a block from one container to another, and undo takes it back", async () => {
+  it("drags a block from one container to another, and undoes it", async () => {
     const reader = visit();
     await reader.drag(block("drag-text"), block("edit-title"), 0.9);
     await expect.poll(() => inside("edit-card")).toEqual(["edit-title", "drag-text", "edit-text"]);
@@ -48,7 +48,7 @@ describe("by mouse", () => {
   });
 });
 
-it("by keyboard alone: edits, moves, copies, deletes and takes back", async () => {
+it("by keyboard alone: edits, moves, copies, deletes and undoes", async () => {
   const reader = visit();
   await reader.tabTo(block("hero-text"));
   await reader.press("Enter");

@@ -4,7 +4,7 @@ import { freshVisits } from "./support/reader.ts";
 const visit = freshVisits();
 const frame = ".live iframe";
 
-it("runs an example in a page, which answers to the mouse and to what is typed into its source", async () => {
+it("runs an example in a page, which reacts to the mouse and to edits of its source", async () => {
   const reader = visit();
   await reader.open("/docs/concepts/nodes");
   await reader.evaluate(() => document.querySelector(".live")?.scrollIntoView());
@@ -27,7 +27,7 @@ it("runs an example in a page, which answers to the mouse and to what is typed i
   await reader.poll("no mistake", async () => !(await reader.text({ css: ".mistake", frame })));
 });
 
-it("runs code from an address only when the reader says so, and shows the original example otherwise", async () => {
+it("runs code from an address only after a click, and shows the original example otherwise", async () => {
   const reader = visit();
   const code = `document.body.dataset.ran = "yes";\nexport const App = () => <p>Linked</p>;`;
   const address = `/examples/live/nodes#${new URLSearchParams({ theme: "light", source: code })}`;

@@ -6,7 +6,7 @@ describe("the drawer of narrow windows", () => {
   const visit = freshVisits({ width: 390, height: 800 });
   const isOpen = () => visit().evaluate(() => document.querySelector("#_site-menu")?.matches(":popover-open") ?? false);
 
-  it("takes the focus, puts the rest out of reach, and Escape gives it back", async () => {
+  it("traps the focus, and Escape returns it", async () => {
     const reader = visit();
     await reader.openApp("/docs/overview");
     await reader.click(".navbar-menu");
@@ -42,7 +42,7 @@ describe("a dropdown of the navbar", () => {
   const isOpen = () => visit().count(".dropdown[open]").then(Boolean);
   const focused = () => visit().evaluate(() => document.activeElement?.textContent?.trim());
 
-  it("opens with the arrow, is moved through, and Escape closes it", async () => {
+  it("opens with the arrow key, which moves through it, and Escape closes it", async () => {
     const reader = visit();
     await reader.openApp("/support");
     await reader.focus(".navbar-links summary");
@@ -56,7 +56,7 @@ describe("a dropdown of the navbar", () => {
     expect(await focused()).toBe("Examples");
   });
 
-  it("opens by a click, and a click beside it closes it", async () => {
+  it("opens by a click, and a click outside closes it", async () => {
     const reader = visit();
     await reader.openApp("/support");
     await reader.click(".navbar-links summary");

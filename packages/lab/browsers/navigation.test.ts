@@ -3,7 +3,7 @@ import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
 
-it("follows a link without a full load, and Back returns to where the reader was", async () => {
+it("follows a link without a full load, and Back restores the scroll position", async () => {
   const reader = visit();
   await reader.openApp("/docs/api/useEditor");
   await reader.mark();
@@ -21,7 +21,7 @@ it("follows a link without a full load, and Back returns to where the reader was
   expect(await reader.isMarked()).toBe(true);
 });
 
-it("follows a link in the text to the heading that it names", async () => {
+it("follows a link in the text to its heading", async () => {
   const reader = visit();
   await reader.openApp("/docs/api/useNode");
   await reader.mark();
@@ -36,7 +36,7 @@ it("follows a link in the text to the heading that it names", async () => {
   expect(await reader.isMarked()).toBe(true);
 });
 
-it("leaves a link to an example to the browser, and Back brings the page again", async () => {
+it("leaves a link to an example to the browser, and Back restores the page", async () => {
   const reader = visit();
   await reader.openApp("/docs/overview");
   await reader.click(".navbar-links summary");

@@ -4,7 +4,7 @@ import { freshVisits } from "./support/reader.ts";
 
 const reader = freshVisits();
 
-it("opens a page of each kind, and React takes it over, without a complaint", async () => {
+it("opens a page of each kind, and React hydrates it without errors", async () => {
   for (const path of [...pageOfEachKind, "/search?q=node"]) {
     await reader().openApp(path);
     const [title, heading] = await reader().evaluate(() => [document.title, document.querySelector("h1")?.textContent]);
@@ -14,7 +14,7 @@ it("opens a page of each kind, and React takes it over, without a complaint", as
   }
 }, 180_000);
 
-it("shows the landing page's example once it has said that it is there", async () => {
+it("shows the landing page's example once it reports that it is ready", async () => {
   await reader().open("/");
   await reader().waitFor("the example", () => !!document.querySelector(".landing-example[data-loaded]"));
 });

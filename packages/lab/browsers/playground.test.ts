@@ -5,7 +5,7 @@ import { freshVisits } from "./support/reader.ts";
 const visit = freshVisits();
 const frame = ".playground-result iframe";
 
-it("the playground runs what is typed, says what is wrong with it, keeps it, and shares it", async () => {
+it("the playground runs typed code, reports its errors, saves and shares it", async () => {
   const reader = visit();
   await reader.openApp("/docs/tools/playground");
   await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");
@@ -38,7 +38,7 @@ it("the playground runs what is typed, says what is wrong with it, keeps it, and
   await reader.click({ css: ".playground-gate button", text: "Run it" });
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
 
-  // The frame has no WebRTC, and cannot take it from a frame inside.
+  // The frame has no WebRTC, and cannot get it from a nested frame.
   const source = `const inner = document.body.appendChild(document.createElement("iframe"));
 const attempt = (take: () => unknown) => {
   try {

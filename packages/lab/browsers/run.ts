@@ -1,13 +1,13 @@
 import { startVitest } from "vitest/node";
 import { browsers } from "./support/browsers.ts";
 
-// Runs the journeys in each browser that is there. Arguments name test files, as those of Vitest do.
+// Runs the journeys in each installed browser. Arguments are names of test files, as for Vitest.
 
 for (const { name, programs, install } of browsers) {
-  if (!programs) console.log(`${name} is not installed, so nothing is tested in it: ${install}`);
+  if (!programs) console.log(`${name} is not installed, so it is not tested: ${install}`);
 }
 const installed = browsers.filter(({ programs }) => programs);
-// Where CI says that it tests a browser, it does.
+// CI fails if a browser that it names is missing.
 if (process.env.CI && installed.length < browsers.length) process.exit(1);
 if (installed.length > 0) {
   const vitest = await startVitest("test", process.argv.slice(2), {

@@ -37,7 +37,7 @@ describe("the dialog", () => {
   });
 });
 
-it("searches on the search page while it is typed, and goes back to what was found", async () => {
+it("searches on the search page while typing, and returns to the results", async () => {
   const reader = visit();
   await reader.openApp("/search");
   await reader.mark();

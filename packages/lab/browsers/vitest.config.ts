@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import "../../../build/base/without-users-settings.ts";
 import { browsers } from "./support/browsers.ts";
 
-/** Each journey in each browser. `npm test` knows nothing of them: they take what not every machine has. */
+/** Each journey in each browser. Not a part of `npm test`, since they need browsers that not every machine has. */
 export default defineConfig({
   test: {
     root: ".",
@@ -14,7 +14,7 @@ export default defineConfig({
         include: ["packages/lab/browsers/**/*.test.ts"],
         globalSetup: ["packages/lab/browsers/support/serve.ts"],
         provide: { browser: name },
-        // One process with one browser for all files: each visit has storage of its own anyway.
+        // One process with one browser for all files: each visit has separate storage anyway.
         isolate: false,
         maxWorkers: 1,
         testTimeout: 90_000,

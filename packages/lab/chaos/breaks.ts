@@ -63,7 +63,7 @@ export const breaks: Record<string, ChaosBreak> = {
     scenario: "d1 failing",
     problem: /no Retry-After/,
   },
-  "the MCP server tells models of the error": {
+  "the MCP server reports the error's details to models": {
     file: "worker/mcp.ts",
     from: `return "The documentation cannot be read at the moment. Try again.";`,
     to: "return String(error);",

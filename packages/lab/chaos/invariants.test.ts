@@ -21,7 +21,7 @@ const tool = {
   milliseconds: 5,
 };
 
-it("nothing is wrong with the usual answer, or with a failure that says so", () => {
+it("accepts the usual answer, and an expected failure", () => {
   expect(violations(healthy, healthy, null)).toEqual([]);
   expect(violations(failed, healthy, 503)).toEqual([]);
   expect(violations(tool, { ...tool, body: "{}" }, "tool error")).toEqual([]);
@@ -33,16 +33,16 @@ it.each<[string, Answer, Expected]>([
   ["status 503, not 200", failed, null],
   ["took 5001 ms", { ...failed, milliseconds: 5001 }, 503],
   ["no security policy", { ...healthy, headers: { "cache-control": "no-store" } }, null],
-  ["another answer than usual, which may be kept", { ...healthy, body: "nothing found" }, null],
-  ["a failure that may be kept", { ...failed, headers: { ...failed.headers, etag: "x" } }, 503],
-  ["a failure that may be kept", { ...failed, headers: { ...failed.headers, "cache-control": "public" } }, 503],
+  ["another answer than usual, which may be cached", { ...healthy, body: "nothing found" }, null],
+  ["a failure that may be cached", { ...failed, headers: { ...failed.headers, etag: "x" } }, 503],
+  ["a failure that may be cached", { ...failed, headers: { ...failed.headers, "cache-control": "public" } }, 503],
   ["no Retry-After", { ...failed, headers: { ...failed.headers, "retry-after": "" } }, 503],
-  ["no whole page", { ...failed, body: failed.body.replace("</html>", "") }, 503],
+  ["an incomplete page", { ...failed, body: failed.body.replace("</html>", "") }, 503],
   ["an error's details", { ...failed, body: failed.body.replace("</h1>", "</h1>D1_ERROR: no such table") }, 503],
   ["another answer than usual", { ...healthy, headers: { ...policies, "cache-control": "no-store" }, body: "" }, null],
   ["no error for the model", { ...tool, body: JSON.stringify({ result: { content: [] } }) }, "tool error"],
   ["an error's details", { ...tool, body: tool.body.replace("Try", "StorageError") }, "tool error"],
-  ["no way on", { ...failed, body: "<h1>Sorry</h1></html>" }, 503],
+  ["no link to continue", { ...failed, body: "<h1>Sorry</h1></html>" }, 503],
 ])("reports %s", (rule, answer, expected) => {
   expect(violations(answer, healthy, expected)).toContain(rule);
 });

@@ -7,14 +7,14 @@ export interface Answer {
 
 /**
  * Expected answer while something fails: a status, "tool error" (an error for a model in a result of the MCP server),
- * or null if the fault is to make no difference.
+ * or null if the fault should make no difference.
  */
 export type Expected = number | "tool error" | null;
 
-/** Milliseconds: storage that is slow takes 5 s, and no reader waits for it. */
+/** Milliseconds: slow storage takes 5 s, and no reader waits for it. */
 const maxWait = 4800;
 
-/** Internals that no answer may contain: an error of a binding, a stack trace, a key of a record, SQL. */
+/** Internals that no answer may contain: an error of a binding, a stack trace, a record's key, SQL. */
 const internals = /detail-of-the-fault|\bat .+\.js:\d|StorageError|\bKV record|D1_ERROR|\bSELECT\b/;
 
 /**
@@ -32,18 +32,18 @@ export function violations(answer: Answer, healthy: Answer, expected: Expected):
   expectThat(!internals.test(body), "an error's details");
   const mayBeKept = headers["cache-control"] !== "no-store" || "cloudflare-cdn-cache-control" in headers;
   if (status < 500) {
-    expectThat(!mayBeKept || body === healthy.body, "another answer than usual, which may be kept");
+    expectThat(!mayBeKept || body === healthy.body, "another answer than usual, which may be cached");
     if (expected === "tool error") expectThat(isToolError(body), "no error for the model");
     else expectThat(expected !== null || body === healthy.body, "another answer than usual");
     return problems;
   }
-  expectThat(!mayBeKept && !("etag" in headers), "a failure that may be kept");
+  expectThat(!mayBeKept && !("etag" in headers), "a failure that may be cached");
   if (status === 503) expectThat(Number(headers["retry-after"]) > 0, "no Retry-After");
   if (headers["content-type"]?.startsWith("application/json")) {
     expectThat(typeof JSON.parse(body).message === "string", "no message");
   } else {
-    expectThat(/<h1[^>]*>[^<]+<\/h1>/.test(body) && body.endsWith("</html>"), "no whole page");
-    expectThat(/<a [^>]*href="\/(docs)?"/.test(body), "no way on");
+    expectThat(/<h1[^>]*>[^<]+<\/h1>/.test(body) && body.endsWith("</html>"), "an incomplete page");
+    expectThat(/<a [^>]*href="\/(docs)?"/.test(body), "no link to continue");
   }
   return problems;
 }

@@ -5,8 +5,8 @@ import { breaks } from "./breaks.ts";
 import { runScenarios } from "./scenarios.ts";
 
 // `npm run chaos -w lab`: serves the build in dist/ with faults in KV, D1 and the static assets, one at a time and together, and
-// reports what readers would get that is wrong.
-// `npm run chaos -w lab -- --sabotage` breaks the worker in known ways, each of which has to be noticed.
+// reports wrong answers.
+// `npm run chaos -w lab -- --sabotage` breaks the worker in known ways, and checks that each is detected.
 const { values } = parseArgs({
   options: {
     out: { type: "string", default: "dist" },

@@ -8,10 +8,10 @@ type Faults = Partial<Record<"kv" | "d1" | "assets", string>>;
 
 interface ChaosRequest {
   path: string;
-  /** In the order in which it reads them. */
+  /** Storage in the order of its reads. */
   reads: (keyof Faults)[];
   init?: RequestInit;
-  /** Whether all that it reads from KV is in the worker's memory once it has been read. */
+  /** Whether the worker caches everything that it reads from KV. */
   isRemembered?: boolean;
 }
 
@@ -60,12 +60,12 @@ const nameOf = (faults: Faults) =>
     .map(([name, fault]) => `${name} ${fault}`)
     .join(", ");
 
-/** The first dependency with a fault that the request reads decides. */
+/** Decided by the first failing dependency that the request reads. */
 function expectedOf({ path, reads }: ChaosRequest, faults: Faults): Expected {
   const read = reads.find((name) => faults[name]);
   if (!read) return null;
   if (path === "/mcp") return "tool error";
-  // A record or a file that is not the release's is a bug; all else passes.
+  // A record or file of another release is a bug; all other failures are temporary.
   return ["kv garbage", "kv older", "assets lacking"].includes(`${read} ${faults[read]}`) ? 500 : 503;
 }
 
@@ -88,7 +88,7 @@ async function askAll(
 const withoutTimes = (body: string) => body.replace(/"processingTimeMS":\d+/g, "");
 
 /**
- * Serves a build with faults, prints a table of its answers and returns what is wrong with them. Each scenario has its own
+ * Serves a build with faults, prints a table of its answers and returns the broken rules. Each scenario has a separate
  * runtime, whose caches are empty.
  * @param only name of the one scenario to run
  */

@@ -10,11 +10,11 @@ import type { Browser } from "playwright-core";
 import { readTemplates } from "../../../build/sources/templates.ts";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
 
-// `npm run check:downloads -w lab`: unzips what the playground hands out of each template, installs its packages from npm,
-// checks its types, starts it, and looks whether its editor comes up. `-- name …` limits it to those.
+// `npm run check:downloads -w lab`: unzips the playground's download of each template, installs its packages from npm, checks its
+// types, starts it, and checks that its editor appears. `-- name …` selects templates.
 const names = process.argv.slice(2);
 
-/** @throws with what it printed, when it fails */
+/** @throws with the command's output if it fails */
 async function run(cwd: string, command: string): Promise<void> {
   const child = spawn(command, { cwd, shell: true });
   let output = "";
@@ -48,7 +48,7 @@ async function startVite(cwd: string) {
   return { address, end };
 }
 
-/** Returns the text that the project shows. @throws when one of the steps fails, or the page reports an error */
+/** Returns the text that the project shows. @throws if a step fails, or the page reports an error */
 async function tryOut(browser: Browser, project: Project): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "craft-download-"));
   try {
@@ -75,7 +75,7 @@ async function textOf(browser: Browser, address: string): Promise<string> {
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   await page.goto(address);
-  // A node of Craft.js's that has been dragged to, selected …
+  // Selects a node by dragging …
   await page.locator("#root > *").first().waitFor();
   const text = await page.locator("#root").innerText();
   await page.close();

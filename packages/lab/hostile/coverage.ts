@@ -3,7 +3,7 @@ import type { CostClass } from "../../../worker/routes.ts";
 /** Answers by status, of each route. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** Requests to each route, at least. A fifth of them have to be answered with success. */
+/** Minimum number of requests to each route. A fifth of them must succeed. */
 export function minRequests(requests: number, routes: number): number {
   return Math.min(500, Math.floor(requests / routes / 2));
 }

@@ -26,7 +26,7 @@ export type ExpectedHeaders = Record<string, string | RegExp | null>;
 const lowerCase = (headers: ExpectedHeaders): ExpectedHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Of every answer, the runtime's too. */
+/** Headers of every answer, including the runtime's own. */
 const never: ExpectedHeaders = { "set-cookie": null, "x-injected": null };
 
 const absent: ExpectedHeaders = Object.fromEntries(
@@ -39,7 +39,7 @@ const absent: ExpectedHeaders = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** The headers of an answer that policies promise: of security, caching, other origins, and types. */
+/** The headers that policies require of an answer: security, caching, other origins, and types. */
 export function expectedHeaders(
   request: HostileRequest,
   { url, address, route: first, next }: Reached,
@@ -113,7 +113,7 @@ function typeOf({ name }: Route, status: number, isMarkdown: boolean): string | 
 const varies = { Vary: "Accept" };
 const toAnyone = { "Access-Control-Allow-Origin": "*" };
 
-/** Headers that only some routes have, on answers that may be kept. */
+/** Headers that only some routes have, on answers that may be cached. */
 function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path: string): ExpectedHeaders {
   switch (name) {
     case "page":
@@ -138,7 +138,7 @@ function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path
 /** Headers of static assets, from `_headers` (build/served/write-output.ts). */
 function assetHeaders({ pathname }: URL, status: number): ExpectedHeaders {
   if (status !== 200) return {};
-  // The runtime sets no Cache-Control where a request is authorised or for a range.
+  // The runtime sets no Cache-Control for authorised requests and ranges.
   const policy = (withoutBase(pathname) ?? "").startsWith(assetsPath) ? "immutable" : "file";
   return lowerCase({
     ...commonHeaders(settings.strictTransportSecurity.includeSubDomains),

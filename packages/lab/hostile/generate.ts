@@ -8,15 +8,15 @@ import type { Header, HostileRequest } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 /**
- * Routes that requests can reach. With the base path `/`, no path is outside of it, so `npm run hostile -w lab` sends requests
+ * Routes that requests can reach. With the base path `/`, no path is outside it, so `npm run hostile -w lab` sends requests
  * to a second build, with another base path.
  */
 export const reachableRoutes = routes.filter(({ name }) => basePath !== "/" || name !== "outside the base path");
 
-/** Requests to each route before the weights count. */
+/** Minimum number of requests to each route, before the weights apply. */
 const evenRequests = 1000;
 
-/** How often a route is requested, compared with one that searches. */
+/** Relative frequency of a route, compared with a route that searches. */
 const weights: Record<CostClass, number> = { nothing: 12, file: 12, record: 6, page: 3, search: 1 };
 
 /** Whether an address is below the limit of worker/bounds.ts. Parsing encodes some characters, which adds to its length. */
@@ -24,7 +24,7 @@ const isShort = (target: string) => new URL(target, "https://craft.example").hre
 
 const weighted = reachableRoutes.flatMap(({ name, cost }): RouteName[] => Array(weights[cost]).fill(name));
 
-/** The request with a number: the same for the same seed. Half of them are valid, the others nearly or not at all. */
+/** The request with a number: deterministic for a seed. Half of them are valid, the others nearly or not at all. */
 export function generate(seed: number, number: number, site: SiteFacts): HostileRequest {
   const random = new Random(Math.imul(seed, 0x9e3779b1) ^ number);
   const turn = number < evenRequests * reachableRoutes.length && reachableRoutes[number % reachableRoutes.length]?.name;
@@ -38,7 +38,7 @@ export function generate(seed: number, number: number, site: SiteFacts): Hostile
 function validRequest(random: Random, route: RouteName, site: SiteFacts): HostileRequest {
   const draft = generators[route].draft(random, site);
   const headers: Header[] = [["Host", "craft.example"], ...(draft.headers ?? [])];
-  // Any page may have been linked to from anywhere.
+  // Any page may be the target of a link.
   if (route !== "MCP server" && !draft.headers) headers.push(...ordinaryHeaders(random));
   const target = draft.isWhole ? draft.target : basePath + draft.target.slice(1);
   return {

@@ -28,7 +28,7 @@ const requests = Array.from({ length: 30 * reachableRoutes.length }, (_, number)
 const initOf = ({ method, headers, body }: HostileRequest): RequestInit =>
   body ? { method, headers, body } : { method, headers };
 
-it("generated requests break no rule, and their redirects lead to where they are answered at once", async () => {
+it("generated requests break no rule, and their redirects need no second redirect", async () => {
   await Promise.all(Object.entries(otherFiles).map(([path, text]) => env.PAGES.put(path, text)));
   const counts = new Map<string, Map<number, number>>();
   for (const request of requests) {
@@ -100,7 +100,7 @@ describe("hostile addresses", () => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  it("never reach KV: it is only asked for keys of the manifest and of its records, and for hashed files", async () => {
+  it("only read keys of the manifest and its records, and hashed files, from KV", async () => {
     const listed = [...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound];
     const sources = listed.map((key) => JSON.parse(builtRecords.get(key) ?? "{}").source);
     const keys = new Set([...listed, ...sources, manifest.mcpData]);

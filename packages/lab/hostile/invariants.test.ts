@@ -76,7 +76,7 @@ it.each<[string, HostileRequest, Answer]>([
     { ...get("/x"), method: "PUT" },
     { status: 405, headers: { ...refused, allow: "GET, HEAD" }, body: "" },
   ],
-  ["a refusal of the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
+  ["a rejection by the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
   ["a result", call(message), { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
 ])("accepts %s", (_, request, answer) => {
   expect(violations(request, answer, facts)).toEqual([]);
@@ -99,12 +99,12 @@ it.each<[string, HostileRequest, Answer]>([
   ["a valid request is answered 404", { ...get("/docs/overview"), validFor: "page" }, { ...overview, status: 404 }],
   ["an unknown inline script", get("/docs/overview"), { ...overview, body: `${document}<script>x</script>` }],
   [
-    "JSON in a page that ends it, or is none",
+    "JSON that ends its script, or is invalid",
     get("/docs/overview"),
     { ...overview, body: boot({ page: { head, page }, text: "<" }) },
   ],
   [
-    "not what was stored of the page",
+    "not the stored page",
     get("/docs/overview"),
     { ...overview, body: boot({ page: { head, page: { ...page, title: "Other" } } }) },
   ],
@@ -116,7 +116,7 @@ it.each<[string, HostileRequest, Answer]>([
   ["the results of another query", get("/search?q=a"), overview],
   ["no JSON", get(`/_data/${manifest.release}/docs/overview.json`), { status: 200, headers: json, body: "{" }],
   ["a batch is accepted", call([message]), { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","result":{}}' }],
-  ["no message of JSON-RPC", call(message), { status: 200, headers: toAnyone, body: "{}" }],
+  ["not a JSON-RPC message", call(message), { status: 200, headers: toAnyone, body: "{}" }],
   [
     "no result for a valid message",
     call(message),
@@ -126,7 +126,7 @@ it.each<[string, HostileRequest, Answer]>([
   expect(violations(request, answer, facts)).toContain(rule);
 });
 
-it("reports each header of a policy that is absent or another", () => {
+it("reports each missing or different header of a policy", () => {
   for (const name of Object.keys(cached)) {
     for (const changed of [
       { ...cached, [name]: "x" },
@@ -145,7 +145,7 @@ it.each(["//evil.example", "/\\evil.example", "https://evil.example", "", "docs"
   },
 );
 
-it("reports slow requests, page views that wait for one, and memory that grows", () => {
+it("reports slow requests, page views that wait for them, and growing memory", () => {
   const slow = { number: 7, route: "page", loaded: 3000, alone: 900, pageView: 400 };
   const memory = [...Array(20).fill(1), ...Array(10).fill(100), ...Array(60).fill(500), 500, ...Array(9).fill(120)];
   expect(runProblems({ slow: [slow], memory })).toEqual([]);
@@ -210,7 +210,7 @@ it("a request is the same for the same seed and number", () => {
   expect(generate(1, 7, facts)).not.toEqual(generate(2, 7, facts));
 });
 
-it("each generator makes valid requests and others, which begin like those", () => {
+it("each generator makes valid requests, and others with the same beginning", () => {
   for (const [index, { name }] of reachableRoutes.entries()) {
     const requests = Array.from({ length: 200 }, (_, turn) =>
       generate(1, turn * reachableRoutes.length + index, facts),
@@ -222,7 +222,7 @@ it("each generator makes valid requests and others, which begin like those", () 
   }
 });
 
-it("an answer is read as it arrives, in chunks, with a length, or up to the end", () => {
+it("reads an answer in chunks, with a length, or up to the end", () => {
   const read = (text: string, isHead = false, isEnd = false) => parseAnswer(Buffer.from(text), isHead, isEnd);
   const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n";
   expect(read(chunked)).toBeNull();

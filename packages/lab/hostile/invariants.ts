@@ -13,7 +13,7 @@ import type { SiteFacts } from "./site-facts.ts";
 
 export type Answer = Omit<RawAnswer, "milliseconds">;
 
-/** Bytes. Files may be larger. */
+/** In bytes. Files may be larger. */
 const maxAnswer = 1_000_000;
 
 /** Rules that an answer breaks. */
@@ -96,7 +96,7 @@ function documentProblems(html: string, status: number, place: Reached, site: Si
       continue;
     }
     const data = parse(code);
-    if (data === undefined || code.includes("<")) problems.push("JSON in a page that ends it, or is none");
+    if (data === undefined || code.includes("<")) problems.push("JSON that ends its script, or is invalid");
     if (attributes.includes(`id="${bootDataId}"`)) boot = data;
   }
   if (status !== 200 && status !== 404) return problems;
@@ -124,17 +124,17 @@ function pageProblems(
     return page.query === q.slice(0, 200).toWellFormed() ? [] : ["the results of another query"];
   }
   const record = site.records.get(path);
-  const { html: _, ...others } = { html: "", ...record?.page }; // which the document has as HTML
+  const { html: _, ...others } = { html: "", ...record?.page }; // the document has it as HTML
   const isSame = equal(page, isDocument ? others : record?.page) && equal(head, record?.head);
-  return isSame ? [] : ["not what was stored of the page"];
+  return isSame ? [] : ["not the stored page"];
 }
 
-/** Compares JSON, in which `undefined` is nothing. */
+/** Compares values as JSON, which omits `undefined`. */
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function mcpProblems({ body, validFor }: HostileRequest, status: number, answer: unknown): string[] {
   const { jsonrpc, id, result, error } = (answer ?? {}) as Record<string, unknown>;
-  if (jsonrpc !== "2.0" || (result === undefined) === (error === undefined)) return ["no message of JSON-RPC"];
+  if (jsonrpc !== "2.0" || (result === undefined) === (error === undefined)) return ["not a JSON-RPC message"];
   const message = parse(body) as { id?: unknown; method?: string } | undefined;
   if (Array.isArray(message) && status < 400) return ["a batch is accepted"];
   if (validFor === null || message === undefined) return [];

@@ -38,11 +38,11 @@ if (generatorProblems(routes, generators).length > 0) process.exit(1);
 
 const manifest = await readManifest(out);
 const assets = readdirSync(join(out, "assets"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name !== "_headers") // which sets headers, and is not served
+  .filter((entry) => entry.isFile() && entry.name !== "_headers") // sets headers, and is not served
   .map(({ parentPath, name }) => `/${relative(join(out, "assets"), join(parentPath, name))}`);
 const facts = siteFacts(manifest, (key) => readFileSync(join(out, "records", key), "utf8"), { assets });
 const site = await serveWorker(out, state, { isInspected: true, kv: otherFiles });
-await fetch(site.address + basePath); // the inspector answers for a worker that has started
+await fetch(site.address + basePath); // the inspector needs a started worker
 const heap = await watchHeap(await site.inspector());
 const port = Number(new URL(site.address).port);
 
@@ -105,7 +105,7 @@ async function keepSending(): Promise<void> {
   client.close();
 }
 
-/** Milliseconds until a request is answered; infinite if the server hangs. */
+/** Milliseconds until a request is answered; Infinity if the server hangs. */
 async function timeOf(client: RawClient, request: HostileRequest): Promise<number> {
   try {
     return (await client.ask(request))?.milliseconds ?? 0;
@@ -126,8 +126,8 @@ async function keepViewing(client: RawClient): Promise<void> {
 }
 
 /**
- * Sends the slowest requests again, first alone and then right before a page view: the minimum of up to three times is what
- * the request costs, without what a busy machine adds.
+ * Repeats the slowest requests, first alone and then right before a page view: the minimum of up to three times is the cost of
+ * the request, without the noise of a busy machine.
  */
 async function repeatSlowest(reader: RawClient): Promise<Slow[]> {
   const client = new RawClient(port);
@@ -144,7 +144,7 @@ async function repeatSlowest(reader: RawClient): Promise<Slow[]> {
     });
     const route = reached(request, facts)?.route?.name ?? "";
     slow.push({ number, route, loaded: times[number] ?? 0, alone, pageView });
-    if (runProblems({ slow, memory: [] }).length > maxSlow) break; // more would take minutes, and add nothing
+    if (runProblems({ slow, memory: [] }).length > maxSlow) break; // more would take minutes without new results
   }
   client.close();
   return slow.sort((a, b) => b.alone - a.alone);
@@ -170,7 +170,7 @@ const problems = values.only
   ? []
   : [
       ...coverageProblems(reachableRoutes, generators, counts, minRequests(requests, reachableRoutes.length)),
-      // A shorter run ends before the heap has its size.
+      // A shorter run ends before the heap has reached its size.
       ...runProblems({ slow, memory: requests >= 100_000 ? memory : [] }),
     ];
 if (!values.only) {

@@ -34,7 +34,7 @@ const toolArguments: Record<string, (random: Random, site: SiteFacts) => Params>
   }),
 };
 
-/** A message to the MCP server that it answers with a result, from a client of the current protocol or an older one. */
+/** A valid message to the MCP server, from a client of the current protocol or an older one. */
 export function mcpDraft(random: Random, site: SiteFacts): Draft {
   const target = random.pick(["/mcp", "/mcp", "/mcp/"]);
   if (random.chance(0.05)) return { target, method: "OPTIONS", headers: [["Origin", "https://evil.example"]] };

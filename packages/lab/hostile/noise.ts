@@ -50,7 +50,7 @@ export const typed = (random: Random) =>
     "word ".repeat(random.below(60)) + random.below(1e6),
   ]);
 
-/** Headers of well-behaved clients, which no answer but a conditional one depends on. */
+/** Headers of well-behaved clients; only conditional answers depend on them. */
 export function ordinaryHeaders(random: Random): Header[] {
   const headers: Header[] = [
     ["User-Agent", random.pick(["Mozilla/5.0", "curl/8", planted.join("")])],
@@ -72,14 +72,14 @@ export function readingHeaders(random: Random): Header[] {
   return headers.filter(() => random.chance(0.4));
 }
 
-/** A query string that means nothing to the routes that ignore it. */
+/** A query string for routes that ignore it. */
 export function someQuery(random: Random): string {
   return random.chance(0.3) ? `?${random.list(3, () => parameterOf(random)).join("&")}` : "";
 }
 
 const parameterOf = (random: Random) => `${random.pick(parameters)}=${encoded(parameterValue(random))}`;
 
-/** Encodes what stands raw in an address: the runtime refuses most of that before the worker is asked. */
+/** Encodes raw characters in an address: the runtime rejects most of them before the worker runs. */
 const encoded = (target: string) => target.replace(/[^\x21-\x7e]|["<>]/gu, encodeURIComponent);
 
 function parameterValue(random: Random): string {
@@ -87,7 +87,7 @@ function parameterValue(random: Random): string {
   return random.chance(0.03) ? random.pick(values).repeat(random.below(2000)) : random.pick(values);
 }
 
-/** Changes a valid request in a place or two. */
+/** Changes a valid request in one or two places. */
 export function mutate(random: Random, request: HostileRequest): HostileRequest {
   const changed: HostileRequest = { ...request, validFor: null };
   for (let changes = 1 + random.below(2); changes > 0; changes--) {
@@ -139,7 +139,7 @@ export function noise(random: Random, request: HostileRequest, site: SiteFacts):
   const method = random.pick([request.method, request.method, ...methods]);
   const body = request.body || (method === "POST" && random.chance(0.5)) ? JSON.stringify(jsonOf(random, 0)) : "";
   const headers: Header[] = [...request.headers, ...random.list(3, () => noisyHeader(random))];
-  // workerd itself answers 500 to a host that makes no URL; Cloudflare refuses it before.
+  // workerd itself answers 500 to a host that is not valid in a URL; Cloudflare rejects it earlier.
   if (random.chance(0.2))
     headers[0] = ["Host", random.pick([evil, `${evil}:80`, "127.0.0.1", "[::1]:1", "[2001:db8::1]", "x.x.x"])];
   return { method, target: targetOf(random, request.target, site), headers, body, validFor: null };

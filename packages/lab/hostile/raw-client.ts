@@ -13,7 +13,7 @@ export interface RawAnswer {
 /** Milliseconds after which the server counts as hanging. */
 const patience = 30_000;
 
-/** Sends requests one after another over one connection, as they are, where clients would tidy or refuse them. */
+/** Sends requests one after another over one connection, unchanged, where ordinary clients would normalise or reject them. */
 export class RawClient {
   readonly #port: number;
   #socket: Socket | undefined;
@@ -22,7 +22,7 @@ export class RawClient {
     this.#port = port;
   }
 
-  /** The answer, or null where the server closes the connection instead. @throws where it does neither */
+  /** The answer, or null if the server closes the connection instead. @throws if it does neither */
   async ask(request: HostileRequest): Promise<RawAnswer | null> {
     const start = performance.now();
     if (!this.#socket || this.#socket.destroyed || !this.#socket.writable) {
@@ -68,7 +68,7 @@ function exchange(socket: Socket, text: string, isHead: boolean): Promise<Answer
   });
 }
 
-/** The answer in what was received; null while it is incomplete. */
+/** The answer in the received bytes; null while it is incomplete. */
 export function parseAnswer(received: Buffer, isHead: boolean, isEnd: boolean): Answer | null {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return null;

@@ -9,7 +9,7 @@ export interface Reached {
   address: Address;
   /** The first route for the address; null for a static asset, which the runtime serves without the worker. */
   route: Route | null;
-  /** The route that answers where the first one has nothing. */
+  /** The route that answers if the first one does not. */
   next: Route | null;
 }
 

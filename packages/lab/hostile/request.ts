@@ -4,15 +4,15 @@ export type Header = [name: string, value: string];
 
 export interface HostileRequest {
   method: string;
-  /** As in the request line, without any tidying. */
+  /** As in the request line, not normalised. */
   target: string;
   headers: Header[];
   body: string;
-  /** The route that has to answer with success; null for a request that may be refused. */
+  /** The route that must answer with success; null if the request may be rejected. */
   validFor: RouteName | null;
 }
 
-/** The value of a header as a server reads it, several values joined by commas; null without one. */
+/** The value of a header for a server, several values joined by commas; null without one. */
 export function headerOf({ headers }: Pick<HostileRequest, "headers">, name: string): string | null {
   const values = headers.filter(([other]) => other.toLowerCase() === name.toLowerCase());
   // A line break in a value begins another header.
@@ -28,8 +28,8 @@ export interface Draft {
   headers?: Header[];
   /** Sent as JSON. */
   body?: unknown;
-  /** Whether the target has the base path already, or is outside of it. */
+  /** Whether the target already has the base path, or is outside it. */
   isWhole?: boolean;
-  /** Whether the route refuses it, though it is in its grammar. */
+  /** Whether the route rejects it, despite its valid grammar. */
   isRefused?: boolean;
 }

@@ -1,28 +1,28 @@
-/** Milliseconds that a single request may take while the worker is otherwise idle. */
+/** Milliseconds allowed for a single request on an otherwise idle worker. */
 export const maxAlone = 1000;
 
-/** Milliseconds in which a page is answered, whatever single request the worker got before it. */
+/** Milliseconds allowed for a page, whatever single request precedes it. */
 export const maxPageView = 500;
 
 /** A request that was among the slowest of a run. Times are in milliseconds. */
 export interface Slow {
   number: number;
   route: string;
-  /** Among all others. */
+  /** Time under load. */
   loaded: number;
   /** Minimum of its repetitions without other requests. */
   alone: number;
-  /** Minimum of a page view's times that was sent right after it. */
+  /** Minimum time of a page view right after it. */
   pageView: number;
 }
 
 export interface Figures {
   slow: Slow[];
-  /** Bytes of the worker's heap, a hundred times over the run; none if that says nothing. */
+  /** Bytes of the worker's heap, sampled a hundred times over the run; empty in short runs. */
   memory: number[];
 }
 
-/** Rules that a whole run breaks. */
+/** Rules that the run as a whole breaks. */
 export function runProblems({ slow, memory }: Figures): string[] {
   const [early, last] = memoryOf(memory);
   return [
@@ -34,7 +34,7 @@ export function runProblems({ slow, memory }: Figures): string[] {
   ];
 }
 
-/** Medians in the third tenth of a run and in the last: it grows to its size in the first tenth, and garbage comes and goes. */
+/** Medians in the third tenth of a run and in the last: it reaches its size in the first tenths, and garbage varies. */
 function memoryOf(memory: number[]): [early: number, last: number] {
   const tenth = memory.length / 10;
   return [median(memory.slice(2 * tenth, 3 * tenth)), median(memory.slice(-tenth))];

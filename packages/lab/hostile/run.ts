@@ -6,10 +6,10 @@ import { bundleBroken, problemsOf } from "../sabotage/broken-worker.ts";
 import { runSabotage } from "../sabotage/run-sabotage.ts";
 import { breaks } from "./breaks.ts";
 
-// `npm run hostile -w lab`: sends generated requests to the build in dist/, fewer to a build with another base path, and reports which
-// break a rule. The requests depend on the seed only: `-- --seed 7 --only 1234` sends one of them again, and prints it with
-// its answer; add `--base /sub/path/` for one of the other build.
-// `npm run hostile -w lab -- --sabotage` breaks the worker in known ways, each of which has to be noticed.
+// `npm run hostile -w lab`: sends generated requests to the build in dist/, fewer to a build with another base path, and reports
+// those that break a rule. The requests depend on the seed only: `-- --seed 7 --only 1234` repeats one of them, and prints it with
+// its answer; add `--base /sub/path/` for the other build.
+// `npm run hostile -w lab -- --sabotage` breaks the worker in known ways, and checks that each is detected.
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "100000" },
@@ -35,7 +35,7 @@ if (values.sabotage) {
   for (const base of bases) await sendTo(base);
 }
 
-/** Modules read the base path when they are loaded, so each has its own process. */
+/** Modules read the base path when they are loaded, so each build has a separate process. */
 async function sendTo(base: string): Promise<void> {
   const env = { ...process.env, BASE_PATH: base };
   const site: OtherSite = base === "/" ? { outDir: "dist", state: ".wrangler/state" } : await prepare("hostile");

@@ -1,12 +1,12 @@
 /**
- * Watches the heap of the worker's own isolate by the inspector's protocol. The process around it has KV, D1 and static
- * assets as well, which are Cloudflare's in production: it grows to a gigabyte while the worker's heap stays as it is.
- * @returns a function that asks for the bytes that the isolate has taken
+ * Watches the heap of the worker's isolate, by the inspector's protocol. The process around it also has KV, D1 and static assets,
+ * which are Cloudflare's in production: it grows to a gigabyte while the worker's heap does not change.
+ * @returns a function that reads the isolate's heap size in bytes
  */
 export async function watchHeap(inspector: URL): Promise<() => Promise<number>> {
   const targets = (await (await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")))).json()) as Target[];
   const address = targets.find(({ id }) => id === "core:user:site")?.webSocketDebuggerUrl;
-  if (!address) throw new Error("The runtime's inspector does not name the site's worker");
+  if (!address) throw new Error("The runtime's inspector does not list the site's worker");
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
   const waiting = new Map<number, (bytes: number) => void>();

@@ -5,9 +5,9 @@ export default {
   mutate: [
     "worker/**/*.{ts,tsx}",
     "!worker/**/*.{test,d}.{ts,tsx}",
-    // No decision in them: tables, markup and types. The error page's texts are the tests' own.
+    // Tables, markup and types without decisions. Only its own tests check the error page's texts.
     "!worker/{base-url-banner,document,env,error-page,handlers,page-components,render}.{ts,tsx}",
-    "!worker/dev.ts", // only `npm run dev` has it
+    "!worker/dev.ts", // only used by `npm run dev`
     "!worker/search/{database,schema}.ts",
     "!worker/mcp/docs.ts",
     "build/sources/front-matter.ts",
@@ -19,12 +19,12 @@ export default {
     "build/online/live-versions.ts",
     "build/online/needed-keys.ts",
   ],
-  // Stryker rewrites it with TypeScript's API, which version 7 lacks. Nothing here extends a config that the sandbox would miss.
+  // Stryker rewrites it with TypeScript's API, which version 7 lacks. No config here extends one outside the sandbox.
   tsconfigFile: "none.json",
   ignorePatterns: [".cache", ".wrangler"],
   disableTypeChecks: false, // it would write into the scripts of dist, which have hashes
   concurrency: 1,
-  timeoutMS: 20_000, // more than a busy machine adds: what takes too long counts as noticed
+  timeoutMS: 20_000, // allows for a busy machine: a timeout counts as detected
   reporters: ["clear-text", "json"],
   tempDirName: ".stryker",
   jsonReporter: { fileName: ".cache/mutation.json" },

@@ -7,9 +7,9 @@ const [{ factory, ...plugin }] = plugins;
 const failed = 1; // TestStatus.Failed
 
 /**
- * Stryker's runner for Vitest, corrected. It selects tests by names that Vitest 5 does not know where they are in a
- * `describe`, and takes a mutant for a survivor whose module can no longer be imported. So all tests of a file run, and a file
- * without tests has failed.
+ * Stryker's runner for Vitest, corrected. It selects tests by names that Vitest 5 does not use for tests in a `describe`, and
+ * counts a mutant as a survivor if its module can no longer be imported. So all tests of a file run, and a file without tests
+ * has failed.
  */
 function createRunner(injector) {
   const runner = factory(injector);

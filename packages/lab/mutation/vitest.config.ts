@@ -22,7 +22,7 @@ export default defineConfig({
       "build/{checks,sources,records}/{front-matter,check-links,check-redirects,former-anchors}.test.ts",
       "build/online/{collect,live-versions,needed-keys}.test.ts",
     ],
-    // What Cloudflare's static assets and D1's counters say, and nothing of the worker's; and what takes long.
+    // Excludes tests of Cloudflare's static assets and D1's counters, and slow tests.
     exclude: ["test/worker/{crawlers,hostile,search-cost,social-picture,static-documents}.test.ts"],
     setupFiles: ["test/worker/fill-bindings.ts"],
     testTimeout: 30_000, // as in vitest.config.ts

@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { packageJson } from "../../../build/base/package-json.ts";
 import { readPages } from "../../docs-check/lib/read-pages.ts";
 
-// `npm run check:next -w lab`: makes a new app with create-next-app, and builds and serves the code of the docs in it.
+// `npm run check:next -w lab`: creates a new app with create-next-app, and builds and serves the code of the docs in it.
 const folder = await mkdtemp(join(tmpdir(), "craft-next-"));
 const app = join(folder, "app-of-docs");
 try {
   await run(folder, "npx --yes create-next-app@latest app-of-docs --yes --empty");
   await run(app, `npm install @craftjs/core@${packageJson("@craftjs/core").version}`);
 
-  // Rendering in the prerender fails, as the guide says; rendering at a request works.
+  // Rendering in the prerender fails, as documented in the guide; rendering at a request works.
   await writeFile(join(app, "app/editor.tsx"), `'use client';\n\n${snippet("overview", "src/App.tsx")}`);
   await writeFile(join(app, "app/page.tsx"), "import { App } from './editor';\nexport default App;\n");
   const [heading = ""] = /(?<=^### )Next\.js encountered.+(?= \{)/m.exec(guide().source) ?? [];
@@ -50,7 +50,7 @@ function check(holds: boolean, claim: string, output: string): void {
   process.exitCode = 1;
 }
 
-/** @throws with the output, when the command fails */
+/** @throws with the output if the command fails */
 async function run(cwd: string, command: string): Promise<string> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
   const child = spawn(command, { cwd, shell: true, env });

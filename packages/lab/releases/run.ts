@@ -7,10 +7,10 @@ import { Readers } from "../../../test/releases/readers.ts";
 import { runReleaseSabotage } from "./run-sabotage.ts";
 
 // `npm run releases -w lab -- --releases 20`: puts releases online in a row while readers visit the site and navigate in open tabs, some
-// of them rolled back and some interrupted between upload and deploy, and says what readers get that is wrong. What Cloudflare
-// adds is not tested: its cache in front of each version, the minute in which a new KV key reaches other locations, and its
-// upload. Nor are versions added while others run: all are loaded at the start, and deployed one after another.
-// `npm run releases -w lab -- --sabotage` runs only the test of the clean-up, with known breaks, each of which it has to detect.
+// of them rolled back and some interrupted between upload and deploy, and reports wrong answers. It does not test Cloudflare's
+// cache in front of each version, the minute in which a new KV key reaches other locations, and the upload. All versions are
+// loaded at the start, and deployed one after another.
+// `npm run releases -w lab -- --sabotage` runs only the test of the clean-up, with known breaks, and checks that it detects each.
 const { values } = parseArgs({
   options: { releases: { type: "string", default: "4" }, sabotage: { type: "boolean", default: false } },
 });
@@ -50,7 +50,7 @@ for (let tab = 0; tab < chromiumTabs; tab++) {
 let [begun, visits] = [0, 0];
 const start = performance.now();
 const load = setInterval(() => {
-  // A busy machine skips beats, and gets no more to do than it can.
+  // A busy machine skips beats, so that it is not overloaded.
   for (
     const due = ((performance.now() - start) / 1000) * perSecond;
     begun < due && begun < visits + perSecond;
@@ -63,7 +63,7 @@ const load = setInterval(() => {
   }
 }, 1000 / perSecond);
 
-/** Until four seconds' worth of visits have been answered. */
+/** Waits until four seconds' worth of visits have been answered. */
 async function stay(): Promise<void> {
   const enough = visits + 4 * perSecond;
   while (visits < enough) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -79,7 +79,7 @@ for (const release of others) {
     now + release.number * day,
     isInterrupted(release.number) ? { failsAt: "deploy" } : {},
   );
-  process.exitCode = 0; // an interrupted deploy says that it failed
+  process.exitCode = 0; // an interrupted deploy sets a failing exit code
   if (isInterrupted(release.number)) continue;
   parked.push(await readers.openPage(shared, release.number % 2 === 0));
   await stay();

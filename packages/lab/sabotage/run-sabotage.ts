@@ -1,20 +1,20 @@
-/** A break of the product: a replacement in the source of a module, whose text has to be there exactly once. */
+/** A break of the product: a replacement in a module's source, whose text must occur exactly once. */
 export interface Break {
   file: string;
   from: string;
   to: string;
-  /** Matches the expected problem; any problem will do if absent. */
+  /** Matches the expected problem; any problem if absent. */
   problem?: RegExp;
 }
 
-/** @throws if the break does not match the source */
+/** @throws if the break does not match the source exactly once */
 export function applyBreak(name: string, { file, from, to }: Break, source: string): string {
   if (source.split(from).length !== 2) throw new Error(`The break “${name}” does not match ${file}`);
   return source.replace(from, () => to);
 }
 
 /**
- * Runs a check without a break and with each one, prints a table, and sets the exit code to 1 if one is not noticed.
+ * Runs a check without a break and with each one, prints a table, and sets the exit code to 1 if one is not detected.
  * @param check returns the problems that it reports with a break, or without one
  * @throws if a break cannot be applied
  */
@@ -22,9 +22,9 @@ export async function runSabotage<Broken extends Pick<Break, "problem">>(
   breaks: Record<string, Broken>,
   check: (name?: string, broken?: Broken) => Promise<string[]>,
 ): Promise<void> {
-  const rows: { break: string; noticed: string; by: string }[] = [];
+  const rows: { break: string; detected: string; by: string }[] = [];
   const note = (name: string, isRight: boolean, problem = "") => {
-    rows.push({ break: name, noticed: isRight ? "✓" : "✗", by: problem.slice(0, 100) });
+    rows.push({ break: name, detected: isRight ? "✓" : "✗", by: problem.slice(0, 100) });
     console.log(`${isRight ? "✓" : "✗"} ${name}. ${problem}`);
     if (!isRight) process.exitCode = 1;
   };

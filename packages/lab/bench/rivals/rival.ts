@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GeneratedPage } from "../generated-pages.ts";
 
-/** Selectors needed to use a site as a visitor does. */
+/** Selectors for the journeys of a visitor. */
 export interface Site {
   name: string;
   sidebar: string;
@@ -32,15 +32,15 @@ export async function prepareRival(rival: Rival, pages: GeneratedPage[], project
   const files = { "package.json": JSON.stringify(manifest), ...rival.files(pages) };
   const output = join(project, rival.output);
   const done = join(project, "built.json");
-  const wanted = JSON.stringify([files, rival.build]);
-  if ((await readFile(done, "utf8").catch(() => "")) === wanted) return output;
+  const inputs = JSON.stringify([files, rival.build]);
+  if ((await readFile(done, "utf8").catch(() => "")) === inputs) return output;
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(project, path)), { recursive: true });
     await writeFile(join(project, path), text);
   }
   run(`npm install --no-audit --no-fund --before=${date}`, project);
   run(`npx ${rival.build}`, project);
-  await writeFile(done, wanted);
+  await writeFile(done, inputs);
   return output;
 }
 

@@ -16,7 +16,7 @@ import { connection, timeVisits } from "./visits.ts";
 import { vitepress } from "./vitepress.ts";
 
 // `npm run bench:rivals -w lab`: builds the same pages with this site and its rivals, and visits each in turn.
-// `-- --folder <path>` is where rivals are installed and kept; `--runs <number>` is the number of visits to each.
+// `-- --folder <path>` keeps the rivals' installations there; `--runs <number>` sets the number of visits to each.
 const { values: options } = parseArgs({
   options: {
     folder: { type: "string", default: join(tmpdir(), "rivals") },
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs takes a whole number from 1 on, not "${options.runs}"`);
+  throw new Error(`--runs must be a positive whole number, not "${options.runs}"`);
 
 const pages = generatedPages(20, "/docs");
 const [first, , , , , , , , ninth] = pages;
@@ -45,7 +45,7 @@ const sites = [
 const notes = `Medians of ${runs} visits in turns, lowest and highest in brackets, ${new Date().toISOString().slice(0, 10)}.
 Machine: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, Chromium ${browser.version()}.
 Times: 4x CPU slowdown, ${connection.latency} ms latency, ${connection.megabits} Mbit/s. Every site is behind the same server: HTTP/1.1, brotli 11.
-Bytes: bodies as they were sent, without headers. Ahead: prefetched, or a script that the visit did not run.
+Bytes: compressed bodies, without headers. Ahead: prefetched, or a script that the visit did not run.
 Next page: from the click event's time stamp, by a real mouse, to the frame that paints the new heading.
 Search: as each is set up without further work, so on this site and on Starlight.`;
 try {

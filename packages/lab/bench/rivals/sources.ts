@@ -21,17 +21,21 @@ const types: Record<string, string> = {
 };
 const nothing: Content = { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
 
-/** A folder as a static host serves it: pages are revalidated, assets are immutable. */
+/** A folder like on a static host: pages are revalidated, assets are immutable. */
 export function fromFolder(folder: string): Source {
   return async (url) => {
     const path = decodeURIComponent(url.replace(/[?#].*/, ""));
     for (const file of [path, `${path}.html`, join(path, "index.html")].map((name) => join(folder, name))) {
-      const found = await stat(file).catch(() => null);
-      if (!found?.isFile()) continue;
+      const stats = await stat(file).catch(() => null);
+      if (!stats?.isFile()) continue;
       const type = types[extname(file)] ?? "application/octet-stream";
       const isPage = /html|plain/.test(type);
-      const kept = isPage ? "public, max-age=0, must-revalidate" : "public, max-age=31536000, immutable";
-      return { status: 200, headers: { "content-type": type, "cache-control": kept }, body: await readFile(file) };
+      const cacheControl = isPage ? "public, max-age=0, must-revalidate" : "public, max-age=31536000, immutable";
+      return {
+        status: 200,
+        headers: { "content-type": type, "cache-control": cacheControl },
+        body: await readFile(file),
+      };
     }
     return nothing;
   };

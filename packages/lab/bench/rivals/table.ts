@@ -21,7 +21,7 @@ const milliseconds = (name: string) => (site: Measured) => spread(site.times, na
 
 const rows: Record<string, (site: Measured) => string> = {
   "JavaScript run, kB": ({ counts }) => kilobytes(counts.scriptsRun),
-  "… inside of the page, kB": ({ counts }) => kilobytes(counts.inlineScripts),
+  "… inside the page, kB": ({ counts }) => kilobytes(counts.inlineScripts),
   "JavaScript fetched, run or not, kB": ({ counts }) => kilobytes(counts.scriptsFetched),
   "requests at once + ahead": ({ counts }) => `${counts.requests - counts.requestsAhead} + ${counts.requestsAhead}`,
   "whole visit at once + ahead, kB": ({ counts }) =>
@@ -29,7 +29,7 @@ const rows: Record<string, (site: Measured) => string> = {
   "first paint, ms": milliseconds("firstPaint"),
   "largest paint, ms": milliseconds("largestPaint"),
   "layout shift": ({ times }) => spread(times, "shift", 3),
-  "longest task, ms (0: none over 50)": milliseconds("longestTask"),
+  "longest task, ms (0: none over 50)": milliseconds("maxTaskTime"),
   "total blocking time, ms": milliseconds("blocking"),
   "colour switch answers, ms from the start": milliseconds("colour"),
   "… after the first paint": milliseconds("colourAfterPaint"),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { pressColourSwitch, type Seen, watchHeading, watchVisit } from "../in-page.ts";
+import { type Metrics, pressColourSwitch, watchHeading, watchVisit } from "../in-page.ts";
 import { followLink, slowPage } from "../slow-page.ts";
 import type { Site } from "./rival.ts";
 import type { Served } from "./serve.ts";
@@ -46,24 +46,24 @@ export async function timeVisits(browser: Browser, site: Visited, journey: Journ
       return followLink(page, link, rest);
     });
 
-  const seen = await open(async (page) => {
+  const metrics = await open(async (page) => {
     await page.addInitScript(watchVisit);
     await read(page, journey.from);
-    return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    return page.evaluate(() => (window as unknown as { metrics: Metrics }).metrics);
   });
   const { colourAt, paint } = await open(async (page) => {
     await page.addInitScript(pressColourSwitch, { colourSwitch: site.colourSwitch, dark: site.dark });
     await page.goto(journey.from);
-    const found = await page.waitForFunction(() => (window as unknown as { colourAt?: number }).colourAt);
+    const handle = await page.waitForFunction(() => (window as unknown as { colourAt?: number }).colourAt);
     const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
-    return { colourAt: Number(await found.jsonValue()), paint: paint ?? Number.NaN };
+    return { colourAt: Number(await handle.jsonValue()), paint: paint ?? Number.NaN };
   });
-  const late = seen.tasks.filter(({ start }) => start >= seen.firstPaint);
+  const late = metrics.tasks.filter(({ start }) => start >= metrics.firstPaint);
   return {
-    firstPaint: seen.firstPaint,
-    largestPaint: seen.largestPaint,
-    shift: seen.shift,
-    longestTask: Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
+    firstPaint: metrics.firstPaint,
+    largestPaint: metrics.largestPaint,
+    shift: metrics.shift,
+    maxTaskTime: Math.max(0, ...metrics.tasks.map(({ duration }) => duration)),
     blocking: late.reduce((sum, { duration }) => sum + duration - 50, 0),
     colour: colourAt,
     colourAfterPaint: colourAt - paint,

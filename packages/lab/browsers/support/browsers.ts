@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 
 export interface InstalledBrowser {
   name: "firefox" | "webkit";
-  /** The programs that it takes, each as the first of the paths at which it stands. Undefined: one of them is missing. */
+  /** Its programs, each as a list of paths to try. Undefined: one of them is missing. */
   programs: string[] | undefined;
-  /** What to run on Debian, where it is missing. */
+  /** The command that installs it on Debian. */
   install: string;
 }
 
 const libraries = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map((machine) => `/usr/lib/${machine}`);
 
-/** The browsers besides Chromium that the site is tested in, in the order in which they are named. */
+/** The browsers other than Chromium that the site is tested in. */
 export const browsers: InstalledBrowser[] = [
   {
     name: "firefox",
@@ -30,8 +30,8 @@ export const browsers: InstalledBrowser[] = [
 ];
 
 function find(...programs: (string | undefined)[][]): string[] | undefined {
-  const found = programs.map((paths) => paths.find((path) => path && existsSync(path)));
-  return found.every((path) => path !== undefined) ? found : undefined;
+  const paths = programs.map((paths) => paths.find((path) => path && existsSync(path)));
+  return paths.every((path) => path !== undefined) ? paths : undefined;
 }
 
 /** The paths of a browser's programs. @throws when it is not installed */

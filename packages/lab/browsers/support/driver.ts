@@ -1,9 +1,9 @@
-/** What a test says to a browser, whichever it is. Points are in the window, in CSS pixels. */
+/** The interface of all browsers for tests. Points are in the window, in CSS pixels. */
 export interface Driver {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Makes the page as wide and high as that, or as narrow as the browser's window can be. */
+  /** Sets the size of the page, or the nearest size that the browser's window can have. */
   resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page, or in the document of the frame that a selector names. */
   evaluate<Args extends unknown[], Result>(
@@ -17,7 +17,7 @@ export interface Driver {
   mouseClick(x: number, y: number, times: number): Promise<void>;
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
-  /** What went wrong in the page since the last look: errors of the console, exceptions, requests that failed. */
+  /** Errors in the page since the last call: errors of the console, exceptions, failed requests. */
   takeTroubles(): Promise<string[]>;
   /** Ends the visit, with its storage. */
   close(): Promise<void>;

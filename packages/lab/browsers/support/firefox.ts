@@ -2,16 +2,16 @@ import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
 import { programsOf } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 
-/** A function as Puppeteer has it, which would type the handles of elements among the arguments: there are none here. */
+/** Puppeteer's type of a function, without handles of elements among its arguments. */
 type Sent = (...args: unknown[]) => unknown;
 
 /** The browser of this process, which ends with it. */
 let browser: Promise<Browser> | undefined;
 
-/** A visit with storage of its own in Firefox, by WebDriver BiDi. */
+/** A visit with separate storage in Firefox, by WebDriver BiDi. */
 export async function visitFirefox(): Promise<Driver> {
   const [executablePath = ""] = programsOf("firefox");
-  if (browser && !(await browser).connected) browser = undefined; // a crash is one test's trouble, not that of all
+  if (browser && !(await browser).connected) browser = undefined; // a crash fails one test, not all
   browser ??= puppeteer.launch({ browser: "firefox", executablePath, headless: true, timeout: 60_000 });
   const context = await (await browser).createBrowserContext();
   const page = await context.newPage();
@@ -25,7 +25,7 @@ export async function visitFirefox(): Promise<Driver> {
   });
   page.on("requestfailed", (request) => {
     const error = request.failure()?.errorText ?? "";
-    // The page was left, or its frame removed, before the answer came.
+    // The page was left, or its frame removed, before the answer arrived.
     if (/NS_BINDING_ABORTED|context already closed/.test(error)) return;
     troubles.push(`request failed: ${request.url()} ${error}`);
   });
@@ -49,9 +49,9 @@ export async function visitFirefox(): Promise<Driver> {
     keyDown: (key) => page.keyboard.down(key as KeyInput),
     keyUp: (key) => page.keyboard.up(key as KeyInput),
     async takeTroubles() {
-      const taken = troubles;
+      const reported = troubles;
       troubles = [];
-      return taken;
+      return reported;
     },
     close: () => context.close(),
   };

@@ -3,17 +3,17 @@ import type { Driver } from "./driver.ts";
 import { visitFirefox } from "./firefox.ts";
 import { visitWebKit } from "./webkit.ts";
 
-/** An element of the page: the first that a selector finds and that has these words in it, perhaps inside of a frame. */
+/** An element of the page: the first that matches a selector and contains a text, optionally in a frame. */
 export interface Target {
   css: string;
   text?: string;
-  /** Selector of the frame that it is in. */
+  /** Selector of its frame. */
   frame?: string;
 }
 
 const asTarget = (target: Target | string): Target => (typeof target === "string" ? { css: target } : target);
 
-/** A reader in whichever browser the tests run: what a hand does, and what an eye sees. */
+/** A reader in any of the browsers: actions of mouse and keyboard, and visible state. */
 export class Reader {
   readonly driver: Driver;
   readonly siteAddress: string;
@@ -27,7 +27,7 @@ export class Reader {
     return this.driver.open(this.siteAddress + path);
   }
 
-  /** Opens a page, shows a first sign of intent, and waits until React has taken it over. */
+  /** Opens a page, sends a first sign of intent, and waits until React has hydrated it. */
   async openApp(path: string): Promise<void> {
     await this.open(path);
     await this.hydrate();
@@ -44,7 +44,7 @@ export class Reader {
     return this.driver.evaluate(run, args);
   }
 
-  /** Waits until a function says yes in the page. A page that is just being left has no answer, which is a no. */
+  /** Waits until a function returns true in the page. During a page load, there is no answer, which counts as false. */
   waitFor<Args extends unknown[]>(what: string, says: (...args: Args) => boolean, ...args: Args): Promise<void> {
     return this.poll(what, () => this.driver.evaluate(says, args));
   }
@@ -53,12 +53,12 @@ export class Reader {
     await expect.poll(() => look().then(Boolean, () => false), { message: `waiting for ${what}` }).toBe(true);
   }
 
-  /** How many elements a selector finds. */
+  /** The number of elements that match a selector. */
   count(css: string): Promise<number> {
     return this.evaluate((css) => document.querySelectorAll(css).length, css);
   }
 
-  /** The words of an element, as they stand in the document. Null: it is not there. */
+  /** The text of an element, as in the document. Null: it is not there. */
   text(target: Target | string): Promise<string | null> {
     const { css, text = "", frame } = asTarget(target);
     return this.driver.evaluate(textIn, [css, text], frame);
@@ -80,7 +80,7 @@ export class Reader {
     return this.evaluate(() => location.pathname + location.search + location.hash);
   }
 
-  /** Whether what has the focus is such an element. */
+  /** Whether the focused element matches a selector. */
   hasFocus(css: string): Promise<boolean> {
     return this.evaluate((css) => document.activeElement?.matches(css) ?? false, css);
   }
@@ -93,7 +93,7 @@ export class Reader {
     return this.evaluate(() => Math.round(window.scrollY));
   }
 
-  /** Leaves a mark that a full load would wipe out. */
+  /** Sets a variable that a full load would remove. */
   mark(): Promise<void> {
     return this.evaluate(() => void Object.assign(window, { mark: true }));
   }
@@ -102,13 +102,13 @@ export class Reader {
     return this.evaluate(() => "mark" in window);
   }
 
-  /** Clicks an element with the mouse, once it stands still and nothing lies over it. */
+  /** Clicks an element with the mouse, once it stops moving and nothing covers it. */
   async click(target: Target | string, times = 1): Promise<void> {
     const { x, y } = await this.pointOn(asTarget(target));
     await this.driver.mouseClick(x, y, times);
   }
 
-  /** Presses a key, or some together: `Control+Shift+z`. */
+  /** Presses a key, or a combination: `Control+Shift+z`. */
   async press(...combinations: string[]): Promise<void> {
     for (const combination of combinations) {
       const keys = combination.split("+");
@@ -124,19 +124,19 @@ export class Reader {
     }
   }
 
-  /** Presses Tab until such an element has the focus. */
+  /** Presses Tab until a matching element has the focus. */
   async tabTo(css: string): Promise<void> {
     for (let presses = 0; presses < 80; presses++) {
       await this.press("Tab");
       if (await this.hasFocus(css)) return;
     }
-    throw new Error(`Tab does not lead to ${css}`);
+    throw new Error(`Tab does not reach ${css}`);
   }
 
   /**
-   * Drags an element onto another one; `at` is a share of that one's height. The hand is real, and so is the `dragstart`
-   * that the browser makes of it. The rest neither driver can do: WebKitWebDriver moves no native drag, and Firefox lets
-   * go of it without a `drop`. What they leave out is dispatched, with the data that the page has put into the drag.
+   * Drags an element onto another one; `at` is a share of the target's height. The mouse is real, and so is the `dragstart` event.
+   * Neither driver can do the rest: WebKitWebDriver moves no native drag, and Firefox ends it without a `drop`. So the other
+   * events are dispatched, with the data that the page has put into the drag.
    */
   async drag(from: Target | string, to: Target | string, at = 0.5): Promise<void> {
     const start = await this.pointOn(asTarget(from));
@@ -154,7 +154,7 @@ export class Reader {
     await this.evaluate(finishDrag, end.x, end.y);
   }
 
-  /** A point on an element, when it is in view, stands still, and a click there is a click on it. */
+  /** A point on an element that is in view, does not move, and receives a click at that point. */
   private async pointOn({ css, text = "", frame }: Target): Promise<{ x: number; y: number }> {
     let before = "";
     let point: { x: number; y: number } | null = null;
@@ -172,7 +172,7 @@ export class Reader {
   }
 }
 
-// What runs in the page stands by itself, since it is sent there as its source.
+// Functions for the page must be self-contained, since they are sent as source.
 
 function textIn(css: string, text: string): string | null {
   const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
@@ -193,7 +193,7 @@ function pointIn(css: string, text: string, at: number): { x: number; y: number 
 
 function clickable(css: string, text: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
-  // A link may go over two lines: its first one is it. What is high may be cut off below.
+  // A link may span two lines: use the first. A high element may be cut off below.
   const pointNow = () => {
     const box = element?.getClientRects()[0];
     return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 24) } : null;
@@ -208,7 +208,7 @@ function clickable(css: string, text: string): { x: number; y: number } | null {
 
 type DragWindow = Window & { drag?: { source?: Element; data?: DataTransfer; isDone: boolean } };
 
-/** Notes the drag that the browser starts, and a copy of its data: the browser's own cannot be read later. */
+/** Records the drag that the browser starts, with a copy of its data: the browser's own cannot be read later. */
 function listenToDrag(): void {
   const drag: NonNullable<DragWindow["drag"]> = { isDone: false };
   Object.assign(window, { drag });
@@ -222,7 +222,7 @@ function listenToDrag(): void {
   addEventListener("dragend", () => Object.assign(drag, { isDone: true }), { once: true, capture: true });
 }
 
-/** Dispatches what is left of a drag, unless the browser has ended it itself. */
+/** Dispatches the remaining events of a drag, unless the browser has ended it. */
 async function finishDrag(x: number, y: number): Promise<void> {
   const { drag } = window as DragWindow;
   if (!drag?.source || drag.isDone) return;
@@ -230,13 +230,13 @@ async function finishDrag(x: number, y: number): Promise<void> {
   const target = document.elementFromPoint(x, y) ?? document.body;
   target.dispatchEvent(new DragEvent("dragenter", init));
   target.dispatchEvent(new DragEvent("dragover", init));
-  // An editor may look at where it is dragged to once a frame only.
+  // An editor may process a drag position only once a frame.
   await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50));
   if (!target.dispatchEvent(new DragEvent("dragover", init))) target.dispatchEvent(new DragEvent("drop", init));
   drag.source.dispatchEvent(new DragEvent("dragend", init));
 }
 
-/** Gives each test of a file a fresh visit, and fails it when anything went wrong in the page. */
+/** Gives each test of a file a fresh visit, and fails it after an error in the page. */
 export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
   let current: Reader | undefined;
   beforeEach(async () => {
@@ -253,7 +253,7 @@ export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
     expect(troubles ?? []).toEqual([]);
   });
   return () => {
-    if (!current) throw new Error("There is no visit outside of a test");
+    if (!current) throw new Error("There is no visit outside a test");
     return current;
   };
 }

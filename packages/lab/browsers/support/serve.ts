@@ -7,12 +7,12 @@ declare module "vitest" {
     /** Address of the deployed site, without a trailing slash. */
     siteAddress: string;
     browser: "firefox" | "webkit";
-    /** Address of WebKitWebDriver; "" where another browser is tested. */
+    /** Address of WebKitWebDriver; "" for other browsers. */
     webKitDriver: string;
   }
 }
 
-/** Serves the built site, without the second site that the tests in Chromium need, and starts what drives WebKit. */
+/** Serves the built site, without the second site of the tests in Chromium, and starts WebKit's driver. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const site = await serveWorker();
   const driver = project.name === "webkit" ? await startWebKitDriver() : null;

@@ -9,7 +9,7 @@ export interface WebDriverServer {
   stop(): void;
 }
 
-/** Starts WebKitWebDriver on a screen that nobody sees. */
+/** Starts WebKitWebDriver on a virtual screen. */
 export async function startWebKitDriver(): Promise<WebDriverServer> {
   const [driver = "", , xvfb = ""] = programsOf("webkit");
   const screen = run(xvfb, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);
@@ -46,7 +46,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * A visit with storage of its own in WebKitGTK, by classic WebDriver.
+ * A visit with separate storage in WebKitGTK, by classic WebDriver.
  * @param server address of WebKitWebDriver
  */
 export async function visitWebKit(server: string): Promise<Driver> {
@@ -73,7 +73,7 @@ export async function visitWebKit(server: string): Promise<Driver> {
     async resize(width, height) {
       const window = session.manage().window();
       await window.setRect({ x: 0, y: 0, width, height });
-      // The browser's own bars are in the way.
+      // Add the size of the browser's own bars.
       const inner = await session.executeScript<number>("return innerHeight");
       await window.setRect({ x: 0, y: 0, width, height: height + height - inner });
     },
@@ -102,7 +102,7 @@ export async function visitWebKit(server: string): Promise<Driver> {
   };
 }
 
-/** Keys whose name at this client is another than in the browser. */
+/** Keys that have another name in this client than in the browser. */
 const keyNames: Record<string, string> = {
   ArrowDown: "ARROW_DOWN",
   ArrowLeft: "ARROW_LEFT",
@@ -112,8 +112,8 @@ const keyNames: Record<string, string> = {
 };
 
 /**
- * Collects what goes wrong in the page. Classic WebDriver does not tell of it, so what goes wrong before the page has been
- * loaded is known only of its files: whether React complains is seen, since it comes later.
+ * Collects errors in the page. Classic WebDriver does not report any, so errors before the page has loaded are only known for
+ * its files; React's hydration errors are later.
  */
 async function collectTroubles(session: WebDriver): Promise<void> {
   await session.executeScript(() => {
