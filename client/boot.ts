@@ -39,7 +39,7 @@ export interface AppOptions {
   /** Address of the page that the tab was opened with. */
   opened: URL;
   arrival: Arrival;
-  /** Shows the progress bar if the navigation to `href` takes long. Returns what ends it. */
+  /** Shows the progress bar if the navigation to `href` takes long. Returns a function that ends it. */
   startProgress(href: string): () => void;
 }
 

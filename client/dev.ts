@@ -20,7 +20,7 @@ styles.replaceSync(`
 `);
 document.adoptedStyleSheets.push(styles);
 
-/** Browsers reconnect by themselves, but not after an answer without a stream, as that of a worker being replaced may be. */
+/** Browsers reconnect automatically, except after an answer that is not a stream, as from a worker being replaced. */
 function listen(): void {
   const news = new EventSource(src);
   news.onmessage = ({ data }) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 const answerWith = (response: () => Response) => vi.stubGlobal("fetch", async () => response());
 
 describe("the data of a page", () => {
-  it("are asked for in this tab's release, with the query of a search", async () => {
+  it("are requested for this tab's release, with the query of a search", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (address: string) => {
       asked.push(address);
@@ -30,7 +30,7 @@ describe("the data of a page", () => {
     ]);
   });
 
-  it("may be those of the not-found page, which come with status 404", async () => {
+  it("may be the not-found page's, with status 404", async () => {
     answerWith(() => Response.json({ page: { kind: "not-found" } }, { status: 404 }));
     expect(await fetchPage(url)).toEqual({ page: { kind: "not-found" } });
   });
@@ -53,7 +53,7 @@ describe("the data of a page", () => {
       },
       "The server could not be reached (Failed to fetch).",
     ],
-  ])("%s are a failure that says so", async (_, response, message) => {
+  ])("%s are a failure with the reason", async (_, response, message) => {
     answerWith(response);
     const failure = await fetchPage(url).catch((error) => error);
     expect(failure).toBeInstanceOf(PageLoadError);
@@ -61,13 +61,13 @@ describe("the data of a page", () => {
     expect(failure.isStale).toBe(false);
   });
 
-  it("that cannot be had offline say that the reader is offline", async () => {
+  it("that cannot be loaded offline fail with a message about the connection", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(fetchPage(url)).rejects.toThrow("You are offline. Pages you have read still open.");
   });
 
-  it("of a release that is gone are those of the newer one, if that has the same app", async () => {
+  it("of a deleted release are the newer release's, if it has the same app", async () => {
     const newer = { release: "newer", appVersion: "app" };
     vi.stubGlobal("fetch", async (address: string) =>
       address.includes("/newer/") ? Response.json({ page: { kind: "doc" } }) : Response.json(newer, { status: 410 }),
@@ -80,8 +80,8 @@ describe("the data of a page", () => {
   it.each([
     ["another app", { release: "newer", appVersion: "other" }],
     ["releases that take turns", { release: "newer", appVersion: "app" }],
-    ["an answer that says nothing", null],
-  ])("of a release that is gone are stale with %s", async (_, answer) => {
+    ["an empty answer", null],
+  ])("of a deleted release are stale with %s", async (_, answer) => {
     answerWith(() => Response.json(answer, { status: 410 }));
     await expect(fetchPage(url)).rejects.toMatchObject({ isStale: true });
   });

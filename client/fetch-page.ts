@@ -2,7 +2,7 @@ import { withBase, withoutBase } from "browser/base-path.ts";
 import type { PageData } from "../shared/page-data.ts";
 import { pageDataPath } from "../shared/wire-names.ts";
 
-/** Why a page failed to load, worded for the reader. */
+/** The reason why a page failed to load, worded for the reader. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
   /** The server runs a release with another app, so this tab's files may be gone. */
@@ -24,7 +24,7 @@ export function dataUrl(url: URL): string {
 
 /**
  * Fetches a page's data; an unknown address gives the not-found page's.
- * @throws PageLoadError when there is no valid answer
+ * @throws PageLoadError without a valid answer
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
   const response = await ask(url, init);
@@ -59,7 +59,7 @@ async function ask(url: URL, init: RequestInit, isAgain = false): Promise<Respon
   if (isAgain || newer?.appVersion !== tab.appVersion) {
     throw new PageLoadError("The site has been updated since this tab was opened.", true);
   }
-  // Only pages have changed: the tab goes on with the newer ones.
+  // Only pages have changed: the tab continues with the newer ones.
   tab.release = newer.release;
   return ask(url, init, true);
 }

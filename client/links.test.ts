@@ -19,7 +19,7 @@ it.each([
   "/examplesque",
   "/r/docs/overview",
   here,
-])("takes %s for a page of the site", (href) => {
+])("treats %s as a page of the site", (href) => {
   expect(isPageUrl(new URL(href, here))).toBe(true);
 });
 
@@ -62,8 +62,8 @@ it.each([
   ["with Shift", click({ shiftKey: true })],
   ["with Alt", click({ altKey: true })],
   ["with the middle button", click({ button: 1 })],
-  ["that something else has taken", click({ defaultPrevented: true })],
-  ["on no link", click({ target: { closest: () => null } })],
+  ["that another script has handled", click({ defaultPrevented: true })],
+  ["outside a link", click({ target: { closest: () => null } })],
   ["on a link to another tab", click({}, { target: "_blank" })],
   ["on a download", click({}, { hasAttribute: (name: string) => name === "download" })],
   ["on a link to another origin", click({}, { href: "https://github.com/prevwong/craft.js" })],

@@ -24,7 +24,7 @@ export function internalLink(event: MouseEvent): URL | null {
   return isPageUrl(url) && !isItsOwn ? url : null;
 }
 
-/** The address of a submitted GET form with its non-empty fields, if it leads to a page of the site; else null. */
+/** The address of a submitted GET form with its non-empty fields, if it is a page of the site; else null. */
 export function internalForm(event: SubmitEvent): URL | null {
   const form = event.target as HTMLFormElement;
   const url = new URL(form.action);
@@ -39,7 +39,7 @@ export function isSamePage(one: URL | Location, other: URL | Location): boolean 
   return one.pathname + one.search === other.pathname + other.search;
 }
 
-/** The element that the hash of an address names. */
+/** The target element of an address's hash. */
 export function hashTarget({ hash }: URL | Location): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,4 +1,4 @@
-/** Open dropdowns, including the table of contents unless it stands beside the text. */
+/** Open dropdowns, including the table of contents unless it is a column beside the text. */
 export const openDropdowns = () =>
   document.querySelectorAll<HTMLDetailsElement>(":is(.dropdown, .toc:not([data-beside]))[open]");
 

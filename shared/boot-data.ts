@@ -6,7 +6,7 @@ export const bootDataId = "_site-data";
 
 /** Embedded in each page's HTML for its scripts, which saves a request. */
 export interface BootData {
-  /** What the page was rendered from, minus the content's HTML, which is in the document already. */
+  /** The data of the rendered page, without the content's HTML, which the document already has. */
   page: PageData;
   /** Addresses of the app's files, entry first. */
   app: string[];

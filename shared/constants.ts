@@ -6,7 +6,7 @@ export const progressBarDelay = 1000;
 /** NProgress settings: `minimum` and `trickleRate` are fractions of the bar, speeds are milliseconds. */
 export const progressBar = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, showSpinner: false };
 
-/** Of the generator that the site replaced. The site's own version is in package.json. */
+/** Version of the generator that the site replaced. The site's own version is in package.json. */
 export const generatorVersion = "2.0.0-beta.6";
 
 /** For both colour modes; names its stylesheet, client/styles/code-….css. */

@@ -1,4 +1,4 @@
-/** What the MCP server (worker/mcp/) knows of the site besides the pages' records: one KV record, made by the build. */
+/** The MCP server's (worker/mcp/) data besides the pages' records: one KV record, made by the build. */
 
 export interface McpPage {
   path: string;
@@ -8,22 +8,22 @@ export interface McpPage {
   category: string;
 }
 
-/** An error message as a section of the error reference describes it. */
+/** An error message, from a section of the error reference. */
 export interface KnownError {
   path: string;
   id: string | null;
   heading: string;
-  /** Spellings of the message, each as its fixed parts between those that vary. */
+  /** Variants of the message, each as a list of its fixed parts. */
   patterns: string[][];
 }
 
-/** Something that the reference documents under a name: a page, a section, or a row of a table. */
+/** A documented name: a page, a section, or a row of a table. */
 export interface ReferenceEntry {
   name: string;
   path: string;
   id: string | null;
   heading: string;
-  /** Code in a box of its own below the heading. */
+  /** The code block below the heading. */
   signatures?: string[];
   /** A row's cells by their columns. */
   row?: Record<string, string>;

@@ -14,10 +14,10 @@ export interface PageHead {
   description: string;
   /** Canonical path, without the base path. */
   path: string;
-  /** Path of the same page in the latest version of the docs, for a page of an older one: search engines show that. */
+  /** For a page of an older docs version: the path of the same page in the latest version, for search engines. */
   canonical?: string;
   robots?: string;
-  /** Language and direction of its text, where they differ from the site's. */
+  /** Language and direction of its text, if different from the site's. */
   lang?: string;
   dir?: "ltr" | "rtl" | "auto";
 }
@@ -40,7 +40,7 @@ export interface TagCount extends PageLink {
 
 export type Badge = "component" | "hook" | "type";
 
-/** What a page of the docs has, whatever its kind. */
+/** Fields of all pages of the docs. */
 export interface DocContent {
   html: PageHtml;
   toc: TocEntry[];
@@ -51,7 +51,7 @@ export interface DocContent {
   previous: PageLink | null;
   next: PageLink | null;
   editUrl: string;
-  /** For a page of an older version: the path to lead readers to in the latest one. */
+  /** For a page of an older version: the path in the latest version that the notice links to. */
   latest?: string;
   /** Time of the file's last commit, ISO 8601; null if uncommitted. */
   lastUpdated: string | null;
@@ -135,7 +135,7 @@ export interface SearchPage {
   firstPart: number;
   lastPart: number;
   isMore: boolean;
-  /** When there is no answer: the sections that match most of the query, or pages with a similarly spelt title. */
+  /** Without an answer: the sections that match most of the query, or pages with a similarly spelt title. */
   near: PageLink[];
   /** When the query is empty or matches nothing. */
   suggestions: SearchSuggestions | null;
@@ -191,7 +191,7 @@ export interface PageRecord {
   format: typeof recordFormat;
   head: PageHead;
   page: Page;
-  /** KV key of the page's Markdown, which is served at its path with `.md` added. */
+  /** KV key of the page's Markdown, which is served at the page's path with `.md` added. */
   source?: string;
   /** The sections of an authored page's Markdown. */
   sections?: SectionPlace[];
@@ -207,14 +207,14 @@ export interface SectionPlace {
   start: number;
 }
 
-/** Whether a page is served as Markdown, too. Results of a search are for people: programs have the search API. */
+/** Whether a page is also served as Markdown. Search results are not: programs have the search API. */
 export function hasMarkdown({ page }: Pick<PageRecord, "page">): boolean {
   return page.kind !== "search" && page.kind !== "not-found";
 }
 
 export interface SidebarData {
   version: string;
-  /** `items` is null where the whole sidebar would be too long to embed in every page. */
+  /** `items` is null if the whole sidebar would be too long to embed in every page. */
   categories: { label: string; id: string; items: PageLink[] | null }[];
 }
 

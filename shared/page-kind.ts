@@ -1,6 +1,6 @@
 import type { PageKind } from "./page-data.ts";
 
-/** A page's kind as far as its path tells, so that the browser can load chunk and data in parallel. */
+/** A page's kind, derived from its path, so that the browser can load chunk and data in parallel. */
 export function pageKindOf(path: string): PageKind {
   if (path === "/") return "landing";
   if (path === "/search") return "search";

@@ -26,20 +26,20 @@ const snippetOf = (hit: RawHit, isHtml = false) =>
     .snippet.map(({ text, match }) => (match ? `[${text}]` : text))
     .join("");
 
-it("shows the prose of a hit where it or a heading matches, or nothing at all", () => {
+it("shows the prose of a hit if it or a heading matches, or if nothing does", () => {
   expect(snippetOf(hit("B", "a [node]", "[node]"))).toBe("a [node]");
   expect(snippetOf(hit("[Node]", "about it", "[node]"))).toBe("about it");
-  expect(snippetOf(hit("B", "found by a keyword", "node", "none"))).toBe("found by a keyword");
+  expect(snippetOf(hit("B", "matched by a keyword", "node", "none"))).toBe("matched by a keyword");
   expect(snippetOf(hit("B", "about mobiles", "connect, [drag]", "partial"))).toBe("about mobiles");
   expect(snippetOf(hit("B", "without code"))).toBe("without code");
 });
 
-it("shows the code of a hit where it matches all of the query, and nothing else does", () => {
+it("shows the code of a hit if only the code matches the whole query", () => {
   expect(snippetOf(hit("B", "about rules", "[canMove]In: () => true"))).toBe("[canMove]In: () => true");
   expect(snippetOf(hit("B", null, "<[Node] />"))).toBe("<[Node] />");
   expect(snippetOf(hit("B", null, "&lt;[Node] /&gt;"), true)).toBe("<[Node] />");
 });
 
-it("asks for snippets of both", () => {
+it("requests snippets of both", () => {
   expect(hitParameters(10).attributesToSnippet).toEqual(["content:10", "code:10"]);
 });

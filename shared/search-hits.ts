@@ -14,7 +14,7 @@ export interface RawHit extends Pick<SearchRecord, "url" | "type" | "hierarchy" 
   _snippetResult?: { content?: { value: string }; code?: { value: string; matchLevel: "none" | "partial" | "full" } };
 }
 
-/** Algolia search parameters for both indexes, besides the query. `words` is the snippet length. */
+/** Algolia search parameters for both indexes, without the query. `words` is the snippet length. */
 export function hitParameters(words: number) {
   return {
     attributesToRetrieve: ["url", "type", "hierarchy"],
@@ -40,7 +40,7 @@ function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
   });
 }
 
-/** Turns a raw hit into what is shown of it. */
+/** Converts a raw hit for display. */
 export function toSearchHit(hit: RawHit, isHtml: boolean): SearchHit {
   const marked = (level: string) => fragmentsOf(hit._highlightResult?.hierarchy?.[level]?.value ?? "", isHtml);
   const text = (level: keyof RawHit["hierarchy"]) =>

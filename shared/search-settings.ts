@@ -16,7 +16,7 @@ export function hostsOf({ appId, hosts }: HostedIndex): string[] {
   return hosts.length > 0 ? hosts : own.map((host) => `https://${host.toLowerCase()}`);
 }
 
-/** Own hosts as Algolia's clients take them; without any, they ask Algolia's. */
+/** Custom hosts in the format of Algolia's clients; by default, these use Algolia's. */
 export function clientHosts(hosts: string[]) {
   const all = hosts.map((host) => {
     const [protocol = "", url = ""] = host.split("://");

@@ -17,7 +17,7 @@ describe("the path of a page's data", () => {
     "/_data/x/y",
     "/%2F%2Fx",
     "/é",
-  ])("leads back to the page %s and to no other", (path) => {
+  ])("maps back to the page %s only", (path) => {
     expect(parsePageDataPath(pageDataPath("301349bfc8b6", path))).toEqual({ release: "301349bfc8b6", path });
   });
 
@@ -38,7 +38,7 @@ describe("the path of a page's data", () => {
   });
 });
 
-it("tells hashed files from pages by their folder", () => {
+it("distinguishes hashed files from pages by their folder", () => {
   expect(isAssetPath("/_assets/start-S2ZTYY34.js")).toBe(true);
   expect(isAssetPath("/_assets")).toBe(false);
   expect(isAssetPath("/docs/_assets/x.js")).toBe(false);

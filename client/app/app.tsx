@@ -61,7 +61,7 @@ const shortcuts = (
   </Part>
 );
 
-/** Tells, once, that the elements around it are hydrated. */
+/** Reports once that the elements around it are hydrated. */
 function Hydrated({ tell }: { tell: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(tell, []);

@@ -1,7 +1,7 @@
 import { announcerId } from "browser/names.ts";
 import { hashTarget } from "../links.ts";
 
-/** Moves the focus to where the reader has arrived, for the keyboard, and announces the page to screen readers. */
+/** Moves the keyboard focus to the reader's place on the page, and announces the page to screen readers. */
 export function focusArrival(url: URL, isAtHash: boolean): void {
   // After a jump to a heading, Tab continues from that heading.
   const target = isAtHash ? hashTarget(url) : null;

@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
 import { type AppEntry, readBootData } from "../boot.ts";
-import { importAnew } from "../import-anew.ts";
+import { importWithRetry } from "../import-with-retry.ts";
 import { isPageUrl } from "../links.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
@@ -27,7 +27,7 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   const container = document.getElementById(appElementId);
   if (!container) throw new Error(`There is no #${appElementId}.`);
   const { page: data, chunks, search } = readBootData();
-  const { Page } = await importAnew<Pick<LoadedPage, "Page">>(chunks[data.page.kind]);
+  const { Page } = await importWithRetry<Pick<LoadedPage, "Page">>(chunks[data.page.kind]);
   const opened = { data: withHtml(data), Page };
   const loadPage = pageLoader(chunks, { url: options.opened, page: opened });
   // During hydration, preload the link under the pointer or focus. A failure is reported only when it is followed.

@@ -4,7 +4,7 @@ import type { BootData } from "../../shared/boot-data.ts";
 import type { PageData, PageKind } from "../../shared/page-data.ts";
 import { pageKindOf } from "../../shared/page-kind.ts";
 import { checkRelease, dataUrl, fetchPage, PageLoadError } from "../fetch-page.ts";
-import { importAnew } from "../import-anew.ts";
+import { importWithRetry } from "../import-with-retry.ts";
 
 export interface LoadedPage {
   data: PageData;
@@ -13,8 +13,8 @@ export interface LoadedPage {
 
 type PageComponent = ComponentType<{ data: PageData }>;
 
-/** The HTTP cache has the others. */
-const mostPages = 50;
+/** Size of the cache; the HTTP cache has older pages. */
+const maxPages = 50;
 
 export type LoadPage = (url: URL) => Promise<LoadedPage>;
 
@@ -29,7 +29,9 @@ export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page
   const components = new Map<PageKind, Promise<PageComponent>>();
 
   function importPage(kind: PageKind): Promise<PageComponent> {
-    return once(components, kind, () => importAnew<{ Page: PageComponent }>(chunks[kind]).then(({ Page }) => Page));
+    return once(components, kind, () =>
+      importWithRetry<{ Page: PageComponent }>(chunks[kind]).then(({ Page }) => Page),
+    );
   }
 
   async function load(url: URL): Promise<LoadedPage> {
@@ -48,7 +50,7 @@ export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page
 
   return (url) => {
     const page = once(pages, dataUrl(url), () => load(url));
-    if (pages.size > mostPages) pages.delete(pages.keys().next().value as string);
+    if (pages.size > maxPages) pages.delete(pages.keys().next().value as string);
     return page;
   };
 }

@@ -12,7 +12,7 @@ function screen(path: string, kind: PageKind = "doc", hash?: string): Screen {
   return screenOf({ data: data as unknown as PageData, Page: noPage });
 }
 
-describe("the address that a screen is shown under", () => {
+describe("the address of a screen", () => {
   it.each([
     ["/docs/overview?x=1#start", screen("/docs/overview"), "/docs/overview?x=1#start"],
     ["/r/docs/overview", screen("/docs/overview"), "/docs/overview"],
@@ -20,7 +20,7 @@ describe("the address that a screen is shown under", () => {
     ["/docs/old#own", screen("/docs/new", "doc", "#part"), "/docs/new#own"],
     ["/docs/nope", screen("/404", "not-found"), "/docs/nope"],
     ["/support", failureOf(screen("/docs/overview"), "/support", new PageLoadError("")), "/support"],
-  ])("of %s is that of the page there, unless there is none", (wanted, shown, address) => {
+  ])("of %s is the loaded page's, unless there is none", (wanted, shown, address) => {
     const url = at(wanted);
     expect(addressOf(shown, url).href).toBe(site + address);
     expect(url.href).toBe(site + wanted);
@@ -45,7 +45,7 @@ describe("Back and Forward", () => {
     expect(staysOnPage({ screen: screen("/here"), url: at("/here#b") }, at(path))).toBe(stays);
   });
 
-  it("load a page anew that could not be loaded", () => {
+  it("reload a page that could not be loaded", () => {
     const failed = failureOf(screen("/there"), "/here", new PageLoadError(""));
     expect(staysOnPage({ screen: failed, url: at("/here") }, at("/here"))).toBe(false);
   });

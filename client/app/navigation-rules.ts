@@ -5,9 +5,9 @@ import type { LoadedPage } from "./load-page.ts";
 
 /** The rules of navigation as pure functions; client/app/use-navigation.ts applies them. */
 
-/** What the window shows: a page, or the error of one that failed to load. */
+/** The content of the window: a page, or the error of one that failed to load. */
 export interface Screen extends LoadedPage {
-  /** React key of the contents of `<main>`: each screen mounts afresh. */
+  /** React key of the contents of `<main>`: each screen mounts again. */
   key: number;
   /** The requested path, which navbar and sidebar highlight. */
   path: string;
@@ -17,7 +17,7 @@ export interface Screen extends LoadedPage {
 
 export interface Destination {
   url: URL;
-  /** Whether it is a link's. Back, Forward and Retry stay on the current history entry. */
+  /** Whether a link started it. Back, Forward and Retry stay on the current history entry. */
   push: boolean;
 }
 

@@ -28,7 +28,7 @@ import {
 import { useBrowserEvents } from "./use-browser-events.ts";
 import { usePreload } from "./use-preload.ts";
 
-/** What the app gets in the browser but not at the edge. */
+/** Options in the browser; the edge passes none. */
 export interface Host extends AppOptions {
   loadPage: LoadPage;
   /** Called once, after hydration, with the function that follows a URL. */
@@ -47,7 +47,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const [pending, setPending] = useOptimistic<string | null>(null);
   const screen = target.screen instanceof Promise ? use(target.screen) : target.screen;
 
-  /** What is committed to the DOM; `target` may still be rendering. Never read at the edge. */
+  /** The screen in the DOM; `target` may still be rendering. Never read at the edge. */
   const shown = useRef({ target, screen, url: host?.opened as URL });
   const latest = useRef<Destination>(null);
   const [isHydrated, setHydrated] = useState(false);

@@ -22,13 +22,13 @@ interface ArticleProps {
 
 type Neighbour = [relation: string, link: PageLink | null];
 
-/** An issue with the page filled in, and what the reader has seen of it. */
+/** The address of a new issue with the page filled in, and the reader's section and release. */
 function reportUrl({ title, path }: PageHead, seen = ""): string {
   const body = `What is wrong, and what you expected:\n\n\nPage: ${site.origin}${withBase(path)}${seen}`;
   return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 
-/** The section that the address names, or else the one in view, and the release. */
+/** The section in the address, or else the one in view, and the release. */
 function whatIsSeen(): string {
   const current = document.querySelector<HTMLAnchorElement>(".toc [aria-current]") ?? location;
   return `${location.hash || current.hash}\nRelease: ${document.documentElement.dataset.release}`;

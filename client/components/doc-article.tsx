@@ -10,7 +10,7 @@ interface DocArticleProps {
   aboveBody?: ReactNode;
 }
 
-/** A page of the documentation, perhaps with a tool above its text. */
+/** A page of the documentation, optionally with a tool above its text. */
 export function DocArticle({ data: { head, page, sidebar }, aboveBody }: DocArticleProps) {
   return (
     <Article

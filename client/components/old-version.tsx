@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { Link } from "./link.tsx";
 
-/** Says on a page of an older docs version which one it is of, and leads to the latest one. */
+/** A notice on pages of older docs versions, with a link to the latest version. */
 export function OldVersion({ name, latest }: { name: string | undefined; latest: string }) {
   const label = site.versions.find((version) => version.name === name)?.label;
   return (

@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import { markdownPath } from "../../shared/wire-names.ts";
 import { Link, linkItem } from "./link.tsx";
 
-/** What an assistant can have of the page. The dropdown is a `<details>`; only copying needs the start script. */
+/** Links and a copy button for assistants. The dropdown is a `<details>`; only copying needs the start script. */
 export function PageMenu({ path }: { path: string }) {
   const markdown = markdownPath(path);
   const question = encodeURIComponent(`Read ${site.origin}${withBase(markdown)} and help me with it.`);

@@ -5,7 +5,7 @@ import type { PageProps } from "./page-props.ts";
 
 declare const process: { env: { SAVED_STATE_STYLES?: string } };
 
-/** The page of the documentation that examines and mends saved documents. */
+/** The page of the documentation that checks and repairs saved documents. */
 export function Page({ data }: PageProps<"saved-state">) {
   return (
     <>

@@ -12,7 +12,7 @@ export function Page({ data }: PageProps<"search">) {
   const { title, results, failure, heading, field, onType, onVersion, moreForm } = useSearch(data);
   const next = results.lastPart + 1;
   const hitId = (index: number) => `hit-${index + 1}`;
-  // Where the browser itself sends the form, the reader goes on at the first new hit.
+  // If the browser itself submits the form, the reader continues at the first new hit.
   const moreAction = withBase("/search") + (next < maxPartsTogether ? `#${hitId(results.hits.length)}` : "");
   return (
     <article className="prose">

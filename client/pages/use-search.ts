@@ -14,7 +14,7 @@ import { fetchPage, type PageLoadError } from "../fetch-page.ts";
 import { whenReached } from "../when-reached.ts";
 
 type Results = Omit<SearchPage, "kind">;
-/** What is searched for, and in which version of the docs. */
+/** The query, and the docs version to search. */
 type Searched = Pick<SearchPage, "query" | "version">;
 const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };
 
@@ -57,11 +57,11 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     const isAtButton = () =>
       isRetry ? document.activeElement === heading.current : document.activeElement?.closest(".more-hits");
     try {
-      const found = (await fetchPage(addressOf(searched, part, onlyParameter))).page as SearchPage;
+      const page = (await fetchPage(addressOf(searched, part, onlyParameter))).page as SearchPage;
       if (isLate()) return;
       if (firstPart === 0) history.replaceState(history.state, "", shownAddress(searched, part));
       if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${hits.length + 1}) h2 a`;
-      setState({ results: { ...found, firstPart, hits: [...hits, ...found.hits] }, failure: null });
+      setState({ results: { ...page, firstPart, hits: [...hits, ...page.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
       // The server runs a newer release: a full load brings it, with the results.
@@ -96,7 +96,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   const onVersion = (version: string) => void load(searched({ query: field.current?.value.trim() ?? "", version }), 0);
 
   // A layout effect, since its cleanup runs before the next page's address is set.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since each navigation mounts the page anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since each navigation mounts the page again
   useLayoutEffect(() => {
     const typed = field.current?.value ?? "";
     if (typed.trim() !== page.query) onType(typed); // typed before hydration
@@ -115,7 +115,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     nextFocus.current = undefined;
   });
 
-  /** Unless a search for something else is about to answer. */
+  /** Not called while a newer search is pending. */
   function loadMore(): void {
     if (field.current?.value.trim() === results.query) void load(searched({}), results.lastPart + 1);
   }

@@ -20,13 +20,13 @@ function stubSilence() {
   return fetch;
 }
 
-it("gives what the server answers, whatever its status", async () => {
+it("returns the server's answer, whatever its status", async () => {
   vi.stubGlobal("fetch", async () => new Response("no", { status: 403 }));
   const answer = await abortableRequester(new AbortController().signal).send(request);
   expect(answer).toEqual({ status: 403, content: "no", isTimedOut: false });
 });
 
-it("tells the client of a host that is down, and of one that is slow, so that it asks the next one", async () => {
+it("reports failed and slow hosts to the client, which then tries the next one", async () => {
   const { signal } = new AbortController();
   stubSilence();
   expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: true });
@@ -34,7 +34,7 @@ it("tells the client of a host that is down, and of one that is slow, so that it
   expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: false });
 });
 
-it("throws once its query is stale, and then asks no other host", async () => {
+it("throws once its query is stale, and tries no other host", async () => {
   const query = new AbortController();
   const fetch = stubSilence();
   const requester = abortableRequester(query.signal);

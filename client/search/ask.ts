@@ -48,7 +48,7 @@ export async function ask(
   };
   show(answer);
   if (!answer.offers || (!query && suggestions)) return;
-  // From the site itself, even with Algolia. A failure is not shown; the next opening retries.
+  // From the site itself, even with Algolia. Failures are not shown; the next opening retries.
   const data = await fetchPage(new URL(withBase(searchPath(query)), location.href), { signal }).catch(() => null);
   const page = data?.page as SearchPage | undefined;
   suggestions ??= page?.suggestions ?? null;

@@ -68,7 +68,7 @@ interface OffersProps {
   onSearch: (query?: string) => void;
 }
 
-/** Shown when there are no results: help, recent searches, example queries. */
+/** Shown without results: help, recent searches, example queries. */
 export function Offers({ answer: { query, offers }, onSearch }: OffersProps) {
   if (!offers) return null;
   const { near, recent, suggestions } = offers;

@@ -12,7 +12,7 @@ const hit = (path: string, breadcrumbs: string[], title: string): SearchHit => (
   snippet: [],
 });
 
-it("puts the sections of a page together, numbered in the order in which they are listed", () => {
+it("groups the sections of a page, numbered in the listed order", () => {
   const groups = groupByPage([
     hit("/docs/a#one", ["Guides", "Page A"], "One"),
     hit("/docs/b", ["Concepts"], "Page B"),

@@ -20,7 +20,7 @@ it("keeps the last six searches, newest first, each once", () => {
   expect(recentSearches()).toEqual(["three", "seven", "six", "five", "four", "two"]);
 });
 
-it("forgets one, and leaves nothing behind when there is none left", () => {
+it("removes one search, and the storage key with the last one", () => {
   rememberSearch("one");
   rememberSearch("two");
   forgetSearch("two");
@@ -29,7 +29,7 @@ it("forgets one, and leaves nothing behind when there is none left", () => {
   expect(stored.size).toBe(0);
 });
 
-it.each(["{", "7", '{"a":1}'])("takes what is stored and is no list for none: %s", (text) => {
+it.each(["{", "7", '{"a":1}'])("treats a stored value that is not a list as empty: %s", (text) => {
   stored.set("recent-searches", text);
   expect(recentSearches()).toEqual([]);
 });

@@ -19,7 +19,7 @@ const maxHits = 16;
 const maxHitsOfPage = 4;
 const snippetWords = 14;
 
-/** Milliseconds, for the site's own search: longer than the client's default of 1 s, as there is no fallback host. */
+/** Milliseconds, for the site's own search: longer than the client's default of 1 s, since there is no fallback host. */
 const patience = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
 
 /** A search function that asks Algolia if it is set up and reachable, else the site's own API. */
@@ -31,7 +31,7 @@ export function searchClient(hosted: SearchSettings): Search {
   return (query, signal) =>
     ask(query, signal).catch((error) => {
       signal.throwIfAborted();
-      console.warn("Algolia could not be asked; the site answers itself:", error);
+      console.warn("Algolia failed; using the site's own search:", error);
       return own(query, signal);
     });
 }
@@ -39,10 +39,10 @@ export function searchClient(hosted: SearchSettings): Search {
 function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOptions = {}): Search {
   const { appId, apiKey, indexName } = index;
   const allOptions = { ...options, ...clientHosts(index.hosts) };
-  const known = new Map<string, Results>();
+  const cache = new Map<string, Results>();
 
   return async (query, signal) => {
-    const before = known.get(query);
+    const before = cache.get(query);
     if (before) return before;
     // A new client per query, since its requester is bound to the query's signal.
     const client = liteClient(appId, apiKey, { ...allOptions, requester: abortableRequester(signal) });
@@ -51,9 +51,9 @@ function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOption
     const { hits = [], nbHits = 0 } = results[0] ?? {};
     const all = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));
     // Algolia splits a long section into several records.
-    const seen = new Set<string>();
-    const found = { hits: all.filter(({ path }) => !seen.has(path) && seen.add(path)), total: nbHits };
-    known.set(query, found);
-    return found;
+    const paths = new Set<string>();
+    const answer = { hits: all.filter(({ path }) => !paths.has(path) && paths.add(path)), total: nbHits };
+    cache.set(query, answer);
+    return answer;
   };
 }

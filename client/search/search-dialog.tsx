@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Part } from "../components/part.tsx";
 import { useDialogSearch } from "./use-dialog-search.ts";
 
-/** Opened by client/start/search-opener.ts; before hydration, a form that leads to the search page. */
+/** Opened by client/start/search-opener.ts; before hydration, a form for the search page. */
 export const SearchDialog = memo(function SearchDialog(props: SearchDialogProps) {
   return (
     <Part>
@@ -70,7 +70,7 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
         </p>
         {/* Shown if the app failed to load (client/start/load-app.ts). */}
         <p className="appless" role="alert">
-          The search could not be loaded. Are you offline? Enter leads to the search page.
+          The search could not be loaded. Are you offline? Enter opens the search page.
         </p>
         <div className="search-more">{body && <body.Offers answer={answer} onSearch={searchFor} />}</div>
         <div id="_site-search-results" role="listbox" aria-label="Results">

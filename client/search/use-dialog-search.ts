@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { dialogSearchPause } from "../../shared/wire-names.ts";
 import { readBootData } from "../boot.ts";
-import { importAnew } from "../import-anew.ts";
+import { importWithRetry } from "../import-with-retry.ts";
 import { onApproach } from "../intent.ts";
 import type { Answer } from "./ask.ts";
 
@@ -47,7 +47,7 @@ export function useDialogSearch(settings: SearchSettings) {
     if (signal.aborted) return;
     let loaded = body;
     try {
-      loaded ??= await importAnew<Body>(readBootData().searchDialog);
+      loaded ??= await importWithRetry<Body>(readBootData().searchDialog);
       setBody(loaded);
       if (!signal.aborted) await loaded.ask({ query, settings, signal }, show);
     } catch (error) {
@@ -111,7 +111,7 @@ export function useDialogSearch(settings: SearchSettings) {
       event.preventDefault();
       const link = optionOf(selected);
       if (press !== "Enter") {
-        // Not by a click with these keys: browsers may take one that a script makes for a pop-up.
+        // Not by a click with these keys: browsers may treat a scripted one as a pop-up.
         onFollow();
         open(link?.href, "_blank", "noopener");
       } else link?.click();
@@ -134,7 +134,7 @@ export function useDialogSearch(settings: SearchSettings) {
 }
 
 function failureText(isLoaded: boolean): string {
-  if (!isLoaded) return "The search could not be loaded. Are you offline? Enter leads to the search page.";
-  if (navigator.onLine) return "The search got no answer. Please try again in a moment.";
+  if (!isLoaded) return "The search could not be loaded. Are you offline? Enter opens the search page.";
+  if (navigator.onLine) return "The search failed. Please try again in a moment.";
   return "You are offline: search needs a connection.";
 }

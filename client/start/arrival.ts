@@ -3,13 +3,13 @@ import { hashTarget, linkOf } from "../links.ts";
 import { currentPlace, type ReadingPlace, reveal, showPlace } from "./reading-place.ts";
 
 /**
- * Decides where on a page the reader arrives, for a full load as for a route change: where they were (Back, Forward,
- * reload), else at the target of the hash, else at the top.
+ * Decides the position on a page for a full load and a route change: the last position (Back, Forward,
+ * reload), else the target of the hash, else the top.
  */
 
 const key = "reading-places";
 
-/** By the id of the history entry. */
+/** Places by id of the history entry. */
 const places = readStored();
 
 function readStored(): Record<string, ReadingPlace | null> {
@@ -26,7 +26,7 @@ function currentEntry(): string {
   return history.state.id;
 }
 
-/** The entry whose page is in the window: not the current one while Back loads another page. */
+/** The history entry of the page in the window: not the current one while Back loads another page. */
 let shown = "";
 
 export const arrival: Arrival = {
@@ -47,7 +47,7 @@ export const arrival: Arrival = {
     reveal(target);
     target.scrollIntoView();
     if (isReturn) return;
-    // Only a navigation of the browser's own makes it the `:target`. Its entry has no state.
+    // Only a browser navigation makes it the `:target`. Its entry has no state.
     const { state } = history;
     location.replace(url);
     history.replaceState(state, "");
@@ -55,10 +55,10 @@ export const arrival: Arrival = {
   },
 };
 
-/** A link that a section has left under its id, to the page that it is on now: build/records/former-anchors.ts. */
+/** A link to a section's new page, at the section's former id: build/records/former-anchors.ts. */
 const hasMoved = (target: HTMLElement | null): target is HTMLAnchorElement => target?.className === "moved";
 
-// The browser does not restore the position, which it only knows in pixels. Without this script, it does.
+// The browser would restore the position in pixels; without this script, it does.
 history.scrollRestoration = "manual";
 arrival.enter();
 
@@ -70,7 +70,7 @@ export function arriveByLoad(): void {
     return;
   }
   const isHidden = target !== null && reveal(target);
-  // A reader who has scrolled already stays there.
+  // A reader who has already scrolled stays there.
   if (arrival.hasPlace() ? window.scrollY === 0 || location.hash : isHidden) arrival.show(new URL(location.href), true);
 }
 

@@ -22,7 +22,7 @@ function showWhenParsed(): void {
 
 const hasStarted = () => document.documentElement.dataset.started !== undefined;
 
-// Extensions and proxies add scripts that fail or that our CSP blocks, which says nothing about this site's.
+// Extensions and proxies add scripts that fail or that our CSP blocks: ignore scripts of other origins.
 const isOurs = (address: string) => address.includes(assetsPath);
 
 addEventListener(

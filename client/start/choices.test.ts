@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { parseChoices } from "./choices.ts";
 
-it("reads what it has written", () => {
+it("reads its own output", () => {
   const choices = { folded: ["guides"], tabs: { "package-manager": "pnpm" } };
   expect(parseChoices(JSON.stringify(choices))).toEqual(choices);
 });
 
 it.each([null, "", "x", "null", "[]", "7", '"text"', '{"folded":"guides","tabs":null}', '{"folded":{}}'])(
-  "takes %j for no choice at all",
+  "treats %j as no choice",
   (text) => {
     expect(parseChoices(text)).toEqual({ folded: [], tabs: {} });
   },

@@ -1,4 +1,4 @@
-import { importAnew } from "../import-anew.ts";
+import { importWithRetry } from "../import-with-retry.ts";
 import { root } from "./root.ts";
 
 const { live } = root.dataset;
@@ -6,7 +6,7 @@ const { live } = root.dataset;
 /** Loads the script for live examples if the page has any. */
 export function watchLiveExamples(): void {
   if (!live || !document.querySelector(".live")) return;
-  importAnew<typeof import("playground/live/frames.ts")>(live)
+  importWithRetry<typeof import("playground/live/frames.ts")>(live)
     .then(({ showLiveExamples }) => showLiveExamples())
     .catch(console.warn);
 }

@@ -1,7 +1,7 @@
 import { isSavingData } from "browser/connection.ts";
 import { whenIdle } from "browser/when-idle.ts";
 import { type AppEntry, readBootData } from "../boot.ts";
-import { importAnew } from "../import-anew.ts";
+import { importWithRetry } from "../import-with-retry.ts";
 import { onIntent } from "../intent.ts";
 import { internalLink, isSamePage } from "../links.ts";
 import { arrival } from "./arrival.ts";
@@ -15,10 +15,10 @@ let app: Promise<Follow> | undefined;
 const isHydrated = () => root.dataset.hydrated !== undefined;
 const isAppless = () => root.dataset.appless !== undefined;
 
-/** Milliseconds from the arrival of the app's code in which the page is hydrated, or its links are the browser's again. */
+/** Milliseconds for hydration after the app's code has arrived; then links are the browser's again. */
 const hydrationTime = 5000;
 
-/** Milliseconds of a press that becomes no click, as at the start of a drag. */
+/** Milliseconds after which a press is not a click, such as at the start of a drag. */
 const maxPress = 1000;
 
 /** Settled unless the reader is pressing something: if React replaced it before the release, there would be no click. */
@@ -39,7 +39,7 @@ addEventListener(
 function loadApp(): Promise<Follow> {
   if (app) return app;
   const [entry = ""] = readBootData().app;
-  app = importAnew<AppEntry>(entry).then(async ({ startApp }) => {
+  app = importWithRetry<AppEntry>(entry).then(async ({ startApp }) => {
     await pressEnd;
     const timer = setTimeout(() => {
       root.dataset.appless = "";
@@ -69,27 +69,27 @@ function loadApp(): Promise<Follow> {
 /** Milliseconds to wait for the app before the browser navigates itself. */
 const timeout = 4000;
 
-let wanted: URL | null;
+let requested: URL | null;
 
-function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
-  wanted = url;
+function requestPage(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
+  requested = url;
   const end = startProgress(url.href);
   // The browser leaves after all, for an example or a file: the app must not navigate meanwhile.
   window.onbeforeunload = () => {
-    wanted = null;
+    requested = null;
     end();
   };
   const giveUp = () => {
     end();
-    if (wanted !== url) return;
-    wanted = null;
+    if (requested !== url) return;
+    requested = null;
     leave();
   };
   const timer = setTimeout(giveUp, timeout);
   loadApp()
     .then((follow) => {
       clearTimeout(timer);
-      if (wanted === url) use(follow, end);
+      if (requested === url) use(follow, end);
       else end();
     })
     .catch(giveUp);
@@ -100,7 +100,7 @@ function onClick(event: MouseEvent): void {
   const url = isOurs ? internalLink(event) : null;
   if (!url) return;
   event.preventDefault();
-  want(
+  requestPage(
     url,
     (follow) => follow(url),
     () => location.assign(url),
@@ -112,13 +112,13 @@ function onPopState(): void {
   if (isHydrated() || !history.state || arrival.isShown()) return;
   const url = new URL(location.href);
   if (isSamePage(opened, url)) {
-    wanted = null;
+    requested = null;
     arrival.save();
     arrival.enter();
     arrival.show(url, true);
   } else if (isAppless()) location.reload();
   else {
-    want(
+    requestPage(
       url,
       (_, end) => end(),
       () => location.reload(),

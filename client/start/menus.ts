@@ -29,7 +29,7 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** Makes the open drawer modal, for screen readers too: all but drawer and navbar is inert. */
+/** Makes the open drawer modal, for screen readers too: everything except drawer and navbar is inert. */
 export function setInert(isOpen = document.querySelector(`#${menuId}:popover-open`) !== null): void {
   for (const element of document.querySelectorAll<HTMLElement>("main, .footer")) element.inert = isOpen;
 }

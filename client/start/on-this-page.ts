@@ -51,7 +51,7 @@ function askToMark(): void {
 /** Whether a table of contents is a column. */
 const columns = new WeakMap<Element, boolean>();
 
-/** Makes the table of contents of the page shown a column or a bar, and marks where the reader is. */
+/** Makes the table of contents a column or a bar, and marks the current section. */
 export function showReading(): void {
   const toc = list();
   if (toc && columns.get(toc) !== besideText.matches) {

@@ -18,11 +18,11 @@ const readersPath = ".pagination-next, .hero-actions a, .hits li:nth-child(-n + 
 /** A block of text or an item of a list: the links in it are near the pointer. */
 const nearby = "li, p, dd, td, h2, h3, h4";
 
-/** Prefetches what a page needs. Failures stay silent: nobody has asked for it yet. */
+/** Prefetches the app's files. Failures stay silent, since the reader has not requested anything yet. */
 function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   const data = dataUrl(url);
-  // The current page is loaded already, and search results depend on what will be typed.
+  // The current page is already loaded, and search results depend on the query.
   if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) return;
   if (isSavingData() || !navigator.onLine || prefetched.has(data) || left === 0) return;
   left--;

@@ -1,7 +1,7 @@
 import { trustedHtml } from "browser/trusted-types.ts";
 import { progressBar, progressBarDelay } from "../../shared/constants.ts";
 
-/** Milliseconds before NProgress is imported: most navigations are over by then. */
+/** Milliseconds before NProgress is imported: most navigations are faster. */
 const importDelay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import { isShown } from "../is-shown.ts";
 
 /**
- * A place on a page: a block of text and its distance from the top of the window. Pixels of the page would not do: its
+ * A place on a page: a block of text and its distance from the top of the window. Pixels of the page would not work: its
  * height changes with the window, the font, open tabs and running examples.
  */
 export interface ReadingPlace {
-  /** The last element with an id at or before the block; "" where there is none. */
+  /** The last element with an id at or before the block; "" if there is none. */
   id: string;
   /** Number of blocks from that element to the block. */
   index: number;
@@ -34,7 +34,7 @@ export function currentPlace(): ReadingPlace | null {
   return { id: all[named]?.id ?? "", index: at - Math.max(named, 0), top: topOf(block) };
 }
 
-/** Scrolls to a place; to the top for null, or where the place is no longer there. */
+/** Scrolls to a place; to the top for null, or if the place no longer exists. */
 export function showPlace(place: ReadingPlace | null): void {
   const all = place ? blocks() : [];
   const named = place?.id ? all.findIndex(({ id }) => id === place.id) : 0;

@@ -1,6 +1,6 @@
 import { pageShown } from "browser/names.ts";
 
-/** An element, and how to find the one that replaces it when React renders its part of the page again. */
+/** An element, and a way to find its replacement after React has rendered its part of the page again. */
 interface Place {
   element: Element;
   selector: string;
@@ -55,7 +55,7 @@ document.addEventListener(pageShown, () => {
   for (const element of opened.keys()) if (!element.isConnected) opened.delete(element);
 });
 
-/** Reopens what the reader had opened, and moves the focus and typed text to the replacement of the focused element. */
+/** Reopens the dropdowns and dialogs that were open, and moves the focus and typed text to the new focused element. */
 export function restoreState(): void {
   const focusedBefore = focused;
   for (const place of opened.values()) {
@@ -79,7 +79,7 @@ function reopen(element: HTMLElement): void {
   if (element instanceof HTMLDetailsElement) element.open = true;
   else if (element instanceof HTMLDialogElement) element.showModal();
   else {
-    // A popover returns the focus to where it was when it was shown.
+    // A popover returns the focus to the element that had it before.
     document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`)?.focus();
     element.showPopover();
   }

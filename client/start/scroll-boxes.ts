@@ -1,5 +1,5 @@
 /**
- * Scrollable code and tables must be reachable by keyboard (WCAG 2.1.1), so the HTML makes them tab stops. Those that
+ * Scrollable code and tables must be reachable by keyboard (WCAG 2.1.1), so they are tab stops in the HTML. Boxes that
  * do not overflow are skipped; checked on each Tab, since window, tabs and page change.
  */
 addEventListener("keydown", ({ key }) => {

@@ -19,7 +19,7 @@ import { whenIdle } from "browser/when-idle.ts";
 import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
 import { chooseTab } from "./tabs.ts";
 
-/** The script of every page: what works before hydration, and the loading of the app. */
+/** The script of every page: features before hydration, and the loading of the app. */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
@@ -44,7 +44,7 @@ addEventListener(
   true, // React stops clicks from bubbling in a part whose hydration is not over
 );
 
-/** Sets up the elements of the page that is shown. Any number of times: React may replace them. */
+/** Sets up the elements of the current page. Can run repeatedly: React may replace them. */
 function setUp(): void {
   showCurrentPage();
   setInert();

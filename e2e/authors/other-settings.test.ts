@@ -182,7 +182,7 @@ describe("a site whose searches a hosted index answers", () => {
     expect(seen.every((request) => /^\/1\/indexes\/(\*|%2A)\/queries search-key$/.test(request))).toBe(true);
     expect(seen.length).toBeGreaterThan(0);
 
-    expectTrouble("Algolia could not be asked", "403", "429");
+    expectTrouble("Algolia failed", "403", "429");
     for (fault of faults) {
       await page.goto(`${site.address}/sub/path/docs/overview`);
       await hydrate(page);
@@ -195,7 +195,7 @@ describe("a site whose searches a hosted index answers", () => {
     await waitForHeading(page, "useNode()");
     expect(pathOf(page)).toBe("/sub/path/docs/api/useNode");
     expect(await isMarked(page)).toBe(true);
-    expect(troubles.join("\n")).toContain("Algolia could not be asked; the site answers itself");
+    expect(troubles.join("\n")).toContain("Algolia failed; using the site's own search");
   });
 
   it("has its search page answered by the index at the edge, and by itself when that fails", async ({ page }) => {

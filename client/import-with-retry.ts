@@ -4,7 +4,7 @@ const failures = new Map<string, number>();
  * Imports a module; after a failure, under another address, because some browsers cache failed imports
  * (https://github.com/whatwg/html/issues/6768).
  */
-export function importAnew<Module>(address: string): Promise<Module> {
+export function importWithRetry<Module>(address: string): Promise<Module> {
   const failed = failures.get(address) ?? 0;
   const module: Promise<Module> = import(failed > 0 ? `${address}?retry=${failed}` : address);
   module.catch(() => failures.set(address, failed + 1));
