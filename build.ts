@@ -31,7 +31,7 @@ export interface BuildSiteOptions {
   strict?: boolean;
   /** File that the problems of the content are written to, as JSON. */
   problemsFile?: string;
-  /** Makes the bundles; the dev server keeps those of its last build. */
+  /** Makes the bundles; the dev server reuses those of its last build. */
   bundle?: typeof bundleAll;
 }
 
@@ -40,7 +40,7 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
 
 /**
  * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.
- * @returns for a preview, with a report of the pages that have mistakes and show their last version without
+ * @returns in a preview, a report of the pages that have mistakes, and so show their last version without
  * @throws ContentError with every mistake in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite & { report: string }> {
@@ -57,7 +57,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
-  bundling.catch(() => {}); // awaited below, where a failure counts
+  bundling.catch(() => {}); // awaited below, which throws a failure
 
   const problems: Problem[] = [];
   const site = await readSite(contentDir, index, { isPreview, problems });
@@ -67,7 +67,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const bundles = await bundleCode(bundling);
   const files = await makeFiles(options, site, bundles, examples);
 
-  // All checks have passed. The keys of records are new, so that a crash leaves the last build whole.
+  // All checks have passed. The keys of records are new, so that a crash leaves the last build intact.
   const { named, prune } = await storeSite(outDir, site, index, bindings);
   const release = await writeRelease(options, site, { bundles, files, pictures, named });
   prune();

@@ -4,9 +4,9 @@ import { writeAtomically } from "./base/write-atomically.ts";
 import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerprint.ts";
 import { lockBuild } from "./lock-build.ts";
 
-// `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since it last did. `-- --pictures`
-// draws the social pictures, too; `--strict` takes warnings for errors, and `--problems <file>` writes all problems of the
-// content as JSON. What builds is imported only when it is needed: that takes longer than to find out.
+// `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since the last build. `-- --pictures`
+// draws the social pictures, too; `--strict` treats warnings as errors, and `--problems <file>` writes all problems of the
+// content as JSON. Modules of the build are imported on demand: that takes longer than the check for changes.
 const outDir = "dist";
 const state = ".wrangler/state";
 const options = process.argv.slice(2);

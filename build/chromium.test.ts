@@ -9,11 +9,11 @@ import { testFolder } from "./base/test-folder.ts";
 import { chromiumProblem, unpackChromium } from "./chromium.ts";
 
 const { version } = packageJson("@sparticuz/chromium");
-const folder = resolve(testFolder({ "system/chromium": "half of another version" }));
+const folder = resolve(testFolder({ "system/chromium": "a partial file of another version" }));
 const cache = join(folder, "cache");
 
 it.runIf(chromiumProblem(undefined) === null)(
-  "is unpacked whole, after an interrupted run and beside another user's copy in the temporary folder",
+  "is unpacked completely, even after an interrupted run and beside another user's copy",
   { timeout: 120_000 },
   async () => {
     vi.stubEnv("TMPDIR", join(folder, "system"));
@@ -35,13 +35,13 @@ it.runIf(chromiumProblem(undefined) === null)(
     expect(executable.length).toBeGreaterThan(100 * 2 ** 20);
     expect(existsSync(join(unpacked, "al2023/lib"))).toBe(true);
     expect(readdirSync(cache)).toEqual([version]);
-    expect(readFileSync(join(folder, "system/chromium"), "utf8")).toBe("half of another version");
+    expect(readFileSync(join(folder, "system/chromium"), "utf8")).toBe("a partial file of another version");
     chmodSync(join(folder, "system"), 0o700);
     vi.unstubAllEnvs();
   },
 );
 
-it("says what to do on systems that the package's Chromium does not run on", () => {
+it("gives instructions on systems that the package's Chromium does not run on", () => {
   expect(chromiumProblem(undefined, "linux x64")).toBe(null);
   for (const platform of ["linux arm64", "darwin arm64", "win32 x64"]) {
     expect(chromiumProblem(undefined, platform)).toMatch(`not on ${platform}: set CHROMIUM_PATH to `);

@@ -28,7 +28,7 @@ export interface ChromiumOptions {
 
 /**
  * Options that launch `CHROMIUM_PATH`, or else the npm package's Chromium.
- * @throws with what to do where neither can run
+ * @throws with instructions if neither can run
  */
 export async function chromiumOptions(): Promise<ChromiumOptions> {
   const installed = process.env.CHROMIUM_PATH;
@@ -46,7 +46,7 @@ export async function chromiumOptions(): Promise<ChromiumOptions> {
   }
 }
 
-/** Why Chromium cannot be launched, and what to do, or null. */
+/** The reason why Chromium cannot be launched, with instructions, or null. */
 export function chromiumProblem(
   installed: string | undefined,
   platform = `${process.platform} ${process.arch}`,
@@ -74,7 +74,7 @@ export async function unpackChromium(cache = cacheDir): Promise<string> {
       env: { ...process.env, TMPDIR: path },
     });
     await rename(path, folder).catch((error) => {
-      if (!existsSync(folder)) throw error; // otherwise another process was faster
+      if (!existsSync(folder)) throw error; // otherwise another process created it first
     });
     remove();
   }

@@ -9,7 +9,7 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
-// TypeScript would take a symbolic link to the project for its root, and lose its packages there.
+// TypeScript would treat a symbolic link to the project as its root, and not find its packages there.
 process.env.PWD = process.cwd();
 // Pages are rendered by React without its checks, which are for the browser.
 process.env.NODE_ENV ??= "production";

@@ -6,7 +6,7 @@ import { testFolder } from "./base/test-folder.ts";
 
 const folder = testFolder();
 
-it("programs run in the real folder of a project that a symbolic link led to", () => {
+it("programs run in the real folder of a project that a symbolic link points to", () => {
   const link = resolve(folder, "link");
   symlinkSync(resolve("."), link, "junction");
   const code =

@@ -47,7 +47,7 @@ try {
   reportProblems(error);
 }
 
-/** Builds, and returns what announces the release, if that is turned on. */
+/** Builds, and returns the announcement of the release, if that is enabled. */
 async function build(): Promise<(() => Promise<string>) | undefined> {
   const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
   const key = indexNowKey(process.env);
@@ -57,7 +57,7 @@ async function build(): Promise<(() => Promise<string>) | undefined> {
   return key ? () => announceChanges({ key, home, pages, outDir, run }) : undefined;
 }
 
-/** How to ask for the live versions; null without a token, as after `wrangler login`. */
+/** Access to Cloudflare's API for the live versions; null without a token, as after `wrangler login`. */
 function versionsAsked() {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_BASE_URL: base } = process.env;
   if (!token || !account) return null;

@@ -38,7 +38,7 @@ reportUnhandledRejections();
 const undated = await commitTimesProblem();
 if (undated) console.warn(undated);
 if (process.env.npm_lifecycle_event) endWithParent();
-// By itself, a signal would leave `wrangler dev` and the folder behind.
+// Otherwise, a signal would leave `wrangler dev` and the folder behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));
 
 // wrangler would serve the site with other bindings, which are empty.
@@ -50,7 +50,7 @@ onNewContents("wrangler.toml", () => {
 const devWorker = await writeDevWorker(outDir);
 let isBuilt = false;
 let isServed = false;
-/** The bundles of the last build, until something else than a page changes. */
+/** The bundles of the last build, until a file other than a page changes. */
 let bundles: ReturnType<typeof bundleAll> | undefined;
 const bundle: typeof bundleAll = (...sources) => {
   bundles ??= bundleAll(...sources);
@@ -78,9 +78,7 @@ async function build(): Promise<void> {
   } catch (error) {
     const problem = error instanceof ContentError ? error.message : String(error);
     devWorker.tell(problem);
-    const shown = isBuilt
-      ? "The site still shows the last build that went well."
-      : "The site comes once this is mended.";
+    const shown = isBuilt ? "The site still shows the last successful build." : "The site appears once this is fixed.";
     console.error(`\n${problem}\n\n${shown}`);
   }
 }

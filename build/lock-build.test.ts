@@ -23,8 +23,8 @@ function startBuild() {
   return { child, exit, output: () => output };
 }
 
-it("a second build says that it waits, and starts when the first one has ended or was killed", async () => {
-  const waiting = "Another build of this folder is running: this one waits for its end.\n";
+it("a second build reports that it waits, and starts when the first one has ended or was killed", async () => {
+  const waiting = "Another build of this folder is running: this one waits for it.\n";
   const first = startBuild();
   await expect.poll(first.output, { timeout: 10_000 }).toBe("builds\n");
   const second = startBuild();

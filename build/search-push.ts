@@ -27,7 +27,7 @@ try {
   await push();
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
-  if (isPushing) console.error("\nWhat the index holds now, `npm run search:push -- --dry-run` tells.");
+  if (isPushing) console.error("\n`npm run search:push -- --dry-run` shows the state of the index.");
   process.exitCode = 1;
 }
 
@@ -82,7 +82,7 @@ async function readRecords(): Promise<[ReturnType<typeof algoliaRecords>, string
     );
     const records: SearchRecord[] = [];
     for (const page of ranked) records.push(...recordsOf(settings, page, (await page.doc.body()).sections));
-    if (records.length === 0) throw new ContentError([{ file: contentDir, message: "holds no docs page to search" }]);
+    if (records.length === 0) throw new ContentError([{ file: contentDir, message: "has no docs page to search" }]);
     return [algoliaRecords(records, settings.site.origin + basePath.slice(0, -1)), `${records.length} sections`];
   } finally {
     index.close();

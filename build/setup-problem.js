@@ -4,7 +4,7 @@ import { join } from "node:path";
 // Not TypeScript, and without imports of packages, so that it runs where those are missing.
 
 /**
- * Why the commands cannot run here, in a line that ends with what to do, or null.
+ * The reason why the commands cannot run here, in a line that ends with instructions, or null.
  * @param {string} folder the project's
  * @param {string} version of the running Node
  * @returns {string | null}

@@ -12,7 +12,7 @@ const folder = testFolder({
   "node_modules/esbuild/package.json": "{}",
 });
 
-it("finds nothing wrong where all is installed, also with a newer Node", () => {
+it("reports nothing if everything is installed, also with a newer Node", () => {
   expect([setupProblem(), setupProblem(folder, "24.21.0"), setupProblem(folder, "26.1.0")]).toEqual([null, null, null]);
 });
 

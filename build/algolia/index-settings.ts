@@ -1,7 +1,7 @@
 import type { IndexSettings } from "algoliasearch";
 import { synonymGroups } from "../../content/search-words.ts";
 
-/** Makes the hosted index answer as the site's own does. */
+/** Settings that make the hosted index rank like the site's own. */
 export const algoliaSettings: IndexSettings = {
   searchableAttributes: [
     ...["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "lvl0"].map((level) => `unordered(hierarchy.${level})`),

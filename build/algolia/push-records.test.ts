@@ -5,11 +5,11 @@ import { testRecord } from "../search/test-record.ts";
 import { algoliaRecords } from "./algolia-records.ts";
 import { compareRecords, pushRecords } from "./push-records.ts";
 
-/** The records of the index, or null where there is none, and the requests that change something. */
+/** The records of the index, or null without one, and the requests that change something. */
 let held: object[] | null;
 let writes: { request: string; body: string }[];
 
-/** An Algolia that does at once whatever it is asked to. */
+/** A fake Algolia that applies requests at once. */
 const server = createServer(async (incoming, response) => {
   const body = (await incoming.toArray()).join("");
   const request = `${incoming.method} ${incoming.url?.replace(/\?.*|_\d+/g, "")}`;
@@ -34,7 +34,7 @@ const index = () => ({
 const hierarchy = { lvl1: "Overview of <Element />" };
 const record = testRecord("/docs/overview", { hierarchy, content: "A <Frame /> & more" });
 
-it("a push fills an index beside the old one, and moves it over that one", async () => {
+it("a push fills a temporary index, and moves it over the old one", async () => {
   await pushRecords(index(), algoliaRecords([record], "https://craft.js.org"));
   expect(writes.map(({ request }) => request)).toEqual([
     "PUT /1/indexes/docs/settings",
@@ -58,7 +58,7 @@ it("a push fills an index beside the old one, and moves it over that one", async
   ]);
 });
 
-it("a comparison only tells what a push would change", async () => {
+it("a comparison only reports the changes of a push", async () => {
   held?.push({ objectID: record.objectID });
   const other = { ...record, objectID: "/docs/other" };
   expect(await compareRecords(index(), [record, other])).toEqual({

@@ -16,7 +16,7 @@ export interface Changes {
 
 const clientOf = ({ appId, apiKey, hosts }: HostedIndex) => algoliasearch(appId, apiKey, clientHosts(hosts));
 
-/** What a push would change. An index that is not there yet is empty. */
+/** The changes of a push. A missing index counts as empty. */
 export async function compareRecords(index: HostedIndex, records: SearchRecord[]): Promise<Changes> {
   const before = new Map<string, object>();
   await clientOf(index)

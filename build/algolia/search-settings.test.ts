@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { searchSettings } from "./search-settings.ts";
 
 const env = { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key", ALGOLIA_INDEX_NAME: "docs" };
-/** Algolia's answer about the key; anything else that is asked for fails the test. */
+/** Algolia's answer about the key; any other request fails the test. */
 function keyWith(body: object, status = 200): void {
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
     expect(new URL(input).origin + new URL(input).pathname).toMatch(
@@ -15,7 +15,7 @@ function keyWith(body: object, status = 200): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is the site's own index where nothing is set", async () => {
+it("is the site's own index without settings", async () => {
   expect(await searchSettings({})).toBeNull();
   expect(await searchSettings({ ALGOLIA_APP_ID: " " })).toBeNull();
 });
@@ -26,7 +26,7 @@ it("names what is missing", async () => {
   );
 });
 
-it("takes a key that may search and nothing else", async () => {
+it("accepts a search-only key", async () => {
   keyWith({ acl: ["search"] });
   expect(await searchSettings(env)).toEqual({
     appId: "APP",
@@ -50,18 +50,18 @@ it("refuses a key that Algolia does not know", async () => {
   await expect(searchSettings(env)).rejects.toThrow(message);
 });
 
-it("refuses to go on when Algolia cannot be asked, after each of its hosts", async () => {
+it("fails if none of Algolia's hosts answers", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (input: string) => {
     asked.push(new URL(input).host);
     throw new Error("no network");
   });
-  await expect(searchSettings(env)).rejects.toThrow("Algolia does not tell what the key may do");
+  await expect(searchSettings(env)).rejects.toThrow("Algolia did not return the rights of the key");
   const others = [1, 2, 3].map((number) => `app-${number}.algolianet.com`);
   expect(new Set(asked)).toEqual(new Set(["app-dsn.algolia.net", ...others]));
 });
 
-it("asks other hosts where they are named, and takes nothing but origins for them", async () => {
+it("uses other hosts if they are set, and only accepts origins", async () => {
   keyWith({ acl: ["search"] });
   expect(await searchSettings({ ...env, ALGOLIA_HOSTS: "http://127.0.0.1:1" })).toMatchObject({
     hosts: ["http://127.0.0.1:1"],

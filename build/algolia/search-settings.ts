@@ -5,12 +5,12 @@ import { ContentError } from "../base/problems.ts";
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as const;
 type Variables = Record<string, string | undefined>;
 
-/** Milliseconds for Algolia to answer, on whichever of its hosts. */
+/** Milliseconds for Algolia to answer, including retries on its other hosts. */
 const patience = 20_000;
 
 /**
- * Reads the settings of search; without Algolia's variables, the site's own index answers.
- * @throws when only some are set, or when the key, which becomes public, may do more than search
+ * Reads the settings of search; without Algolia's variables, the site uses its own index.
+ * @throws if only some are set, or if the key, which becomes public, has more rights than search
  */
 export async function searchSettings(env: Variables): Promise<SearchSettings> {
   const missing = names.filter((name) => !env[name]?.trim());
@@ -32,25 +32,23 @@ export function algoliaHosts(env: Variables): string[] {
     .filter(Boolean);
   for (const host of hosts) {
     if (URL.parse(host)?.origin !== host) {
-      throw wrong(
-        `ALGOLIA_HOSTS must be origins with commas between them, like https://search.example.org: not "${host}".`,
-      );
+      throw wrong(`ALGOLIA_HOSTS must be origins separated by commas, like https://search.example.org: not "${host}".`);
     }
   }
   return hosts;
 }
 
-/** What a key may do. */
+/** The rights of a key. */
 export async function rightsOf({ appId, apiKey, hosts }: HostedIndex): Promise<string[]> {
   try {
-    const { algoliasearch } = await import("algoliasearch"); // most builds do without
+    const { algoliasearch } = await import("algoliasearch"); // most builds do not use it
     const requester = abortableRequester(AbortSignal.timeout(patience));
     const { acl } = await algoliasearch(appId, apiKey, { ...clientHosts(hosts), requester }).getApiKey({ key: apiKey });
     if (!Array.isArray(acl)) throw new Error("no list of rights");
     return acl;
   } catch (error) {
     const reason = (error as Error).message;
-    throw wrong(`Algolia does not tell what the key may do (${reason}). Is it a key of application ${appId}?`);
+    throw wrong(`Algolia did not return the rights of the key (${reason}). Is it a key of application ${appId}?`);
   }
 }
 

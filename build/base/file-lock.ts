@@ -6,8 +6,8 @@ const busy = 5;
 /**
  * Locks a file, which is created if necessary. The operating system releases the lock when the process ends, even by SIGKILL,
  * and it holds between containers, where process ids repeat.
- * @returns what releases the lock, or null if it is taken
- * @throws what opening the file throws
+ * @returns a function that releases the lock, or null if it is taken
+ * @throws if the file cannot be opened
  */
 export function tryLock(file: string): (() => void) | null {
   const database = new DatabaseSync(file, { timeout: 0 });

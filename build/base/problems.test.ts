@@ -11,7 +11,7 @@ it.each([
   ["/doc/overview", ["/docs/overview"], ' Did you mean "/docs/overview"?'],
   ["caution", ["note", "tip", "warning"], ""],
   ["anything", [], ""],
-])("proposes what %s was meant to be, of %j", (found, known, hint) => {
+])("suggests a correction of %s, from %j", (found, known, hint) => {
   expect(didYouMean(found, known)).toBe(hint);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ["vue", "lua"],
   ["go", "c"],
   ["x", "ts"],
-])("does not take %s for %s, which share hardly a letter", (found, known) => {
+])("does not suggest a correction of %s from %s, which is too different", (found, known) => {
   expect(didYouMean(found, [known])).toBe("");
 });
 
@@ -45,13 +45,13 @@ const warning = (file: string, rule: string, message = rule): Problem => ({
   ...{ file, line: 1, severity: "warning", rule, message },
 });
 
-it("reports errors before warnings, and equal ones in a line with their number, the most frequent first", () => {
+it("reports errors before warnings, and equal ones in one line with their count", () => {
   const problems: Problem[] = [
     warning("a.mdx", "front-matter/id"),
     { file: "a.mdx", line: 3, column: 1, message: "one" },
     ...["b.mdx", "c.mdx"].map((file) => ({ file, line: 2, message: "two" })),
     warning("b.mdx", "front-matter/layout"),
-    warning("c.mdx", "front-matter/layout", "said in other words"),
+    warning("c.mdx", "front-matter/layout", "in other words"),
   ];
   const text = [
     "b.mdx:2  two (and 1 more like it)",
@@ -65,7 +65,7 @@ it("reports errors before warnings, and equal ones in a line with their number, 
   expect(new ContentError(problems)).toMatchObject({ name: "ContentError", message: text, problems });
 });
 
-it("reports no more than 30 lines and a total, and how to see the rest", () => {
+it("reports at most 30 lines and a total, and how to see the rest", () => {
   const problems = Array.from({ length: 33 }, (_, index) => ({
     file: "a.mdx",
     line: index + 1,

@@ -7,11 +7,11 @@ export interface Problem {
   file: string;
   line?: number | undefined;
   column?: number | undefined;
-  /** A warning keeps nothing from being built, unless `--strict` is given; advice never does. */
+  /** A warning only fails a build with `--strict`; advice never does. */
   severity?: "error" | "warning" | "advice" | undefined;
-  /** Name of the check that found it. */
+  /** Name of the check that reports it. */
   rule?: string | undefined;
-  /** What was found, what was expected, and what to do. */
+  /** The problem, what was expected, and what to do. */
   message: string;
 }
 
@@ -19,7 +19,7 @@ export function lineAt(text: string, place: number): number {
   return text.slice(0, place).split("\n").length;
 }
 
-/** Broken content, with all problems found, so that an author sees them at once. */
+/** Broken content: carries all problems, so that an author sees them at once. */
 export class ContentError extends Error {
   readonly problems: Problem[];
 
@@ -39,7 +39,7 @@ export function formatProblems(problems: Problem[]): string {
     .join("\n");
 }
 
-/** Lines of a report; the rest is counted. */
+/** Maximum number of lines in a report; the rest is counted. */
 const maxLines = 30;
 
 /**
@@ -86,7 +86,7 @@ export function didYouMean(found: string, candidates: Iterable<string>): string 
   }
   if (!best) return "";
   const { name, edits, length, otherLength } = best;
-  // Short words are close by chance: "vue" is no misspelt "lua".
+  // Short words are similar by chance: "vue" is not a misspelt "lua".
   const near = edits <= Math.max(2, Math.floor(length * 0.4)) && edits <= Math.max(length, otherLength) / 2;
   return near ? ` Did you mean "${name}"?` : "";
 }

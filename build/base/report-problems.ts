@@ -6,11 +6,11 @@ export function reportUnhandledRejections(): void {
   process.on("unhandledRejection", async (error) => {
     process.exitCode = 1;
     await waitForSignal();
-    console.error("\nFailed with nobody waiting for it, most likely in code of a page:", error);
+    console.error("\nUnhandled rejection, most likely in code of a page:", error);
   });
 }
 
-/** Ends a failed build: prints content problems, and those with disks, without a stack, and rethrows any other error. */
+/** Ends a failed build: prints content problems and full or protected disks without a stack, and rethrows other errors. */
 export function reportProblems(error: unknown): void {
   const advice = systemAdvice(error);
   if (advice) {
@@ -19,14 +19,14 @@ export function reportProblems(error: unknown): void {
     return;
   }
   if (!(error instanceof ContentError)) throw error;
-  console.error(`\n${error.message}\n\nNothing was changed: the last build that went well is still in place.`);
+  console.error(`\n${error.message}\n\nNothing was changed: the last successful build is still in place.`);
   process.exitCode = 1;
 }
 
 /** SQLite's result codes (https://sqlite.org/rescode.html), as codes of the system. */
 const sqliteCodes: Record<number, string> = { 8: "EROFS", 13: "ENOSPC", 14: "EACCES" };
 
-/** What to do about a folder or a disk that cannot be written to, or null. */
+/** Instructions for a folder or a disk that cannot be written to, or null. */
 function systemAdvice(error: unknown): string | null {
   const { code = "", path, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
   const place = path ?? (errcode ? ".cache" : undefined);

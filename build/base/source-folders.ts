@@ -1,4 +1,4 @@
-/** The folders that a build reads, besides the content. */
+/** The folders that a build reads, in addition to the content. */
 export const sourceFolders = [
   "build",
   "client",

@@ -3,7 +3,7 @@ import { step } from "./steps.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("prints how a step went and how long it took, or how long it says that it took", async () => {
+it("prints a step's summary and duration, measured or reported by the step", async () => {
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   expect(await step("read", async () => [1, "22 pages"])).toBe(1);
   await step("bundle", async () => [null, "26 files", 1234.5]);
@@ -13,13 +13,13 @@ it("prints how a step went and how long it took, or how long it says that it too
   ]);
 });
 
-it("prints which step failed", async () => {
+it("prints the failed step", async () => {
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   await expect(step("read", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(print.mock.calls.flat()).toEqual(["✗ read"]);
 });
 
-it("tells how far a step is that lasts, and for how long it goes on, at most once a second", async () => {
+it("prints the progress and the remaining time of a long step, at most once a second", async () => {
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   let time = 0;
   vi.spyOn(performance, "now").mockImplementation(() => time);
@@ -35,7 +35,7 @@ it("tells how far a step is that lasts, and for how long it goes on, at most onc
   ]);
 });
 
-it("tells for how long a step lasts that does not say how far it is", async () => {
+it("prints the elapsed time of a step without progress", async () => {
   vi.useFakeTimers();
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   const done = step("bundle", async () => {

@@ -7,7 +7,7 @@ export type Tick = (done: number, all: number) => void;
 const slow = 1000;
 
 /**
- * Prints a step's summary and duration, and what it does while it lasts, about once a second. `work` returns its own
+ * Prints a step's summary and duration, and its progress about once a second. `work` returns its own
  * milliseconds if it ran in parallel with other steps.
  */
 export async function step<Result>(
@@ -17,7 +17,7 @@ export async function step<Result>(
   const start = performance.now();
   let lastPrint = start;
   let progress = "";
-  /** How much was done when the step began: what an earlier build has left takes no time. */
+  /** Units that were already done when the step began, by an earlier build: they took no time. */
   let before: number | undefined;
   const print = () => {
     const now = performance.now();
@@ -45,7 +45,7 @@ export async function step<Result>(
   }
 }
 
-/** Lets timers and other processes be heard now and then. */
+/** Lets timers and other processes run now and then. */
 export async function breathe(done: number, all: number, tick: Tick): Promise<void> {
   tick(done, all);
   if (done % 20 === 0) await setImmediate();

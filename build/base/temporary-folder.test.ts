@@ -34,7 +34,7 @@ async function startOther(
   };
 }
 
-it("makes a new folder each time, and removes it when it is told to", () => {
+it("makes a new folder each time, and removes it on request", () => {
   const [one, other] = [temporaryFolder("work", parent), temporaryFolder("work", parent)];
   expect(one.path).not.toBe(other.path);
   one.remove();
@@ -53,9 +53,9 @@ withSignals("is removed when the process ends", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-it("removes what a killed process has left, and nothing that another program made", async () => {
+it("removes folders of killed processes, but not of other programs", async () => {
   const [killed, running] = [await startOther(), await startOther()];
-  // As other programs name theirs; the process id is of no process here, or of one in another container.
+  // Named like other programs' folders; the process id is unused here, or belongs to another container.
   const others = ["pages", "docs-code", "code-abcdef", "backup-99999-abc123", "other-99999-abc123", "other.lock"];
   for (const name of others) mkdirSync(join(parent, name));
   await killed.end("SIGKILL");
@@ -67,7 +67,7 @@ it("removes what a killed process has left, and nothing that another program mad
   await running.end("SIGTERM");
 });
 
-it("removes nothing from the system's temporary folder but what it made", async () => {
+it("only removes its own folder from the system's temporary folder", async () => {
   vi.stubEnv("TMPDIR", resolve(parent));
   vi.stubEnv("TEMP", resolve(parent));
   const killed = await startOther();
@@ -78,18 +78,21 @@ it("removes nothing from the system's temporary folder but what it made", async 
   vi.unstubAllEnvs();
 });
 
-withSignals("begins as the last one was left, unless another process has that or the last one was killed", async () => {
-  const inherit = () => startOther('inheritedFolder("site", "key", parent)');
-  const first = await inherit();
-  writeFileSync(join(first.path, "record"), "1");
-  await first.end("SIGTERM");
-  const [second, third] = [await inherit(), await inherit()];
-  expect([second, third].map(({ path }) => readdirSync(path))).toEqual([["record"], []]);
-  writeFileSync(join(third.path, "other"), "1");
-  await second.end("SIGKILL");
-  await third.end("SIGTERM");
-  const fourth = await inherit();
-  expect(readdirSync(fourth.path)).toEqual(["other"]);
-  await fourth.end("SIGTERM");
-  expect(readdirSync(parent)).toEqual(["site-left-key"]);
-});
+withSignals(
+  "reuses the last folder's content, unless another process has it or the last process was killed",
+  async () => {
+    const inherit = () => startOther('inheritedFolder("site", "key", parent)');
+    const first = await inherit();
+    writeFileSync(join(first.path, "record"), "1");
+    await first.end("SIGTERM");
+    const [second, third] = [await inherit(), await inherit()];
+    expect([second, third].map(({ path }) => readdirSync(path))).toEqual([["record"], []]);
+    writeFileSync(join(third.path, "other"), "1");
+    await second.end("SIGKILL");
+    await third.end("SIGTERM");
+    const fourth = await inherit();
+    expect(readdirSync(fourth.path)).toEqual(["other"]);
+    await fourth.end("SIGTERM");
+    expect(readdirSync(parent)).toEqual(["site-left-key"]);
+  },
+);

@@ -46,8 +46,8 @@ function removeAbandoned(parent: string): void {
 }
 
 /**
- * Makes a temporary folder that begins as the last one of its name and key was left on exit, and is left for the next one.
- * Of several processes one takes it; the others begin with nothing, as after a process that was killed.
+ * Makes a temporary folder with the content that the last one of its name and key had on exit, and leaves it for the next one.
+ * Of several processes one gets it; the others, and the next process after a kill, begin with an empty folder.
  * @returns its path
  */
 export function inheritedFolder(name: string, key: string, parent = ".cache"): string {
@@ -63,7 +63,7 @@ export function inheritedFolder(name: string, key: string, parent = ".cache"): s
   return path;
 }
 
-/** Ignores errors: what cannot be reused is made again, and another user's folder is theirs to remove. */
+/** Ignores errors: unusable folders are made again, and other users must remove their own. */
 function tryTo(act: () => void): void {
   try {
     act();

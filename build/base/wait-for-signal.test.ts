@@ -16,7 +16,7 @@ async function endedWhile(failing: string): Promise<unknown> {
   return run.catch(({ code, stdout, stderr }) => ({ code, stdout, stderr }));
 }
 
-it("says nothing of what failed because a signal ends the process", async () => {
+it("does not report failures that a signal causes", async () => {
   const silent = { code: 130, stdout: "", stderr: "" };
   expect(await endedWhile('await step("bundle", () => gone);')).toEqual(silent);
   expect(await endedWhile("await new Promise(() => setInterval(() => {}, 1000));")).toEqual(silent);

@@ -8,7 +8,7 @@ import { writeAtomically } from "./write-atomically.ts";
 
 const folder = testFolder();
 
-it("leaves one whole file in a folder that it makes, whoever else writes it", async () => {
+it("creates the folder, and leaves one complete file after concurrent writes", async () => {
   const file = join(folder, "new", "a.json");
   const contents = "a".repeat(100_000);
   await Promise.all([1, 2, 3].map(() => writeAtomically(file, contents)));
@@ -16,7 +16,7 @@ it("leaves one whole file in a folder that it makes, whoever else writes it", as
   expect(readFileSync(file, "utf8")).toBe(contents);
 });
 
-it("leaves no temporary file where it fails", async () => {
+it("leaves no temporary file after a failure", async () => {
   mkdirSync(join(folder, "a.json", "full"), { recursive: true });
   await expect(writeAtomically(join(folder, "a.json"), "contents")).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(["a.json"]);
@@ -28,6 +28,6 @@ it("lets several threads write a file at once", async () => {
     const { writeAtomically } = await import(${JSON.stringify(new URL("./write-atomically.ts", import.meta.url))});
     for (let index = 0; index < 300; index++) await writeAtomically(${JSON.stringify(file)}, "contents");`;
   const threads = [1, 2, 3].map(() => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`)));
-  await Promise.all(threads.map((thread) => once(thread, "exit"))); // throws what a thread throws
+  await Promise.all(threads.map((thread) => once(thread, "exit"))); // rethrows errors of threads
   expect(readdirSync(join(folder, "threads"))).toEqual(["a.json"]);
 });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 /**
  * Writes a temporary file and renames it, so that readers never see a partial one. Creates the file's folder.
- * @param temporaryIn a folder of the same file system, where the file's own must never list a temporary one
+ * @param temporaryIn a folder of the same file system for the temporary file, if the file's folder must not contain one
  */
 export async function writeAtomically(
   file: string,

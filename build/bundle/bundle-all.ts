@@ -11,22 +11,22 @@ import type { WorkerBundle } from "./worker-bundle.ts";
 export interface Bundles extends WorkerBundle {
   client: ClientBundle;
   live: LiveBundle;
-  /** Hash of all that they depend on: everything that a build reads but pages. */
+  /** Hash of all inputs: everything that a build reads, except pages. */
   from: string;
   milliseconds: number;
 }
 
 /**
- * Bundles the client, the worker and live examples, unless nothing but pages has changed since an earlier build. esbuild
+ * Bundles the client, the worker and live examples, unless only pages have changed since an earlier build. esbuild
  * runs in parallel with the build's other work.
  */
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
-  const given = JSON.stringify(options);
-  const from = contentHash(given, buildYear, ...surroundings(options.contentDir));
-  const [client, worker, live] = await kept(`bundles-${contentHash(basePath, given)}`, [from], async () => {
-    const { bundleAnew } = await import("./bundle-anew.ts"); // which brings the fonts
-    return bundleAnew(options, examples, steps);
+  const optionsJson = JSON.stringify(options);
+  const from = contentHash(optionsJson, buildYear, ...surroundings(options.contentDir));
+  const [client, worker, live] = await kept(`bundles-${contentHash(basePath, optionsJson)}`, [from], async () => {
+    const { makeBundles } = await import("./make-bundles.ts"); // which imports the fonts
+    return makeBundles(options, examples, steps);
   });
   return { client, ...worker, live, from, milliseconds: performance.now() - start };
 }

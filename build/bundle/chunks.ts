@@ -1,9 +1,9 @@
 import type { Metafile } from "esbuild";
 
-/** @throws when esbuild produced no output for the entry */
+/** @throws if esbuild produced no output for the entry */
 export function outputOf({ outputs }: Metafile, entry: string): string {
   const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
-  if (!output) throw new Error(`esbuild made nothing of ${entry}`);
+  if (!output) throw new Error(`esbuild produced no output for ${entry}`);
   return output;
 }
 

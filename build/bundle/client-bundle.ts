@@ -134,7 +134,7 @@ export const chunkEntries: Plugin = {
   name: "chunks",
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
-    // What a page imports when it is shown.
+    // Imports of pages, for the browser.
     onResolve({ filter: /\.tsx$/ }, async ({ kind, path, resolveDir }) => {
       if (kind !== "dynamic-import") return null;
       const { path: file, errors } = await resolve(path, { resolveDir, kind: "import-statement" });

@@ -10,19 +10,19 @@ import { type BundleOptions, browserOptions } from "./options.ts";
 
 interface LanguageBundle {
   worker: AssetFile;
-  /** All that the worker thread consists of. */
+  /** The files of the worker thread. */
   files: AssetFile[];
 }
 
-/** The worker thread of the playground's editor: TypeScript, Prettier, and the types of what a playground may import. */
+/** The worker thread of the playground's editor: TypeScript, Prettier, and the types that a project may import. */
 export function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
-  // By itself, as TypeScript takes seconds; and by contents, which are the same in another copy of the project.
+  // A separate cache entry, since TypeScript takes seconds; keyed by contents, which are equal in other copies of the project.
   const from = globSync(["build/bundle/*.ts", "packages/playground/app/language/*.ts", "package-lock.json"]).sort();
   return kept(
     `language-${contentHash(basePath, options.mode)}`,
     from.map((file) => readFileSync(file, "utf8")),
     async () => {
-      const { playgroundTypes } = await import("./playground-types.ts"); // with TypeScript: not for what is kept
+      const { playgroundTypes } = await import("./playground-types.ts"); // imports TypeScript: only if not cached
       const text = JSON.stringify(playgroundTypes());
       const types = textFile(`${assetsPath}playground-types-${contentHash(text)}.json`, text);
       const address = JSON.stringify(withBase(types.path));
@@ -33,7 +33,7 @@ export function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> 
       });
       const files = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
       const worker = files.find(({ path }) => path.startsWith(`${assetsPath}language-worker-`));
-      if (!worker) throw new Error("esbuild made nothing of the playground's worker thread");
+      if (!worker) throw new Error("esbuild produced no output for the playground's worker thread");
       return { worker, files: [...files, types] };
     },
   );

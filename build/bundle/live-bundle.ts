@@ -11,22 +11,22 @@ export interface LiveBundle {
   document: string;
   styles: string;
   compiler: string;
-  /** Of the playground's frame. */
+  /** Files of the playground's frame. */
   sandbox: { script: string; styles: string; layers: string };
   /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
   fonts: string[];
 }
 
-/** Shares nothing with the app: most pages need none of it, and a document of opaque origin cannot load its modules. */
+/** Bundled separately from the app: most pages do not use it, and a document of opaque origin cannot load the app's modules. */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const shared = browserOptions(options);
   const fonts: string[] = [];
   const bundle = async (entry: string, own: BuildOptions): Promise<AssetFile> => {
     const { outputFiles } = await build({ ...shared, ...own, entryPoints: [entry], write: false });
-    const made = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
-    fonts.push(...made.map(({ path }) => path).filter((path) => path.endsWith(".woff2")));
-    const file = made.find(({ path }) => !fonts.includes(path));
-    if (!file) throw new Error(`esbuild made nothing of ${entry}`);
+    const outputs = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
+    fonts.push(...outputs.map(({ path }) => path).filter((path) => path.endsWith(".woff2")));
+    const file = outputs.find(({ path }) => !fonts.includes(path));
+    if (!file) throw new Error(`esbuild produced no output for ${entry}`);
     return file;
   };
   // The name prefix selects the security policy of live examples (build/served/write-output.ts).
@@ -62,7 +62,7 @@ const errorMessages: Plugin = {
   },
 };
 
-/** A script that joins the sandbox's document takes the packages from there: there must be one React, and one Craft.js. */
+/** A script in the sandbox's document uses the document's packages: there must be one React, and one Craft.js. */
 const livePackages: Plugin = {
   name: "live-packages",
   setup({ onResolve, onLoad }) {

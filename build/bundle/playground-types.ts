@@ -4,8 +4,8 @@ import ts from "typescript-6";
 import { posixPath } from "../base/posix-path.ts";
 
 /**
- * The declaration files that TypeScript reads for what a playground may import, and the `package.json` files that lead
- * to them, by their path below `/`.
+ * The declaration files for the packages that a playground may import, and the `package.json` files that point to
+ * them, by their path below `/`.
  * @throws when a package cannot be found
  */
 export function playgroundTypes(): Record<string, string> {
@@ -17,7 +17,7 @@ export function playgroundTypes(): Record<string, string> {
   host.readFile = (path) => {
     if (path === probe) return importedPackages;
     const text = readFile(path);
-    // Wherever the packages are: a copy of the project may have a link to those of another.
+    // Through symbolic links: a copy of the project may link to the packages of another one.
     const [name] = /(?<=\/)node_modules\/.*/.exec(posixPath(path)) ?? [];
     if (text !== undefined && name) files[`/${name}`] = trimmed(name, text);
     return text;
@@ -28,7 +28,7 @@ export function playgroundTypes(): Record<string, string> {
   return files;
 }
 
-/** Without the comments of the largest files: those of React and Craft.js explain themselves to readers. */
+/** Removes comments from the largest files, except those of React and Craft.js, which readers see. */
 function trimmed(name: string, text: string): string {
   if (name.endsWith("package.json")) {
     const { version, types, typings, typesVersions, exports } = JSON.parse(text);

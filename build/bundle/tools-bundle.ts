@@ -8,14 +8,14 @@ import { readTemplates } from "../sources/templates.ts";
 import { bundleLanguage } from "./language-bundle.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
-/** What only the pages with a tool load: style sheets, worker threads and data, whose addresses are constants in their code. */
+/** Files that only pages with a tool load: style sheets, worker threads and data, whose addresses are constants in their code. */
 export async function bundleTools(
   options: BundleOptions,
 ): Promise<{ files: AssetFile[]; defines: Record<string, string> }> {
   const bundle = async (entry: string, own: BuildOptions = {}): Promise<AssetFile> => {
     const { outputFiles } = await build({ ...browserOptions(options), ...own, write: false, entryPoints: [entry] });
     const [file] = outputFiles;
-    if (!file) throw new Error(`esbuild made nothing of ${entry}`);
+    if (!file) throw new Error(`esbuild produced no output for ${entry}`);
     return { path: assetsPath + basename(file.path), contents: file.contents };
   };
   const json = JSON.stringify(await readTemplates(options.contentDir));
@@ -24,7 +24,7 @@ export async function bundleTools(
     bundle("packages/saved-state/page/saved-state.css"),
     bundle("packages/saved-state/page/worker.ts", {
       entryNames: "saved-state-[name]-[hash]",
-      external: ["readable-stream"], // lzutf8 asks for it in Node only
+      external: ["readable-stream"], // lzutf8 imports it in Node only
     }),
     bundle("packages/playground/app/playground.css"),
     bundleLanguage(options),

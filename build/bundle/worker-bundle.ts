@@ -4,7 +4,7 @@ import { type BundleOptions, commonOptions } from "./options.ts";
 
 export interface WorkerBundle {
   worker: string;
-  /** Apart, because its protocol library is larger than all else: a page's request never loads it. */
+  /** A separate bundle, because its protocol library is larger than the rest: requests of pages never load it. */
   mcp: string;
 }
 
@@ -37,7 +37,7 @@ function streamRenderer({ mode }: BundleOptions): string {
   return resolve(`node_modules/react-dom/cjs/react-dom-server.edge.${mode}.js`);
 }
 
-/** What a page imports when it is shown runs in browsers only. */
+/** Imports of pages for the browser are empty in the worker. */
 const browserOnly: Plugin = {
   name: "browser only",
   setup({ onResolve }) {

@@ -18,7 +18,7 @@ it.each([
   ["a file's contents", () => writeFileSync(page, "other text")],
   ["a file's time", () => utimesSync(page, new Date(), new Date("2020-01-01"))],
   ["a new file", () => writeFileSync(join(folder, "content/site.ts"), "")],
-  ["a file that is gone", () => rmSync(page)],
+  ["a deleted file", () => rmSync(page)],
   ["a symbolic link to itself", () => symlinkSync("loop.mdx", join(folder, "content/docs/loop.mdx"))],
   ["a setting", () => vi.stubEnv("BASE_PATH", "/sub/")],
 ])("changes with %s", (_, change) => {
@@ -32,10 +32,10 @@ it("changes with the command's options", () => {
 });
 
 it.each([
-  ["assets is gone", () => rmSync(join(folder, "dist/assets"), { recursive: true })],
+  ["assets is deleted", () => rmSync(join(folder, "dist/assets"), { recursive: true })],
   ["a record is cut off", () => writeFileSync(join(folder, "dist/records/key"), "te")],
   ["KV is emptied", () => rmSync(join(folder, "state/v3/kv"), { recursive: true })],
-  ["the search database is gone", () => rmSync(join(folder, "state/v3/d1/rows.sqlite"))],
+  ["the search database is deleted", () => rmSync(join(folder, "state/v3/d1/rows.sqlite"))],
 ])("detects that %s", (_, damage) => {
   writeFiles(folder, {
     "dist/assets/a.js": "1",

@@ -4,10 +4,10 @@ import { contentHash } from "../base/hash.ts";
 import { sourceFolders } from "../base/source-folders.ts";
 import { stamps } from "./kept.ts";
 
-/** Of the footer. */
+/** The year in the footer. */
 export const buildYear = String(new Date().getUTCFullYear());
 
-/** What a build reads besides `node_modules`, which package-lock.json stands for. */
+/** Inputs of a build, without `node_modules`, which package-lock.json determines. */
 const inputs = sourceFolders.concat([
   ".git-blame-ignore-revs",
   "content",
@@ -35,7 +35,7 @@ export function fingerprint(options: string[], cwd = "."): string {
   );
 }
 
-/** Pages show when they were committed, unless the history is shallow. */
+/** Pages show their commit dates, unless the history is shallow. */
 function history(cwd: string): string {
   try {
     return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
@@ -60,5 +60,5 @@ export function outputFingerprint(outDir: string, state: string): string {
   return contentHash(...stamps(folders), ...names);
 }
 
-/** Where `npm run build` notes what the build in `outDir` was made from. Every build removes it as it begins to write. */
+/** The file in which `npm run build` records the inputs of the build in `outDir`. Every build removes it before it writes. */
 export const fingerprintIn = (outDir: string) => join(outDir, "fingerprint");

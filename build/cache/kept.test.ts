@@ -5,30 +5,30 @@ import { kept } from "./kept.ts";
 
 const name = `test-${process.pid}`;
 const file = join(".cache/kept", name);
-let made: number;
+let calls: number;
 beforeEach(() => {
-  made = 0;
+  calls = 0;
 });
 afterEach(() => rmSync(file, { force: true }));
 
 const value = { bytes: new Uint8Array([1, 2, 3]), size: 3 };
 const make = async () => {
-  made++;
+  calls++;
   return value;
 };
 
-it("makes a value once, as long as it depends on the same", async () => {
+it("makes a value once for the same inputs", async () => {
   expect(await kept(name, ["a"], make)).toEqual(value);
   expect(await kept(name, ["a"], make)).toEqual(value);
-  expect(made).toBe(1);
+  expect(calls).toBe(1);
   await kept(name, ["b"], make);
   await kept(name, ["a"], make);
-  expect(made).toBe(3);
+  expect(calls).toBe(3);
 });
 
-it("makes a value again whose file is damaged", async () => {
+it("makes a value again if its file is damaged", async () => {
   await kept(name, ["a"], make);
   writeFileSync(file, readFileSync(file).subarray(0, 20));
   expect(await kept(name, ["a"], make)).toEqual(value);
-  expect(made).toBe(2);
+  expect(calls).toBe(2);
 });

@@ -12,8 +12,8 @@ import { stampOf } from "./seen-file.ts";
 const cacheDir = ".cache/kept";
 
 /**
- * What `make` returns, kept in `.cache/` for the next builds, in place of the last one of that name.
- * @param from all that it depends on
+ * The result of `make`, cached in `.cache/` for the next builds, in place of the last one of that name.
+ * @param from all inputs
  */
 export async function kept<Value>(name: string, from: string[], make: () => Promise<Value>): Promise<Value> {
   const file = join(cacheDir, name);
@@ -25,7 +25,7 @@ export async function kept<Value>(name: string, from: string[], make: () => Prom
       return value;
     }
   } catch {
-    // Not there, or damaged.
+    // Missing, or damaged.
   }
   const value = await make();
   await writeAtomically(file, serialize([hash, value]));
@@ -34,8 +34,7 @@ export async function kept<Value>(name: string, from: string[], make: () => Prom
 }
 
 /**
- * Names, sizes and modification times of files and of all files in folders, by which `make` tells whether they have
- * changed, too.
+ * Names, sizes and modification times of files and of all files in folders, which detect changes as `make` does.
  */
 export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) => true): string[] {
   const files = inputs.flatMap((input) => {
@@ -44,11 +43,11 @@ export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) =
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries.map(({ parentPath, name }) => relative(cwd, join(parentPath, name)));
   });
-  const wanted = files.filter(isWanted);
-  return wanted.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
+  const selected = files.filter(isWanted);
+  return selected.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
 }
 
-/** What a build depends on besides pages. */
+/** All inputs of a build except pages. */
 export function surroundings(contentDir: string): string[] {
   const inputs = [...sourceFolders, contentDir, "package-lock.json"];
   return [basePath, ...stamps(inputs, ".", (file) => !/\.mdx?$/.test(file))];

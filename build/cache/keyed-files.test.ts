@@ -8,7 +8,7 @@ const outDir = testFolder();
 const open = () => keyedFiles(outDir, "records");
 const place = (key: string) => join(outDir, "records", key);
 
-it("writes a text once, however often it is put", () => {
+it("writes a text once", () => {
   open().put("a", "one");
   utimesSync(place("a"), 1000, 1000);
   const again = open();
@@ -17,14 +17,14 @@ it("writes a text once, however often it is put", () => {
   expect(again.named).toEqual(new Set(["a"]));
 });
 
-it("knows what an earlier build has left", () => {
+it("knows the files of an earlier build", () => {
   open().put("a", "one");
   const files = open();
   expect([files.has("a"), files.has("b")]).toEqual([true, false]);
   expect(files.named).toEqual(new Set(["a"]));
 });
 
-it("does not take an empty file, as a power cut leaves it, for the text", () => {
+it("ignores an empty file, which a power cut may leave", () => {
   open().put("a", "one");
   writeFileSync(place("a"), "");
   const files = open();
@@ -33,7 +33,7 @@ it("does not take an empty file, as a power cut leaves it, for the text", () => 
   expect(readKeyed(outDir, "records", "a")).toBe("one");
 });
 
-it("removes what nothing has named, and what an interrupted build has left", () => {
+it("removes unused files, and files of an interrupted build", () => {
   const before = open();
   for (const key of ["a", "b", "c"]) before.put(key, key);
   writeFileSync(place("d.new"), "half of");

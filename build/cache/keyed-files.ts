@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 /** Texts in a folder, each in a file named by its key. A key never changes its text. */
 export interface KeyedFiles {
-  /** The keys that were asked for or written. */
+  /** The keys that were requested or written. */
   named: ReadonlySet<string>;
   has(key: string): boolean;
-  /** Writes a text that is not there yet. */
+  /** Writes a text if it is missing. */
   put(key: string, text: string): void;
-  /** Removes the texts that nothing has named. */
+  /** Removes the texts that were neither requested nor written. */
   prune(): void;
 }
 
@@ -32,7 +32,7 @@ export function keyedFiles(outDir: string, name: KeyedFolder): KeyedFiles {
       if (present.has(key)) return;
       const file = join(folder, key);
       writeFileSync(`${file}.new`, text);
-      renameSync(`${file}.new`, file); // so that there is never a part of one under its key
+      renameSync(`${file}.new`, file); // so that a key never has a partial file
       present.add(key);
     },
     prune() {

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { contentHash } from "../base/hash.ts";
 import { kept, surroundings } from "./kept.ts";
 
-/** What makes the parts of a page that are kept in the page index. */
+/** Entry points of the code whose results the page index stores. */
 const entryPoints = [
   "build/page/compile-page.ts",
   "build/page/components/index.ts",
@@ -14,10 +14,10 @@ const entryPoints = [
 ];
 const packages = "package-lock.json";
 
-/** Hash of that code. Made at start-up, since `npm run dev` keeps running the loaded code when these files change. */
+/** Hash of that code. Computed at start-up, since `npm run dev` keeps running the loaded code when these files change. */
 export const pageCode = kept("page-code", surroundings("content"), hashOfCode);
 
-/** Follows the imports of the entry points; packages are told apart by their versions. */
+/** Follows the imports of the entry points; packages are represented by their versions. */
 async function hashOfCode(): Promise<string> {
   const { metafile } = await build({
     entryPoints,

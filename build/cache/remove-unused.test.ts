@@ -14,7 +14,7 @@ function write(name: string, days: number): string {
   return file;
 }
 
-it("removes what was not used for 30 days, and only that", async () => {
+it("removes only files that were not used for 30 days", async () => {
   write("new.json", 0);
   write("recent.json", 29);
   write("old.json", 31);
@@ -23,14 +23,14 @@ it("removes what was not used for 30 days, and only that", async () => {
   expect(readdirSync(cache).sort()).toEqual(["new.json", "recent.json"]);
 });
 
-it("keeps what is used again", async () => {
+it("keeps files that are used again", async () => {
   const file = write("old.json", 31);
   await noteUse(file);
   await removeUnused(cache);
   expect(readdirSync(cache)).toEqual(["old.json"]);
 });
 
-it("takes no notice of files and folders that are not there", async () => {
+it("ignores missing files and folders", async () => {
   await noteUse(join(cache, "none.json"));
   await removeUnused(join(cache, "none"));
   expect(readdirSync(cache)).toEqual([]);

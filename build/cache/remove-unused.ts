@@ -15,7 +15,7 @@ export async function removeUnused(folder: string): Promise<void> {
   const oldest = Date.now() - keptFor * 24 * 60 * 60 * 1000;
   for await (const name of glob("*", { cwd: folder })) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => null); // removed by a parallel build
-    if (found && found.mtimeMs < oldest) await rm(file, { recursive: true, force: true });
+    const stats = await stat(file).catch(() => null); // removed by a parallel build
+    if (stats && stats.mtimeMs < oldest) await rm(file, { recursive: true, force: true });
   }
 }

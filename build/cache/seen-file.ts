@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from "node:fs";
 import { contentHash } from "../base/hash.ts";
 
-/** A file as a build has seen it. */
+/** A file at the time when a build read it. */
 export interface SeenFile {
-  /** Size and time of the last change, by which a file is known to be unchanged without being read. */
+  /** Size and time of the last change: if they are the same, the file is unchanged. */
   stamp: string;
   hash: string;
 }
 
-/** That of a folder says only that it is there. */
+/** For a folder, it only records that the folder exists. */
 export function stampOf(file: string): string {
   const stats = statOf(file);
   return stats?.isDirectory() ? "folder" : stats ? `${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
-/** A file that something was made from since a time. What may have changed since then is made again by the next build. */
+/** The state of an input file. If it may have changed since the given time, the next build reads it again. */
 export function seenSince(start: number, file: string): SeenFile {
   const stats = statOf(file);
   const hash = stats && stats.mtimeMs > start - clockTick ? "unsure" : hashOf(file);
@@ -33,7 +33,7 @@ function statOf(file: string) {
 /** Milliseconds by which the times of files may lag behind the clock. */
 const clockTick = 20;
 
-/** The file as it is now, if it has the same contents; null otherwise. A fresh checkout only has other times. */
+/** The current state of the file if it has the same contents; null otherwise. A fresh checkout only changes times. */
 export function seenAgain(file: string, before: SeenFile): SeenFile | null {
   const stamp = stampOf(file);
   if (stamp === before.stamp) return before;

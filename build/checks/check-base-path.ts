@@ -3,6 +3,6 @@ import { ContentError } from "../base/problems.ts";
 /** @throws ContentError when BASE_PATH is not a valid URL path prefix */
 export function checkBasePath(basePath: string): void {
   if (/^\/([\w~-][\w.~-]*\/)*$/.test(basePath)) return;
-  const wanted = 'it begins and ends with "/", and between them are letters, digits and - _ . ~ only: "/", "/site/"';
-  throw new ContentError([{ file: "BASE_PATH", message: `is ${JSON.stringify(basePath)}, but ${wanted}` }]);
+  const rule = 'it begins and ends with "/", and between them are letters, digits and - _ . ~ only: "/", "/site/"';
+  throw new ContentError([{ file: "BASE_PATH", message: `is ${JSON.stringify(basePath)}, but ${rule}` }]);
 }

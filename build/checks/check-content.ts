@@ -9,13 +9,13 @@ import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 import { siteLinks } from "./site-links.ts";
 
-/** Everything that content may link to; `examples` are names as in `/examples/<name>`. */
+/** Everything that links may point to; `examples` are names as in `/examples/<name>`. */
 interface Made {
   pages: Compiled[];
   faulty: FaultyPage[];
   records: BuiltPage[];
   examples: string[];
-  /** Paths of all pages by their files, also of pages with problems. */
+  /** Paths of all pages by their files, including pages with problems. */
   pathOfFile: ReadonlyMap<string, string>;
 }
 

@@ -10,9 +10,9 @@ const page = (title: string, description: string) => ({ file, data: { title, des
 it.each([
   ["x".repeat(60), "x".repeat(160), []],
   ["On", "x".repeat(40), []],
-  ["x".repeat(61), "x".repeat(40), ["2 the title has 61 characters: search results want 2 to 60"]],
-  ["Title", "x".repeat(161), ["3 the description has 161 characters: search results want 40 to 160"]],
-  ["Title", "Short.", ["3 the description has 6 characters: search results want 40 to 160"]],
-])("warns of a length that search results cut: %s, %s", (title, description, warnings) => {
+  ["x".repeat(61), "x".repeat(40), ["2 the title has 61 characters: search results need 2 to 60"]],
+  ["Title", "x".repeat(161), ["3 the description has 161 characters: search results need 40 to 160"]],
+  ["Title", "Short.", ["3 the description has 6 characters: search results need 40 to 160"]],
+])("warns about a length that search results cut: %s, %s", (title, description, warnings) => {
   expect(checkLengths([page(title, description)]).map(({ line, message }) => `${line} ${message}`)).toEqual(warnings);
 });

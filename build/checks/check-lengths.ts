@@ -2,10 +2,10 @@ import type { Problem } from "../base/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
-/** Characters that search results show, beside the site's name in a title. More is cut, less says too little. */
+/** In characters: search results cut longer texts, and shorter ones say too little. A title has the site's name beside it. */
 const lengths = { title: [2, 60], description: [40, 160] } as const;
 
-/** Warns of titles and descriptions that search results would cut, that say next to nothing, or that are missing. */
+/** Warns about titles and descriptions that search results would cut, that are too short, or that are missing. */
 export function checkLengths(pages: Pick<Compiled, "file" | "data">[]): Problem[] {
   return pages.flatMap(({ file, data }) =>
     (["title", "description"] as const).flatMap((field): Problem[] => {
@@ -13,7 +13,7 @@ export function checkLengths(pages: Pick<Compiled, "file" | "data">[]): Problem[
       const { length } = data[field];
       const line = lineOfField(file, field);
       if (line === 0) {
-        const message = `front matter lacks "${field}", so the ${field === "title" ? "first heading" : "first paragraph"} serves`;
+        const message = `front matter lacks "${field}", so the ${field === "title" ? "first heading" : "first paragraph"} is used`;
         return [
           {
             file,
@@ -25,7 +25,7 @@ export function checkLengths(pages: Pick<Compiled, "file" | "data">[]): Problem[
         ];
       }
       if (length >= min && length <= max) return [];
-      const message = `the ${field} has ${length} characters: search results want ${min} to ${max}`;
+      const message = `the ${field} has ${length} characters: search results need ${min} to ${max}`;
       return [{ file, line, severity: "warning", rule: `${field}-length`, message }];
     }),
   );

@@ -31,7 +31,7 @@ it.each([
   expect(problemOf(href)).toEqual([`link to "${href}": taken for "#${id}", the only id like it. Write that`]);
 });
 
-const onOwnMachine = "it leads to the reader's own machine: put the address in backticks";
+const onOwnMachine = "it points to the reader's own machine: put the address in backticks";
 
 it.each([
   "/docs/overview",
@@ -55,23 +55,23 @@ it.each([
 });
 
 it.each([
-  ["/docs/overveiw", 'there is no page /docs/overveiw. Did you mean "/docs/overview"?'],
-  ["/docs/Overview", 'there is no page /docs/Overview. Did you mean "/docs/overview"?'],
-  ["/docs/overview/", 'there is no page /docs/overview/. Did you mean "/docs/overview"?'],
-  ["/docs/overview.mdx", 'there is no page /docs/overview.mdx. Did you mean "/docs/overview"?'],
-  ["/docs/overview.md", 'there is no page /docs/overview.md. Did you mean "/docs/overview"?'],
-  ["/docs/overview.mdx/nowhere/at/all", "there is no page /docs/overview.mdx/nowhere/at/all."],
-  ["/docs/overview/index.html", 'there is no page /docs/overview/index.html. Did you mean "/docs/overview"?'],
-  ["/nowhere/at/all/that/is/near", "there is no page /nowhere/at/all/that/is/near."],
-  ["/img", "there is no page /img."],
-  ["#", "it leads nowhere yet: write the path of a page, or the id of a heading of this page"],
-  ["/..", "there is no page /..."],
+  ["/docs/overveiw", 'no page has the path /docs/overveiw. Did you mean "/docs/overview"?'],
+  ["/docs/Overview", 'no page has the path /docs/Overview. Did you mean "/docs/overview"?'],
+  ["/docs/overview/", 'no page has the path /docs/overview/. Did you mean "/docs/overview"?'],
+  ["/docs/overview.mdx", 'no page has the path /docs/overview.mdx. Did you mean "/docs/overview"?'],
+  ["/docs/overview.md", 'no page has the path /docs/overview.md. Did you mean "/docs/overview"?'],
+  ["/docs/overview.mdx/nowhere/at/all", "no page has the path /docs/overview.mdx/nowhere/at/all."],
+  ["/docs/overview/index.html", 'no page has the path /docs/overview/index.html. Did you mean "/docs/overview"?'],
+  ["/nowhere/at/all/that/is/near", "no page has the path /nowhere/at/all/that/is/near."],
+  ["/img", "no page has the path /img."],
+  ["#", "it has no target yet: write the path of a page, or the id of a heading of this page"],
+  ["/..", "no page has the path /..."],
   ["/docs/overview#A.b", '/docs/overview has no heading with the id "A.b". Did you mean "a-b"?'],
   ["/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
   ["/docs/overview#%", '/docs/overview has no heading with the id "%".'],
   ["#return", 'this page has no heading with the id "return". Did you mean "returns"?'],
-  ["../overveiw.mdx", 'there is no file content/docs/overveiw.mdx. Did you mean "content/docs/overview.mdx"?'],
-  ["../overview.md#install", 'there is no file content/docs/overview.md. Did you mean "content/docs/overview.mdx"?'],
+  ["../overveiw.mdx", 'no such file: content/docs/overveiw.mdx. Did you mean "content/docs/overview.mdx"?'],
+  ["../overview.md#install", 'no such file: content/docs/overview.md. Did you mean "content/docs/overview.mdx"?'],
   ["/old", 'that address is redirected: write "/docs/overview"'],
   ["/old#install", 'that address is redirected: write "/docs/overview#install"'],
   ["/older#x", 'that address is redirected: write "/docs/overview#install"'],
@@ -79,20 +79,20 @@ it.each([
     "/_assets/app-ABCDEFGH.js",
     "the names of these files change with their content: put the file into content/static/, and link to it there",
   ],
-  ["https://own.example/docs/overview#install", 'it leads to this site: write the path, "/docs/overview#install"'],
-  ["http://own.example/my%20file.pdf", 'it leads to this site: write the path, "/my%20file.pdf"'],
-  ["https://own.example/docs/nowhere", "there is no page /docs/nowhere."],
+  ["https://own.example/docs/overview#install", 'it is a link to this site: write the path, "/docs/overview#install"'],
+  ["http://own.example/my%20file.pdf", 'it is a link to this site: write the path, "/my%20file.pdf"'],
+  ["https://own.example/docs/nowhere", "no page has the path /docs/nowhere."],
   ["https://own.example/old", 'that address is redirected: write "/docs/overview"'],
   [
     "overview",
     'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"',
   ],
   ["", 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"'],
-  ["https:/example.com/a", "that is no address"],
+  ["https:/example.com/a", "that is not a valid address"],
   ["http://localhost:8787/docs/overview", onOwnMachine],
   ["http://127.0.0.1/", onOwnMachine],
   ["http://[::1]/", onOwnMachine],
-  ["http:/example.com/a", "that is no address"],
+  ["http:/example.com/a", "that is not a valid address"],
 ])("reports %j", (href, message) => {
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
 });
@@ -101,13 +101,13 @@ it.each([
   ["javascript:alert(1)", "only https, http and mailto links are allowed"],
   ["JavaScript:alert(1)", "only https, http and mailto links are allowed"],
   ["data:text/html,a", "only https, http and mailto links are allowed"],
-  ["https://", "that is no address"],
+  ["https://", "that is not a valid address"],
   ["x-https://example.com", "only https, http and mailto links are allowed"],
-])("refuses %s, whatever a browser would do with it", (href, message) => {
+])("rejects %s, even if a browser would accept it", (href, message) => {
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
 });
 
-it("only warns of an address on the reader's machine, which may be meant", () => {
+it("only warns about an address on the reader's machine, which may be intended", () => {
   const severities = ["http://localhost:3000", "/docs/nowhere"].map((href) => {
     const page = { file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] };
     return checkLinks(site, [page]).map(({ severity }) => severity);

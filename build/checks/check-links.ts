@@ -25,7 +25,7 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   return pages.flatMap(({ file, path, links }) =>
     links.flatMap(({ href, line, column }): Problem[] => {
       if (leadsToReader(href)) {
-        const message = `link to "${href}": it leads to the reader's own machine: put the address in backticks`;
+        const message = `link to "${href}": it points to the reader's own machine: put the address in backticks`;
         return [{ file, line, column, severity: "warning", rule: "link-to-localhost", message }];
       }
       const id = guessedId(site.targets, path, href);
@@ -48,29 +48,29 @@ function guessedId(targets: LinkTargets, from: string, href: string): string | u
 
 const leadsToReader = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);
 
-/** Links to existing files are already resolved to paths, so one that is still a file name is broken. */
+/** Resolves a relative link to a file. Links to existing files are already paths, so one that is still a file name is broken. */
 function brokenFileLink(from: string, href: string, files: string[]): string | null {
   const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
   if (!target) return null;
   const file = join(dirname(from), decoded(target));
-  return `there is no file ${file}.${didYouMean(file, files)}`;
+  return `no such file: ${file}.${didYouMean(file, files)}`;
 }
 
 function brokenLink(site: LinkedSite, from: string, href: string): string | null {
   if (/^(https?|mailto):/.test(href)) {
     // Browsers resolve `https:/x` as a path on this site.
-    if (!URL.canParse(href) || /^https?:(?!\/\/)/.test(href)) return "that is no address";
+    if (!URL.canParse(href) || /^https?:(?!\/\/)/.test(href)) return "that is not a valid address";
     const path = ownPath(site.origin, new URL(href));
     if (path === null) return null;
-    return brokenPath(site, from, path) ?? `it leads to this site: write the path, "${path}"`;
+    return brokenPath(site, from, path) ?? `it is a link to this site: write the path, "${path}"`;
   }
   if (/^[a-z][a-z+.-]*:/i.test(href)) return "only https, http and mailto links are allowed";
-  if (href === "#") return "it leads nowhere yet: write the path of a page, or the id of a heading of this page";
+  if (href === "#") return "it has no target yet: write the path of a page, or the id of a heading of this page";
   if (href.startsWith("/") || href.startsWith("#")) return brokenPath(site, from, href);
   return 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"';
 }
 
-/** Path, query and hash of an absolute URL on this site; null when it leads elsewhere. */
+/** Path, query and hash of an absolute URL on this site; null for other sites. */
 function ownPath(origin: string, { host, pathname, search, hash }: URL): string | null {
   const path = host === new URL(origin).host ? withoutBase(pathname) : null;
   return path === null ? null : path + search + hash;
@@ -90,7 +90,7 @@ function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string
     if (isFile(join(contentDir, "static", decoded(path)))) return null;
     const withoutSlash = path.replace(/\/$|\.mdx?$|\/index\.html$/, "");
     const hint = targets.has(withoutSlash) ? ` Did you mean "${withoutSlash}"?` : didYouMean(path, targets.keys());
-    return `there is no page ${path}.${hint}`;
+    return `no page has the path ${path}.${hint}`;
   }
   if (!hash || ids === null || ids.includes(decoded(hash))) return null;
   return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(decoded(hash), ids)}`;

@@ -20,24 +20,24 @@ it.each([
   ["/old", "/docs/overview"],
   ["/old", "/docs/overview#install"],
   ["/old", "/support#anything"],
-])("lets %s lead to %s", (from, to) => {
+])("accepts a redirect from %s to %s", (from, to) => {
   expect(messageFor({ [from]: to })).toBeUndefined();
 });
 
 it.each([
-  ["/old/", "/support", 'it is never asked for, as requests for it become "/old"'],
-  ["/old?a=1", "/support", 'it is never asked for: to a redirect, a request for it is "/old"'],
-  ["/old page", "/support", 'it is never asked for: to a redirect, a request for it is "/old%20page"'],
-  ["/support", "/docs/overview", "there is a page at this address, which nobody could reach any more"],
-  ["/docs/overview.md", "/support", "the page's Markdown is at this address: nobody could reach it any more"],
-  ["/old", "/suport", 'there is no page /suport. Did you mean "/support"?'],
+  ["/old/", "/support", 'it is never used, since requests for it become "/old"'],
+  ["/old?a=1", "/support", 'it is never used: requests for it arrive as "/old"'],
+  ["/old page", "/support", 'it is never used: requests for it arrive as "/old%20page"'],
+  ["/support", "/docs/overview", "there is a page at this address, which the redirect would hide"],
+  ["/docs/overview.md", "/support", "the page's Markdown is at this address: the redirect would hide it"],
+  ["/old", "/suport", 'no page has the path /suport. Did you mean "/support"?'],
   ["/old", "/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
   ["/old", "/support?a=1", '"/support?a=1" has a query, but the request brings its own'],
-])("refuses to let %s lead to %s", (from, to, message) => {
+])("rejects a redirect from %s to %s", (from, to, message) => {
   expect(messageFor({ [from]: to })).toBe(`redirect of "${from}": ${message}`);
 });
 
-it("refuses a redirect to a redirect, which would take two hops", () => {
+it("rejects a redirect to a redirect, which would take two hops", () => {
   expect(messageFor({ "/older": "/old", "/old": "/support" })).toBe(
     'redirect of "/older": "/old" is redirected itself: name the page at the end, "/support"',
   );
@@ -54,7 +54,7 @@ it("reports redirects of addresses that files have", () => {
     { path: "/sitemap.xml", contents },
     { path: "/a.html", address: "/examples/a", contents },
   ];
-  const why = "there is a file at this address, which nobody could reach any more";
+  const why = "there is a file at this address, which the redirect would hide";
   const file = join(content, "redirects.ts");
   expect(checkRedirectedFiles(content, redirects, files)).toEqual([
     { file, line: 3, message: `redirect of "/sitemap.xml": ${why}` },

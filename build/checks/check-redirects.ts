@@ -6,7 +6,7 @@ import { type LinkTargets, missingTarget } from "../base/link-targets.ts";
 import type { Problem } from "../base/problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 
-/** Reports redirects that are never used, chain to another redirect, or lead nowhere. */
+/** Reports redirects that are never used, chain to another redirect, or have a broken target. */
 export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
   return eachRedirect(contentDir, redirects, (from, to) => wrongRedirect(from, to, redirects, targets));
 }
@@ -18,7 +18,7 @@ export function checkRedirectedFiles(
   files: AssetFile[],
 ): Problem[] {
   const addresses = new Set(files.map(({ path, address }) => address ?? path));
-  const message = "there is a file at this address, which nobody could reach any more";
+  const message = "there is a file at this address, which the redirect would hide";
   return eachRedirect(contentDir, redirects, (from) => (addresses.has(from) ? message : null));
 }
 
@@ -45,12 +45,12 @@ function wrongRedirect(
   // The path as a browser requests it: without query and hash, and with spaces and accents encoded.
   const canonical = normaliseUrl(new URL(from, "https://site.example").pathname, "");
   if ("path" in canonical && canonical.path !== from) {
-    return `it is never asked for: to a redirect, a request for it is "${canonical.path}"`;
+    return `it is never used: requests for it arrive as "${canonical.path}"`;
   }
-  if ("location" in canonical) return `it is never asked for, as requests for it become "${canonical.location}"`;
-  if (targets.has(from)) return "there is a page at this address, which nobody could reach any more";
+  if ("location" in canonical) return `it is never used, since requests for it become "${canonical.location}"`;
+  if (targets.has(from)) return "there is a page at this address, which the redirect would hide";
   if (targets.get(from.replace(/\.md$/, "")))
-    return "the page's Markdown is at this address: nobody could reach it any more";
+    return "the page's Markdown is at this address: the redirect would hide it";
   const [path = ""] = to.split("#");
   if (path.includes("?")) return `"${to}" has a query, but the request brings its own`;
   if (path in redirects) return `"${path}" is redirected itself: name the page at the end, "${redirects[path]}"`;

@@ -11,7 +11,7 @@ const content = testFolder({
 const version = { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" };
 type Items = (string | { folder: string })[];
 
-/** @param ids of the pages that are there */
+/** @param ids of the existing pages */
 function problems(items: Items, ids: string[], changed: Partial<typeof version> = {}): string[] {
   const settings = {
     site: { versions: [{ ...version, ...changed }] },
@@ -23,14 +23,14 @@ function problems(items: Items, ids: string[], changed: Partial<typeof version> 
   );
 }
 
-it("is content when each entry is a page or a folder with pages; a page need not be listed", () => {
+it("accepts entries that are pages or folders with pages, and unlisted pages", () => {
   expect(problems(["overview", { folder: "api" }], ["overview", "api/useNode", "dev"])).toEqual([]);
 });
 
 it("names the line of an entry without a page, or of a folder without pages", () => {
   expect(problems(["overview", "api/useNode", { folder: "gone" }], ["overview", "api/useNodes", "gone-on"])).toEqual([
     'sidebars.ts:4  "api/useNode" has no page in docs. Did you mean "api/useNodes"?',
-    'sidebars.ts:5  "gone" is no folder with pages in docs',
+    'sidebars.ts:5  "gone" is not a folder with pages in docs',
   ]);
 });
 
@@ -40,9 +40,9 @@ it("names a page that is listed twice", () => {
   ]);
 });
 
-it("checks what a version says of its sidebar and its main page", () => {
+it("checks the sidebar and the main page of a version", () => {
   expect(problems([], ["overview"], { sidebar: "doc" })).toEqual([
-    'sidebars.ts:1  version "current" wants the sidebar "doc", which is not here. Did you mean "docs"?',
+    'sidebars.ts:1  version "current" names the sidebar "doc", which does not exist. Did you mean "docs"?',
   ]);
   expect(problems(["overview"], ["overview"], { mainDoc: "intro" })).toEqual([
     'site.ts:3  version "current": its main page "intro" has no file in docs/',

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/settings.ts";
 
 /**
  * Reports sidebar entries without a page, and duplicates.
- * @param files of all pages, also of those with problems
+ * @param files of all pages, including pages with problems
  */
 export function checkSidebars(contentDir: string, settings: Settings, files: string[]): Problem[] {
   const { site, sidebars } = settings;
@@ -26,12 +26,15 @@ export function checkSidebars(contentDir: string, settings: Settings, files: str
     const sidebar = sidebars[version.sidebar];
     if (!sidebar) {
       const hint = didYouMean(version.sidebar, Object.keys(sidebars));
-      report("sidebars", `version "${version.name}" wants the sidebar "${version.sidebar}", which is not here.${hint}`);
+      report(
+        "sidebars",
+        `version "${version.name}" names the sidebar "${version.sidebar}", which does not exist.${hint}`,
+      );
     }
     for (const item of (sidebar ?? []).flatMap((category) => category.items)) {
       if (typeof item !== "string") {
         const hasPages = [...pages].some((id) => id.startsWith(`${item.folder}/`));
-        if (!hasPages) report(`"${item.folder}"`, `"${item.folder}" is no folder with pages in ${folder}`);
+        if (!hasPages) report(`"${item.folder}"`, `"${item.folder}" is not a folder with pages in ${folder}`);
         continue;
       }
       if (!pages.has(item)) report(`"${item}"`, `"${item}" has no page in ${folder}.${didYouMean(item, pages)}`);

@@ -12,14 +12,14 @@ import type { BuiltSite } from "../steps/write-release.ts";
 
 export interface DevWorker {
   file: string;
-  /** Shows a build on all open pages, or what is wrong with one. */
+  /** Shows a build on all open pages, or the problems of a failed one. */
   show(built: BuiltSite): Promise<void>;
   tell(problem: string): void;
 }
 
 /**
  * Writes the dev worker (`worker/dev.ts`), which wraps the site's worker, with a placeholder for the site. `wrangler dev`
- * restarts it when its files change. The manifest is none of them: the worker asks this process for it, so that an edit of
+ * restarts it when its files change. The worker gets the manifest from this process, not from a file, so that an edit of
  * a page needs no restart.
  */
 export async function writeDevWorker(outDir: string): Promise<DevWorker> {
@@ -67,18 +67,18 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   return {
     file: join(outDir, "dev/dev.js"),
     async show(built) {
-      // What the worker reads as it starts.
+      // Inputs of the worker's start.
       const { assets, inlineScripts, search } = built.manifest;
-      const given = JSON.stringify({ release: "", assets, inlineScripts, search });
+      const manifestJson = JSON.stringify({ release: "", assets, inlineScripts, search });
       const files = built.assets.flatMap(({ path, contents }) => [path, contents]);
-      const next = contentHash(built.worker, built.mcp, given, ...files);
+      const next = contentHash(built.worker, built.mcp, manifestJson, ...files);
       problem = "";
       manifest = built.manifest;
       if (next !== start) {
         start = next;
-        // They come again, to the new worker. The one before must have passed on their ends.
+        // Listeners reconnect to the new worker. The old one must have closed their connections.
         await Promise.all([...listeners].map((listener) => once(listener.end(), "close")));
-        await write("manifest.js", `export const manifest = ${given};`);
+        await write("manifest.js", `export const manifest = ${manifestJson};`);
         await write("mcp.js", built.mcp);
         await write("index.js", built.worker);
         await writeState();
@@ -92,7 +92,7 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   };
 }
 
-/** A live example in a tab of its own has an opaque origin. */
+/** A live example in a separate tab has an opaque origin. */
 const newsHeaders = {
   "Content-Type": "text/event-stream",
   "Cache-Control": "no-store",

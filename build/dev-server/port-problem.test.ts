@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { portProblem } from "./port-problem.ts";
 
-it("says that a port is taken, for as long as it is", async () => {
+it("reports a taken port until it is free", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -34,6 +34,6 @@ it.each([
   [["--port="]],
   [["--port", "99999"]],
   [["--port=-1"]],
-])("refuses a port outside 0 to 65535: %s", async (args) => {
-  expect(await portProblem(args)).toBe("--port takes a number from 0 to 65535, such as: npm run dev -- --port 8787");
+])("rejects a port outside 0 to 65535: %s", async (args) => {
+  expect(await portProblem(args)).toBe("--port must be a number from 0 to 65535, such as: npm run dev -- --port 8787");
 });

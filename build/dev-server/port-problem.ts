@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 
-/** Why the port is unusable, or null: wrangler says so only after the first build. By default it picks a free port. */
+/** The reason why the port is unusable, or null: wrangler would report it only after the first build. By default it picks a free port. */
 export async function portProblem(args: string[]): Promise<string | null> {
   const options = { port: { type: "string" }, ip: { type: "string" } } as const;
   const { values } = parseArgs({ args, options, strict: false });
   if (values.port === undefined) return null;
   // Without a value, the option is `true`.
   if (typeof values.port !== "string" || !/^\d+$/.test(values.port) || Number(values.port) > 65_535) {
-    return "--port takes a number from 0 to 65535, such as: npm run dev -- --port 8787";
+    return "--port must be a number from 0 to 65535, such as: npm run dev -- --port 8787";
   }
   const port = Number(values.port);
   if (port === 0) return null; // a free one
   const ip = typeof values.ip === "string" ? values.ip : "localhost";
-  const found = ip === "*" ? [{ address: undefined }] : await lookup(ip, { all: true }).catch(() => []);
-  const codes = await Promise.all(found.map(({ address }) => listeningError(port, address)));
+  const addresses = ip === "*" ? [{ address: undefined }] : await lookup(ip, { all: true }).catch(() => []);
+  const codes = await Promise.all(addresses.map(({ address }) => listeningError(port, address)));
   const another = `Choose another one, such as: npm run dev -- --port ${port < 1024 || port === 65_535 ? 8787 : port + 1}`;
   if (codes.includes("EADDRINUSE")) return `Port ${port} is taken by another program. ${another}`;
   if (codes.includes("EACCES")) return `You may not listen at port ${port}. ${another}`;

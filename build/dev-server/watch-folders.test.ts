@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-it("hears of a file each time that it is replaced by another", async () => {
+it("reports a file each time that it is replaced by another", async () => {
   for (const text of ["one", "two", "three"]) {
     writeFileSync(join(root, "docs/page.mdx~"), text);
     await heard();
@@ -30,7 +30,7 @@ it("hears of a file each time that it is replaced by another", async () => {
   }
 });
 
-it("hears of files in a folder that is new, or has been made again", async () => {
+it("reports files in new and recreated folders", async () => {
   for (const _ of ["new", "again"]) {
     mkdirSync(join(root, "blog/drafts"), { recursive: true });
     await heard();
@@ -41,7 +41,7 @@ it("hears of files in a folder that is new, or has been made again", async () =>
   }
 });
 
-it("says what to do at the limit of watched folders", () => {
+it("gives instructions at the limit of watched folders", () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   const full = Object.assign(new Error("ENOSPC: System limit for number of file watchers reached"), { code: "ENOSPC" });
   const watch = (() => {

@@ -8,9 +8,9 @@ const limitReached =
 
 /**
  * Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it.
- * Says so where the system's limit of watches is reached.
- * @param changed is called with the path of what has changed
- * @throws what `watch` throws otherwise
+ * Prints instructions if the system's limit of watches is reached.
+ * @param changed is called with the changed path
+ * @throws other errors of `watch`
  */
 export function watchFolders(folders: string[], changed: (path: string) => void, watch = fs.watch): () => void {
   /** By path and inode, as a folder may be deleted and recreated. */

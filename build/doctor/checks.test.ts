@@ -6,7 +6,7 @@ const html = '<html data-release="abc"><script type="module" src="/_assets/start
 const expires = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000).toISOString();
 const headers = { "Content-Security-Policy": "x", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "x" };
 
-/** A healthy site, as far as the checks look. */
+/** A healthy site, for all checks. */
 function answer(path: string): Response {
   const location = { "/r/docs/overview": "/docs/overview", "/docs/overview/": "/docs/overview", "/index.html": "/" }[
     path
@@ -20,8 +20,8 @@ function answer(path: string): Response {
 
 async function problems(changed: Record<string, () => Response> = {}): Promise<string[]> {
   const ask: Ask = async (path) => changed[path]?.() ?? answer(path);
-  const found = await Promise.all(Object.values(checks).map((check) => check(ask, origin)));
-  return found.filter((problem) => problem !== null);
+  const problems = await Promise.all(Object.values(checks).map((check) => check(ask, origin)));
+  return problems.filter((problem) => problem !== null);
 }
 
 it("finds nothing wrong with a healthy site", async () => {
@@ -32,13 +32,13 @@ it.each([
   ["/support", () => new Response("", { status: 500 }), "/support answers 500, not 200"],
   ["/examples/basic", () => new Response("", { status: 404 }), "/examples/basic answers 404, not 200"],
   ["/nope", () => new Response(""), "/nope answers 200, not 404"],
-  ["/index.html", () => new Response(""), "/index.html answers 200 and leads to null"],
+  ["/index.html", () => new Response(""), "/index.html answers 200 and redirects to null"],
   [
     "/_assets/start.js",
     () => new Response("", { status: 404 }),
     "the script /_assets/start.js answers 404: is the base path right?",
   ],
-  ["/_assets/start.js", () => new Response(""), "the script /_assets/start.js is not kept by browsers"],
+  ["/_assets/start.js", () => new Response(""), "the script /_assets/start.js is not cached by browsers"],
   [
     "/1/indexes/*/queries",
     () => Response.json({ results: [{ nbHits: 0 }] }),

@@ -1,7 +1,7 @@
 /** Asks the site for a path, without following redirects. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What is wrong, in words for the operator, or null. */
+/** A problem, in words for the operator, or null. */
 export type Check = (ask: Ask, origin: string) => Promise<string | null>;
 
 const page = "/docs/overview";
@@ -16,13 +16,15 @@ async function statusOf(ask: Ask, path: string, status: number): Promise<string 
 async function leads(ask: Ask, from: string, to: string): Promise<string | null> {
   const { status, headers } = await ask(from);
   const location = headers.get("Location");
-  return [301, 308].includes(status) && location === to ? null : `${from} answers ${status} and leads to ${location}`;
+  return [301, 308].includes(status) && location === to
+    ? null
+    : `${from} answers ${status} and redirects to ${location}`;
 }
 
 const first = async (results: Promise<string | null>[]) =>
   (await Promise.all(results)).find((one) => one !== null) ?? null;
 
-/** Looks at a deployed site from outside. */
+/** Checks of a deployed site from outside. */
 export const checks: Record<string, Check> = {
   pages: (ask) =>
     first(["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusOf(ask, path, 200))),
@@ -34,9 +36,9 @@ export const checks: Record<string, Check> = {
   "Markdown sources": (ask) => statusOf(ask, `${page}.md`, 200),
   async "security headers"(ask, origin) {
     const { headers } = await ask(page);
-    const wanted = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"];
-    if (origin.startsWith("https:")) wanted.push("Strict-Transport-Security");
-    const missing = wanted.filter((name) => !headers.has(name));
+    const names = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"];
+    if (origin.startsWith("https:")) names.push("Strict-Transport-Security");
+    const missing = names.filter((name) => !headers.has(name));
     return missing.length === 0
       ? null
       : `${page} lacks ${missing.join(", ")}: does something in front of the worker drop them?`;
@@ -48,7 +50,7 @@ export const checks: Record<string, Check> = {
     if (!script || !release) return `${page} is not a page of this site`;
     const { status, headers } = await ask(script);
     if (status !== 200) return `the script ${script} answers ${status}: is the base path right?`;
-    if (!headers.get("Cache-Control")?.includes("immutable")) return `the script ${script} is not kept by browsers`;
+    if (!headers.get("Cache-Control")?.includes("immutable")) return `the script ${script} is not cached by browsers`;
     return statusOf(ask, `/_data/${release}${page}.json`, 200);
   },
   async "Cloudflare's cache"(ask) {
@@ -68,12 +70,12 @@ export const checks: Record<string, Check> = {
     const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
     return left > 30 * day ? null : "/.well-known/security.txt is missing, or expires within a month: deploy again";
   },
-  async "HTTP leads to HTTPS"(_ask, origin) {
+  async "HTTP redirects to HTTPS"(_ask, origin) {
     if (!origin.startsWith("https:")) return null;
     const { status, headers } = await fetch(origin.replace("https:", "http:"), { redirect: "manual" });
     const location = headers.get("Location") ?? "";
     return status < 400 && location.startsWith(origin)
       ? null
-      : `http:// answers ${status} and leads to ${location || "nowhere"}`;
+      : `http:// answers ${status} and redirects to ${location || "nothing"}`;
   },
 };

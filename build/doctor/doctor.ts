@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { type Ask, checks } from "./checks.ts";
 
-// `npm run doctor -- https://craft.js.org`: looks at a deployed site from outside, and says what is wrong with it.
+// `npm run doctor -- https://craft.js.org`: checks a deployed site from outside, and prints its problems.
 const address = (process.argv[2] ?? site.origin).replace(/\/$/, "");
 const { origin } = new URL(address);
 const ask: Ask = (path, init) =>

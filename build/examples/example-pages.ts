@@ -17,7 +17,7 @@ function htmlFile(name: string): string {
   return `examples/${example}/${step ? "step" : "index"}.html`;
 }
 
-/** A frame may be painted before its style sheets are there. `--first-view: block` in the example's own says that it is. */
+/** A frame may be painted before its style sheets are there. `--first-view: block` in the example's own style sheet shows the first view. */
 const shown = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
 
 /**

@@ -7,7 +7,7 @@ it("reads an example's files, those at the top first", async () => {
   expect(paths.at(-1)).toBe("src/user/text.tsx");
 });
 
-it("finds none where an example shows none", async () => {
+it("finds none for an example without files to show", async () => {
   expect(await exampleFiles("nope")).toEqual([]);
 });
 

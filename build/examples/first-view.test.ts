@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readExampleSteps } from "../live/example-steps.ts";
 import { firstView, styled } from "./first-view.ts";
 
-it("is the editor with the page that it begins with, inert and without styles that the policy forbids", async () => {
+it("is the editor with its initial page, inert and without forbidden styles", async () => {
   const { html, css } = await firstView("basic");
   expect(html).toMatch(/^<div inert class="editor">.*<h2>Blocks<\/h2>.*>My page<\/p>.*<h2>Settings<\/h2>/);
   expect(html).not.toContain("style=");
@@ -10,7 +10,7 @@ it("is the editor with the page that it begins with, inert and without styles th
   expect(css).toContain(`:is(#root, #editor) [data-first="${index}"]{font-size:40px;text-align:left}`);
 });
 
-it("is of each step what it has by then", async () => {
+it("has the parts that exist at each step", async () => {
   const steps = readExampleSteps().filter(({ example }) => example === "tutorial");
   const views = await Promise.all(steps.map(async ({ name }) => (await firstView(name)).html));
   expect(views[0]).toMatch(/^<div inert .*>Drag me below the other text</);

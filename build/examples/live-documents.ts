@@ -24,12 +24,12 @@ interface LiveDocument {
   home: string;
   styles: string;
   script: string;
-  /** To preload. */
+  /** Files to preload. */
   fonts: string[];
   data: LiveExampleData | SandboxData;
 }
 
-/** Renders live examples' documents, and that of the playground's frame. */
+/** Renders the documents of live examples, and of the playground's frame. */
 export async function liveDocuments(
   contentDir: string,
   { sandbox, ...bundle }: LiveBundle,
@@ -57,7 +57,7 @@ export async function liveDocuments(
   });
   const playground: LiveDocument = {
     address: sandboxPath,
-    title: "What runs in the playground",
+    title: "The playground's frame",
     description: "The document in which the playground of the Craft.js documentation runs a project, without rights.",
     home: playgroundPath,
     styles: sandbox.styles,
@@ -98,7 +98,7 @@ function description(home: ExampleHome | undefined): string {
   const subject = home
     ? `from the page “${home.title}” of the Craft.js documentation`
     : "of the Craft.js documentation";
-  return `A page editor ${subject}, with its source to change, its nodes and its JSON.`;
+  return `A page editor ${subject}, with its editable source, its nodes and its JSON.`;
 }
 
 /** JSON that cannot close a script element or open a comment. */

@@ -20,7 +20,7 @@ describe("the steps of the examples", () => {
     expect(step("tutorial/step-5").folders).toEqual([]);
   });
 
-  it("have the example's files, but for those in their own folder, or else in that of the next step", () => {
+  it("have the example's files, except those in their own folder or a later step's", () => {
     const file = (number: number, path: string) => fileOfStep(step(`tutorial/step-${number}`), path);
     expect(file(2, "App.tsx")).toBe("examples/tutorial/steps/2-edit-text/App.tsx");
     expect(file(1, "user/container.tsx")).toBe("examples/tutorial/steps/2-edit-text/user/container.tsx");
@@ -28,7 +28,7 @@ describe("the steps of the examples", () => {
     expect(file(5, "App.tsx")).toBe("examples/tutorial/src/App.tsx");
   });
 
-  it("consist of what their entry leads to, and of nothing that comes later", async () => {
+  it("only contain files that their entry imports at that step", async () => {
     const files = async (number: number) => [...(await filesOfStep(step(`tutorial/step-${number}`))).keys()];
     expect((await files(1)).sort()).toEqual(["App.tsx", "main.tsx", "user/container.tsx", "user/text.tsx"]);
     expect(await files(3)).not.toContain("editor/toolbox.tsx");

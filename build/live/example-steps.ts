@@ -7,15 +7,15 @@ import { withLineFeeds } from "../base/line-ends.ts";
 import { posixPath } from "../base/posix-path.ts";
 
 /**
- * A stage of an example. `examples/<name>/steps/<number>-<words>/` holds files as they are up to that step, and `src/` as
- * they are in the last one.
+ * A stage of an example. `examples/<name>/steps/<number>-<words>/` has the versions of files up to that step, and `src/`
+ * has their final versions.
  */
 export interface ExampleStep {
   /** `basic/step-2`: the end of its URL, and part of its file names in a build. */
   name: string;
   example: string;
   number: number;
-  /** Its folder and those of later steps: a file comes from the first that has it, or else from `src/`. */
+  /** Its folder and the folders of later steps: a file comes from the first that has it, or else from `src/`. */
   folders: string[];
 }
 
@@ -34,7 +34,7 @@ export function readExampleSteps(): ExampleStep[] {
     const numberOf = (path: string) => Number(/\/(\d+)-[^/]*$/.exec(path)?.[1]);
     own.sort((a, b) => numberOf(a) - numberOf(b));
     own.forEach((path, index) => {
-      if (numberOf(path) !== index + 1) throw new Error(`${path}: its name has to begin with ${index + 1}-`);
+      if (numberOf(path) !== index + 1) throw new Error(`${path}: its name must begin with ${index + 1}-`);
     });
     return Array.from({ length: own.length + 1 }, (_, index) => {
       const number = index + 1;
@@ -45,10 +45,10 @@ export function readExampleSteps(): ExampleStep[] {
 
 export const stepEntry = (step: ExampleStep) => stepFile(step, "step.ts");
 
-/** Module id under which esbuild loads a file of an example as of a step. */
+/** Module id under which esbuild loads the version of an example's file at a step. */
 export const stepFile = ({ example, name }: ExampleStep, path: string) => `${name}:examples/${example}/${path}`;
 
-/** The file on disk that holds `examples/<name>/src/<path>` as of a step. */
+/** The version of `examples/<name>/src/<path>` on disk at a step. */
 export function fileOfStep({ example, folders }: ExampleStep, path: string): string {
   const changed = folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
   return changed ?? join("examples", example, "src", path);

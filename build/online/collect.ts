@@ -54,8 +54,8 @@ import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
  *  - A wrong or outdated answer from Cloudflare's API only marks keys. It would have to be wrong for thirty days to delete one.
  * This relies on two limits: a request to delete keys reaches KV before the lock expires or never (so a collection that fails
  * does not unlock), and a deploy takes less than a day. A key is deleted thirty days after the first collection that marks it, at
- * the earliest. Only a collection resets a mark, so a mark may be older than the end of a version that none has found live: a
- * preview's, say, as a deploy is followed by a collection of its own.
+ * the earliest. Only a collection resets a mark, so a mark may be older than the end of a version that no collection has found
+ * live: a preview's, for example, since a deploy is followed by its own collection.
  */
 export async function collectGarbage({ outDir, run, liveVersions, now }: Collection): Promise<string> {
   const owner = randomUUID();
@@ -96,7 +96,7 @@ export interface Collection {
 /** Keys deleted in one request. KV's limit is 10,000. */
 const atOnce = 2000;
 
-/** Null if the keys of all live versions are known. `complete` has the ids of the complete lists in the database. */
+/** The reason to keep all keys, or null if the keys of all live versions are known. `complete` has the ids of the complete lists in the database. */
 export function reasonToKeepAll(
   versions: LiveVersion[],
   complete: ReadonlySet<string | null | undefined>,

@@ -8,7 +8,7 @@ import { announceChanges, indexNowFiles, indexNowKey } from "./index-now.ts";
 
 const key = "0123456789abcdef";
 
-/** Bodies that the search engine has got, and the status that it answers with. */
+/** Bodies that the search engine has received, and the status of its answers. */
 let asked: { host: string; key: string; keyLocation: string; urlList: string[] }[];
 let status: number;
 let database: DatabaseSync;
@@ -40,8 +40,8 @@ const announce = (pages: Record<string, string>) =>
   announceChanges({ key, home, pages, outDir, run, to: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/` });
 
 describe("a deploy", () => {
-  it("tells of all pages at first, and then of those that are new, have changed or are gone, in one request", async () => {
-    expect(await announce({ "/": "a", "/docs/é": "b", "/it's": "c" })).toBe("3 of 3 addresses told");
+  it("announces all pages at first, and then new, changed and deleted ones, in one request", async () => {
+    expect(await announce({ "/": "a", "/docs/é": "b", "/it's": "c" })).toBe("3 of 3 addresses announced");
     expect(asked).toEqual([
       {
         host: "craft.test",
@@ -50,29 +50,31 @@ describe("a deploy", () => {
         urlList: [home, `${home}docs/%C3%A9`, `${home}it's`],
       },
     ]);
-    expect(await announce({ "/": "a", "/docs/é": "B", "/new": "d" })).toBe("3 of 3 addresses told");
+    expect(await announce({ "/": "a", "/docs/é": "B", "/new": "d" })).toBe("3 of 3 addresses announced");
     expect(asked.slice(1).map(({ urlList }) => urlList)).toEqual([[`${home}docs/%C3%A9`, `${home}new`, `${home}it's`]]);
   });
 
-  it("that changes nothing asks nothing", async () => {
+  it("without changes makes no request", async () => {
     await announce({ "/": "a" });
     expect(await announce({ "/": "a" })).toBe("nothing has changed for search engines");
     expect(asked).toHaveLength(1);
   });
 
-  it("tells again of what the engine has refused, and of what one request does not hold", async () => {
+  it("announces again what the engine has rejected, or one request could not contain", async () => {
     const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`/${at}`, "a"]));
     status = 429;
-    expect(await announce(pages)).toBe(`not told: 127.0.0.1:${(engine.address() as AddressInfo).port} answered 429`);
+    expect(await announce(pages)).toBe(
+      `not announced: 127.0.0.1:${(engine.address() as AddressInfo).port} answered 429`,
+    );
     status = 200;
     await announce(pages);
     await announce(pages);
     expect(asked.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
   });
 
-  it("goes on where no engine can be reached", async () => {
+  it("continues if no engine can be reached", async () => {
     const to = "http://127.0.0.1:1/"; // no server has this port
-    expect(await announceChanges({ key, home, pages: { "/": "a" }, outDir, run, to })).toMatch(/^not told: /);
+    expect(await announceChanges({ key, home, pages: { "/": "a" }, outDir, run, to })).toMatch(/^not announced: /);
   });
 });
 
@@ -82,6 +84,6 @@ it("is off without a key, and has a file that proves a key", () => {
   expect([file?.path, String(file?.contents)]).toEqual([`/${key}.txt`, key]);
 });
 
-it.each(["short", "../../etc/passwd", "x".repeat(129)])("refuses the key %j", (key) => {
+it.each(["short", "../../etc/passwd", "x".repeat(129)])("rejects the key %j", (key) => {
   expect(() => indexNowKey({ INDEXNOW_KEY: key })).toThrow("INDEXNOW_KEY must be 8 to 128 letters");
 });

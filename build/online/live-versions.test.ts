@@ -61,7 +61,7 @@ describe("live versions", () => {
   });
 });
 
-describe("live versions are refused if", () => {
+describe("live versions are rejected if", () => {
   it.each<[string, number, string, RegExp]>([
     ["the API answers with an error", 500, "{}", /^Cloudflare's API failed at versions\?.*: it answered 500$/],
     ["success is false", 200, '{"success":false,"result":{"items":[]}}', /success/],

@@ -8,13 +8,13 @@ import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
 import type { Filling, FillingNews } from "./local-bindings.ts";
 
-/** What wrangler.toml says of the bindings. */
+/** The bindings in wrangler.toml. */
 interface Bindings {
   kv_namespaces: { binding: string; id?: string }[];
   d1_databases: { binding: string; database_id?: string }[];
 }
 
-/** Works inside of the runtime, which spares a round trip for each key. */
+/** Runs inside the runtime, which saves a round trip for each key. */
 const script = `export default { async fetch(request, { PAGES, SEARCH }) {
   const { put = [], drop = [], sql = [], isList } = await request.json();
   await Promise.all(put.map(([key, value]) => PAGES.put(key, value)));
@@ -28,10 +28,10 @@ const script = `export default { async fetch(request, { PAGES, SEARCH }) {
   return Response.json({ keys, rows: results.at(-1)?.results ?? [] });
 } };`;
 
-/** Records, or pages in one transaction, that are sent at once. */
+/** Number of records, or pages in one transaction, that are sent at once. */
 const together = 50;
 
-/** Started by ./local-bindings.ts with the folder of the state, and ended by disconnecting from it. */
+/** Started by ./local-bindings.ts with the folder of the state as argument; ends when that process disconnects. */
 const [, , state = ""] = process.argv;
 const opened = open();
 opened.catch(() => {}); // reported by the first filling
@@ -76,8 +76,8 @@ async function open() {
 }
 
 /**
- * A key never changes its value, so only missing ones are written. Those of earlier builds, which an open page may still
- * ask for, are deleted when there are more of them than of this one's.
+ * A key never changes its value, so only missing ones are written. Keys of earlier builds, which an open page may still
+ * request, are deleted once there are more of them than of this build.
  */
 async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promise<number> {
   const { ask, present } = await opened;
@@ -94,7 +94,7 @@ async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promi
   return missing.length;
 }
 
-/** Writes the pages that are missing, and deletes those that the build does not name. */
+/** Writes the missing pages, and deletes those that are not in the build. */
 async function fillSearch({ outDir, keys }: Filling, tick: Tick): Promise<number> {
   const { ask } = await opened;
   const { rows } = await ask({ sql: ["SELECT hash FROM pages"] });

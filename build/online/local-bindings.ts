@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Tick } from "../base/steps.ts";
 import type { KeyedFolder } from "../cache/keyed-files.ts";
 
-/** All keys that a build names in one of its folders. */
+/** All keys of a build in one of its folders. */
 export interface Filling {
   outDir: string;
   folder: KeyedFolder;
@@ -13,16 +13,16 @@ export interface Filling {
 
 /** Miniflare's KV and D1 where `wrangler dev` looks for them. */
 export interface LocalBindings {
-  /** Writes what is missing of a build's records to KV, or of its search pages to D1, and returns how many that were. */
+  /** Writes the missing records of a build to KV, or its missing search pages to D1, and returns their number. */
   fill(filling: Filling, tick: Tick): Promise<number>;
   close(): Promise<void>;
 }
 
-/** What the process says of a filling: `written` ends it. */
+/** The process's answer to a request to fill the bindings: `written` ends it. */
 export type FillingNews = Pick<Filling, "folder"> &
   ({ done: number; all: number } | { written: number } | { error: string; code?: string; path?: string });
 
-/** Opens them in a process of their own, which starts, and then works, while the build goes on. */
+/** Opens them in a separate process, which starts and works in parallel with the build. */
 export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
   const module = fileURLToPath(new URL("local-bindings-process.ts", import.meta.url));
   const child = fork(module, [state], { execArgv: ["--import", "./build/compile-cache.js"] });

@@ -23,24 +23,24 @@ export interface PutOnlineOptions {
   run: RunWrangler;
   /** Fetches the live versions. Null skips the clean-up. */
   liveVersions: (() => Promise<LiveVersion[]>) | null;
-  /** Only has wrangler check the worker. */
+  /** Only lets wrangler check the worker. */
   dryRun?: boolean;
   /** Deploys the worker before its records: wrangler creates KV namespace and database with it. */
   isFirst?: boolean;
   /** Uploads a preview under this alias instead of deploying. */
   previewAlias?: string | null;
-  /** Tells others of the release once it is served, and returns a summary. */
+  /** Announces the release once it is served, and returns a summary. */
   announce?: (() => Promise<string>) | undefined;
   now?: SqlTime;
   /** Waits for some milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-const served = "What is served is the release before";
+const served = "The previous release is still served";
 
 /**
- * Uploads what is new of a release's records and search pages, deploys the worker that refers to them, and deletes
- * keys that no version has needed for long. On failure, says what is served and sets the exit code.
+ * Uploads the new records and search pages of a release, deploys the worker that refers to them, and deletes keys that no
+ * version has needed for thirty days. On failure, prints which release is served and sets the exit code.
  */
 export async function putOnline(outDir: string, options: PutOnlineOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
@@ -54,10 +54,10 @@ export async function putOnline(outDir: string, options: PutOnlineOptions): Prom
     if (previewAlias && !isFirst) await run(["versions", "upload", ...tag, "--preview-alias", previewAlias]);
     else {
       // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
-      failed = `${served}, or already this one: npx wrangler deployments status tells`;
+      failed = `${served}, or already this one: see npx wrangler deployments status`;
       await run(["deploy", ...tag, ...(dryRun ? ["--dry-run"] : [])]);
       if (dryRun) return;
-      failed = isFirst ? "The worker is served, and not yet its pages: run it again" : "The new release is served";
+      failed = isFirst ? "The worker is online without its pages: run it again" : "The new release is served";
     }
     if (isFirst) await upload();
     await step("clean up", async () => {
@@ -113,7 +113,7 @@ async function register(outDir: string, keys: string[], { run, now, wait }: Uplo
   throw new WranglerError("Nothing was uploaded, because a clean-up did not end");
 }
 
-/** So many at a time that neither memory nor what Cloudflare takes at once is exceeded. */
+/** Limits concurrent work to what memory and Cloudflare can handle. */
 const atOnce = 2000;
 
 const inParts = (keys: string[]) =>

@@ -6,7 +6,7 @@ import { wranglerPath } from "./wrangler.ts";
 /** Runs wrangler and returns its output. */
 export type RunWrangler = (words: string[]) => string | Promise<string>;
 
-/** Wrangler failed and has already printed why. */
+/** Wrangler failed, and has already printed the reason. */
 export class WranglerError extends Error {
   override name = "WranglerError";
 }

@@ -9,9 +9,9 @@ const folder = resolve(
   testFolder({ "home/.wrangler/config": "", "worker.js": "export default { fetch: () => new Response('served') };" }),
 );
 
-// Windows does not tell a process that its parent has ended.
+// Windows does not notify a process that its parent has ended.
 it.skipIf(process.platform === "win32")(
-  "wrangler writes nothing to the home folder, and ends when the process that started it is killed",
+  "wrangler writes nothing to the home folder, and ends when its parent process is killed",
   { timeout: 60_000 },
   async () => {
     const home = join(folder, "home");

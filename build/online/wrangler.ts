@@ -24,7 +24,7 @@ export interface RunningWorker {
 
 /**
  * Starts `wrangler dev` and waits until it answers.
- * @throws with its output when it exits first
+ * @throws with its output if it exits first
  */
 export function startWorker(args: string[], onLine: (line: string) => void): Promise<RunningWorker> {
   const words = ["--import", endsWithParent, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];

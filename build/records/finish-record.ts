@@ -8,7 +8,7 @@ import { type FormerAnchors, withFormerAnchors } from "./former-anchors.ts";
 import { authoredText } from "./page-text.ts";
 import type { BuiltPage } from "./record.ts";
 
-/** Adds to an authored page's record what is made of its body, and gives its Markdown. */
+/** Adds the parts from the body to an authored page's record, and returns its Markdown. */
 export function finishRecord(
   site: Settings["site"],
   { authored, page, ...record }: BuiltPage & Required<Pick<BuiltPage, "authored">>,
@@ -28,7 +28,7 @@ export function finishRecord(
 
 const checkedLanguages = ["ts", "tsx", "js", "jsx"];
 
-/** Package versions that docs-check uses for a page's code; null when no block uses the packages. */
+/** Package versions that docs-check uses for a page's code; null if no block uses the packages. */
 function checkedWith(code: CodeExample[], packages: readonly string[]): string | null {
   const checked = code.filter(({ language, unchecked }) => checkedLanguages.includes(language) && !unchecked);
   const used = packages.filter((name) => checked.some(({ code }) => code.includes(name)));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testFolder, writeFiles } from "../base/test-folder.ts";
 import { checkFormerAnchors, guessedAnchors, withFormerAnchors } from "./former-anchors.ts";
 
-it("puts former ids into the headings that take their places", () => {
+it("puts former ids into the headings that replace them", () => {
   const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
   expect(withFormerAnchors(html, { reference: "props", properties: "props", "a-b": "a.b" })).toBe(
     '<h2 id="props"><a id="properties"></a><a id="reference"></a>Props</h2><p id="more">x</p>' +
@@ -11,7 +11,7 @@ it("puts former ids into the headings that take their places", () => {
   );
 });
 
-it("puts former ids of what is on another page into links to it", () => {
+it("turns former ids of sections on another page into links to it", () => {
   expect(withFormerAnchors("<h2>Keys</h2>", { keys: "/docs/guides/keyboard#shortcuts" })).toBe(
     '<a id="keys" class="moved" href="/docs/guides/keyboard#shortcuts"></a><h2>Keys</h2>',
   );
@@ -58,17 +58,14 @@ describe("former ids", () => {
     [{ reference: "props" }, []],
     [{ reference: "/docs/b" }, []],
     [{ reference: "/docs/b#c" }, []],
-    [{ reference: "/docs/x" }, ['anchors: "reference": there is no page /docs/x.']],
+    [{ reference: "/docs/x" }, ['anchors: "reference": no page has the path /docs/x.']],
     [{ reference: "/docs/b#d" }, ['anchors: "reference": /docs/b has no heading with the id "d".']],
     [
       { reference: "prop" },
       ['anchors: "reference": the page has no heading with the id "prop". Did you mean "props"?'],
     ],
-    [
-      { usage: "props" },
-      ['anchors: "usage": the page has this id, so that no other is reached by it: remove the entry'],
-    ],
-  ])("that %j names are checked", (anchors, messages) => {
+    [{ usage: "props" }, ['anchors: "usage": the page has a heading with this id: remove the entry']],
+  ])("in %j are checked", (anchors, messages) => {
     expect(check(anchors)).toEqual(messages.map((message) => ({ file, line: 4, message })));
   });
 

@@ -4,14 +4,14 @@ import { type LinkTargets, localTarget, missingTarget, similarId } from "../base
 import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
-/** Ids that headings of a page had once, each with the id that takes its place, or the address on another page. */
+/** Former ids of a page's headings, each with the id that replaces it, or the address on another page. */
 export type FormerAnchors = Record<string, string>;
 
 const isAddress = (target: string): boolean => target.startsWith("/");
 
 /**
- * Adds former ids, so that links from elsewhere still arrive: to the headings that take their places, or as links to the
- * other page, which show themselves when the hash names them and which client/start/arrival.ts follows.
+ * Adds former ids, so that external links keep working: to the headings that replace them, or as links to the
+ * other page, which are visible if the hash is theirs and which client/start/arrival.ts follows.
  */
 export function withFormerAnchors(html: string, anchors: FormerAnchors): string {
   return Object.entries(anchors).reduce((text, [former, target]) => {
@@ -53,7 +53,7 @@ export function checkFormerAnchors(pages: Page[], targets: LinkTargets): Problem
   return pages.flatMap(({ file, data, facts: { ids } }) =>
     Object.entries(data.anchors ?? {}).flatMap(([former, target]) => {
       const wrong = ids.includes(former)
-        ? "the page has this id, so that no other is reached by it: remove the entry"
+        ? "the page has a heading with this id: remove the entry"
         : isAddress(target)
           ? missingTarget(targets, target)
           : ids.includes(target)

@@ -90,9 +90,9 @@ const support = {
 } as unknown as Compiled<PageSource>;
 const records = pageRecords(settings, [...docs, ...posts, support]);
 function builtAt(path: string): BuiltPage {
-  const found = records.filter(({ head }) => head.path === path);
-  expect(found).toHaveLength(1);
-  return found[0] as BuiltPage;
+  const matches = records.filter(({ head }) => head.path === path);
+  expect(matches).toHaveLength(1);
+  return matches[0] as BuiltPage;
 }
 const pageAt = (path: string) => builtAt(path).page;
 const finish = (built: BuiltPage, from = body) =>
@@ -161,7 +161,7 @@ it.each([
   expect(pageAt(path)).toMatchObject({ breadcrumbs: [{ label: "Documentation", path: index }, ...category] });
 });
 
-it("says where a page can be edited, and is finished with its text and its Markdown", () => {
+it("has a page's edit link, text and Markdown", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
   const { record, markdown } = finish(builtAt("/docs/a"));
   expect(record.page).toMatchObject({ html: { body: "<p>Text</p>" } });
@@ -179,7 +179,7 @@ it("gives the places of an authored page's sections in its Markdown", () => {
   ]);
 });
 
-it("is finished with the former ids of its headings, too", () => {
+it("has the former ids of its headings", () => {
   const renamed = doc(current, "a");
   renamed.data.anchors = { former: "new" };
   const built = pageRecords(settings, [renamed]).find(({ head }) => head.path === "/docs/a") as BuiltPage;
@@ -194,11 +194,11 @@ it.each([
   ["/docs/tags", "- [Zoo](https://example.com/docs/tags/zoo): "],
   ["/docs/tags/hooks", "]("],
   ["/blog/archive", "## 20"],
-])("makes a list of links of %s", (path, part) => {
+])("lists links for %s", (path, part) => {
   expect(builtAt(path).markdown).toContain(part);
 });
 
-it("makes no Markdown of the search page and of the not-found page", () => {
+it("has no Markdown of the search page and of the not-found page", () => {
   for (const path of ["/search", "/404"]) expect(builtAt(path).markdown).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ export function pageRecords(settings: Settings, sources: Compiled[], landing: Pa
   return records.map((record) => ({ ...record, head: headOf(record), ...listed(settings.site, record, records) }));
 }
 
-/** With the language and the direction that an authored page names. */
+/** Adds the language and the direction that an authored page names. */
 function headOf({ head, authored }: BuiltPage): BuiltPage["head"] {
   const { lang, dir } = authored?.data ?? {};
   return { ...head, ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };

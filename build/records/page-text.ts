@@ -10,7 +10,7 @@ type Site = Settings["site"];
 type Text = { markdown: string; sections: SectionPlace[] };
 type Item = { label: string; path: string; note: string };
 
-/** The Markdown of a page that has an author, and where its sections are in it. */
+/** The Markdown of an authored page, with the places of its sections. */
 export function authoredText(
   site: Site,
   { data, path }: Pick<Compiled, "data" | "path">,
@@ -25,7 +25,7 @@ export function authoredText(
   return { markdown: `${markdown.trimEnd()}\n`, sections };
 }
 
-/** The Markdown of a page that lists others, as its HTML does; nothing for a page of another kind. */
+/** The Markdown of a page that lists others, like its HTML; null for other kinds. */
 export function listed(site: Site, { head, page }: BuiltPage, all: BuiltPage[]): Pick<BuiltPage, "markdown"> {
   const groups = groupsOf(page, all);
   if (groups === null) return {};
@@ -38,14 +38,14 @@ export function listed(site: Site, { head, page }: BuiltPage, all: BuiltPage[]):
 
 export const addressOf = ({ origin }: Site, path: string) => origin + withBase(path);
 
-/** An item of a list of links, in the form that llms.txt asks for. */
+/** An item of a list of links, in the format of llms.txt. */
 export function listItem(label: string, address: string, note: string): string {
   return `- [${escaped(label)}](${address}): ${escaped(note)}`;
 }
 
 const escapedTexts = new Map<string, string>();
 
-/** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, as each list of pages has the same texts. */
+/** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, since all lists of pages repeat the same texts. */
 function escaped(text: string): string {
   let markdown = escapedTexts.get(text);
   if (markdown === undefined) {

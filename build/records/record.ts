@@ -1,7 +1,7 @@
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 
-/** A page's record, and its Markdown. Of an authored page, ./finish-record.ts makes it, and the rest of the record. */
+/** A page's record, and its Markdown. For an authored page, ./finish-record.ts adds the Markdown and the rest of the record. */
 export type BuiltPage = Omit<PageRecord, "source"> & { authored?: Compiled; markdown?: string };
 
 /** A page's KV record. `robots` is for pages that must not be indexed. */

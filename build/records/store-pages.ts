@@ -73,9 +73,9 @@ export async function storeSearch(
     const { path, data, version, facts } = doc;
     const from = contentHash(JSON.stringify([path, data, version.name, settings.site.locale, category]), facts.body);
     const search = await madeOnce(index.made(doc.file).search, from, files, async () => {
-      const made = searchPages(recordsOf(settings, page, (await doc.body()).sections));
-      for (const { hash, statements } of made) files.put(hash, JSON.stringify(statements));
-      return made.map(({ hash }) => hash);
+      const rows = searchPages(recordsOf(settings, page, (await doc.body()).sections));
+      for (const { hash, statements } of rows) files.put(hash, JSON.stringify(statements));
+      return rows.map(({ hash }) => hash);
     });
     if (search !== index.made(doc.file).search) index.note(doc.file, { search });
     pages.push(...search.keys.map((hash) => ({ hash, isLast: pageRank === 0 })));
@@ -84,7 +84,7 @@ export async function storeSearch(
   return namedPages(pages);
 }
 
-/** What was made before, if it was made from the same and is still there. */
+/** The earlier result, if its inputs are the same and its files still exist. */
 async function madeOnce(
   before: Made | undefined,
   from: string,

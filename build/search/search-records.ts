@@ -14,8 +14,8 @@ export interface RankedDoc<Doc extends DocSource = DocSource> {
 }
 
 /** Character limits per record: Algolia rejects records over 10 kB, code included. */
-const longestContent = 5000;
-const longestCode = 2000;
+const maxContentLength = 5000;
+const maxCodeLength = 2000;
 
 /** All docs pages, in sidebar order. */
 export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[]): RankedDoc<Doc>[] {
@@ -29,7 +29,7 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
       .sort((a, b) => place(a) - place(b) || compareText(a.id, b.id))
       .map((doc) => {
         const category = places.get(doc.id)?.label ?? "Documentation";
-        // From common to rare needs; last come older versions and pages about this site, whose build-tool vocabulary
+        // From common to rare needs; older versions and pages about this site are last, whose build-tool vocabulary
         // also matches readers' problems.
         const isLast = age > 0 || doc.data.search_priority === "low";
         const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place(doc) / (order.length + 1))));
@@ -38,7 +38,7 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
   });
 }
 
-/** The search records of a page, which has these sections. */
+/** The search records of a page with these sections. */
 export function recordsOf(
   { site }: Settings,
   { doc, category, pageRank }: RankedDoc,
@@ -75,8 +75,8 @@ export function recordsOf(
 }
 
 function parts({ level, content, code }: PageSection, { data }: DocSource): { content: string; code: string }[] {
-  const contents = pieces(level === 1 ? `${data.description} ${content}`.trim() : content, longestContent);
-  const codes = pieces(code, longestCode);
+  const contents = pieces(level === 1 ? `${data.description} ${content}`.trim() : content, maxContentLength);
+  const codes = pieces(code, maxCodeLength);
   return Array.from({ length: Math.max(contents.length, codes.length, 1) }, (_, index) => ({
     content: contents[index] ?? "",
     code: codes[index] ?? "",

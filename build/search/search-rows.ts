@@ -4,7 +4,7 @@ import { wordsOf } from "../../worker/search/analyse.ts";
 import { fields, sectionsOfPage } from "../../worker/search/schema.ts";
 import { contentHash } from "../base/hash.ts";
 
-/** A page in the search database: the hash of what search needs of it, and the SQL that inserts its rows. */
+/** A page in the search database: the hash of its search data, and the SQL that inserts its rows. */
 export interface SearchPageRows {
   hash: string;
   /** An old version, or a page about this site: it comes last. */
@@ -12,7 +12,7 @@ export interface SearchPageRows {
   statements: string[];
 }
 
-/** Part of every hash: raise it when the rows of the same page change. */
+/** Part of every hash: raise it if the rows of an unchanged page change. */
 const rowFormat = 2;
 
 /** The pages of the search records, in their order. */
@@ -26,7 +26,7 @@ export function searchPages(records: SearchRecord[]): SearchPageRows[] {
   });
 }
 
-/** What the manifest says of them. */
+/** The manifest's data about them. */
 export function namedPages(pages: Omit<SearchPageRows, "statements">[]): SearchPages {
   const hashes = (isLast: boolean) => pages.filter((page) => page.isLast === isLast).map(({ hash }) => hash);
   return { first: hashes(false), last: hashes(true) };
@@ -68,17 +68,17 @@ function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   ];
 }
 
-/** The words of a text and what else finds them, each once. */
+/** The words of a text and its other index terms, each once. */
 function termsOf(text: string): string {
   return [...new Set(wordsOf(text).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
 }
 
-/** Statements with so many rows each that none has over 100 kB, which D1 does not take. */
+/** Groups rows into statements of at most 100 kB, D1's limit. */
 function insertJson(target: string, rows: unknown[], together: number): string[] {
   const starts = Array.from({ length: Math.ceil(rows.length / together) }, (_, at) => at * together);
   const values = starts.map((start) => JSON.stringify(rows.slice(start, start + together)));
   return values.map((json) => `INSERT ${target} FROM json_each(${quote(json)})`);
 }
 
-/** A text in SQL. */
+/** A text as an SQL literal. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -4,7 +4,7 @@ type Changes = Partial<Omit<SearchRecord, "hierarchy">> & { hierarchy?: Partial<
 
 const noLevels = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
 
-/** The record of a section for tests, with what matters there. */
+/** The record of a section for tests, with default values. */
 export function testRecord(url: string, { hierarchy, ...others }: Changes): SearchRecord {
   const [path = "", anchor = null] = url.split("#");
   return {

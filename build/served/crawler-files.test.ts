@@ -16,7 +16,7 @@ const record = (path: string, page: Partial<Page>, robots?: string) =>
   }) as PageRecord;
 
 const text = (file: { contents: Uint8Array } | undefined) => Buffer.from(file?.contents ?? []).toString();
-/** What a sitemap says, to a parser that rejects what the protocol does not know. */
+/** The contents of a sitemap, by a parser that rejects anything outside the protocol. */
 const read = (xml: string): Promise<SitemapItem[]> =>
   Array.fromAsync(Readable.from([xml]).pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW })));
 

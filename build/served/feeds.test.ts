@@ -42,7 +42,7 @@ describe.each(["/blog/rss.xml", "/blog/atom.xml"])("%s", (path) => {
   const feed = parseFeed(files.get(path) ?? "");
 
   it("is the blog's feed", () => {
-    expect(feed).toMatchObject({ title: "Craft & co blog", description: "What has been written about Craft & co." });
+    expect(feed).toMatchObject({ title: "Craft & co blog", description: "News and articles about Craft & co." });
     expect(feed.url).toBe("https://craft.test/base/blog/archive");
     expect(feed.self).toBe(`https://craft.test/base${path}`);
   });
@@ -82,11 +82,11 @@ it("has the same posts as JSON Feed", () => {
   });
 });
 
-it("are made of a blog without posts and of pages without changes, too", async () => {
+it("are also made without posts or changes", async () => {
   expect(await feedFiles(settings, { posts: [], docs: [] }, "/")).toHaveLength(4);
 });
 
-it("says what changed in the latest docs, newest first", () => {
+it("lists changes of the latest docs, newest first", () => {
   const feed = parseFeed(files.get("/docs/changes.xml") ?? "");
   expect(feed).toMatchObject({ title: "Craft & co documentation", url: "https://craft.test/base/docs" });
   expect(feed.self).toBe("https://craft.test/base/docs/changes.xml");

@@ -15,7 +15,7 @@ interface Entry {
   description: string;
   date: Date;
   author: string;
-  /** Absent where the description is all. */
+  /** Absent if the entry only has a description. */
   html?: string;
 }
 
@@ -25,7 +25,7 @@ export interface FeedPages {
 }
 
 /**
- * The blog as RSS, Atom and JSON Feed, with whole posts, and what changed in the latest docs (`updated`) as Atom.
+ * The blog as RSS, Atom and JSON Feed, with complete posts, and the changes of the latest docs (`updated`) as Atom.
  * @param basePath ends with a slash
  */
 export async function feedFiles(
@@ -37,7 +37,7 @@ export async function feedFiles(
   const address = (path: string) => site.origin + basePath + path.slice(1);
   const home = address("/blog/archive");
   const title = `${site.title} blog`;
-  const description = `What has been written about ${site.title}.`;
+  const description = `News and articles about ${site.title}.`;
   const entries = await Promise.all(
     newestFirst.map(async ({ path, data, body }) => ({
       ...data,
@@ -111,7 +111,7 @@ export async function feedFiles(
         address(docsFeed.path),
         address(site.versions[0]?.path ?? "/docs"),
         `${site.title} documentation`,
-        `What changed in the documentation of ${site.title}.`,
+        `Changes in the documentation of ${site.title}.`,
         changes,
       ),
     ),

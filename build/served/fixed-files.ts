@@ -7,7 +7,7 @@ import { siteFonts } from "../fonts/fonts.ts";
 import { siteIcons } from "../pictures/site-icons.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** Files that an edit of a page does not change, unless it is the home of an example. */
+/** Files that do not change with an edit of a page, unless it is the home of an example. */
 export async function fixedFiles(
   contentDir: string,
   settings: Settings,

@@ -13,6 +13,6 @@ it.each([
   ],
   ["the anchor of a heading", '<h2 id="a">A<a class="heading-anchor" href="#a">#</a></h2>', '<h2 id="a">A</h2>'],
   ["a button", "<figure><pre>x</pre><button><svg></svg>\n</button></figure>", "<figure><pre>x</pre></figure>"],
-])("makes of %s what works elsewhere", (_, html, elsewhere) => {
+])("converts %s for other sites", (_, html, elsewhere) => {
   expect(htmlForElsewhere(html, "https://craft.test/sub/blog/a")).toBe(elsewhere);
 });

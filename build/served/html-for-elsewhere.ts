@@ -1,6 +1,6 @@
 /**
- * A page's HTML for readers outside of the site, such as feed readers: its addresses are absolute, and what needs the
- * site's scripts and styles is left out.
+ * A page's HTML for readers outside the site, such as feed readers: its addresses are absolute, and elements that need
+ * the site's scripts and styles are removed.
  * @param url the page's address
  */
 export function htmlForElsewhere(html: string, url: string): string {

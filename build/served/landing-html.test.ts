@@ -6,7 +6,7 @@ import { landingHtml } from "./landing-html.ts";
 const contentDir = testFolder();
 const write = (name: string, text: string) => writeFiles(contentDir, { [`landing/${name}`]: text });
 
-it("highlights each module and takes the picture of the same name", async () => {
+it("highlights each module and adds the picture of the same name", async () => {
   write("blocks.tsx", "const answer = 42;\n");
   write("blocks.svg", '<svg viewBox="0 0 1 1" aria-label="One">\n  <path d="M0 0h1" />\n</svg>\n');
   const { blocks, "blocks-picture": picture } = await landingHtml(contentDir);
@@ -17,7 +17,7 @@ it("highlights each module and takes the picture of the same name", async () => 
   expect(picture).toBe('<svg viewBox="0 0 1 1" aria-label="One"><path d="M0 0h1" /></svg>');
 });
 
-it("tells how to install Craft.js with each package manager, and nothing else in a site without the folder", async () => {
+it("shows how to install Craft.js with each package manager, alone in a site without the folder", async () => {
   const html = await landingHtml(join(contentDir, "nowhere"));
   expect(Object.keys(html)).toEqual(["install"]);
   expect(html.install).toMatch(
@@ -30,16 +30,16 @@ it("tells how to install Craft.js with each package manager, and nothing else in
   ]);
 });
 
-it("asks for the picture that is missing", async () => {
+it("reports a missing picture", async () => {
   write("blocks.tsx", "1");
   await expect(landingHtml(contentDir)).rejects.toThrow(/blocks\.tsx.*add blocks\.svg beside it/);
 });
 
 it.each([
-  ['<svg aria-label="x"><style>a{}</style></svg>', "no <script>, <style>"],
-  ['<svg aria-label="x"><path style="fill:red"/></svg>', "no <script>, <style>"],
-  ['<svg aria-label="x"><path onload="alert(1)"/></svg>', "no <script>, <style>"],
-  ["<svg><path/></svg>", 'begins with <svg … aria-label="what it shows">'],
+  ['<svg aria-label="x"><style>a{}</style></svg>', "must not contain <script>, <style>"],
+  ['<svg aria-label="x"><path style="fill:red"/></svg>', "must not contain <script>, <style>"],
+  ['<svg aria-label="x"><path onload="alert(1)"/></svg>', "must not contain <script>, <style>"],
+  ["<svg><path/></svg>", 'must begin with <svg … aria-label="description">'],
 ])("refuses %s", async (svg, message) => {
   write("blocks.tsx", "1");
   write("blocks.svg", svg);

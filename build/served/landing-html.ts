@@ -9,8 +9,8 @@ import { loadComponents } from "../page/load-components.ts";
 import { fragmentHtml } from "../page/page-html.ts";
 
 /**
- * Landing page fragments: how to install Craft.js, and each module in `content/landing/` (optional) with its picture.
- * @throws ContentError when a picture is missing or the Content-Security-Policy would block part of it
+ * Landing page fragments: installation of Craft.js, and each module in `content/landing/` (optional) with its picture.
+ * @throws ContentError if a picture is missing or the Content-Security-Policy would block part of it
  */
 export async function landingHtml(contentDir: string): Promise<PageHtml> {
   const folder = join(contentDir, "landing");
@@ -42,10 +42,10 @@ const install = [
 
 function checked(file: string, svg: string): string {
   const message = /<(script|style|foreignObject)|\s(style|on\w+)=/i.test(svg)
-    ? "a picture of the landing page holds no <script>, <style>, style or on… attributes: the security policy blocks them"
+    ? "a picture of the landing page must not contain <script>, <style>, style or on… attributes: the security policy blocks them"
     : /^<svg [^>]*\baria-label="[^"]+"/.test(svg)
       ? ""
-      : 'a picture of the landing page begins with <svg … aria-label="what it shows">';
+      : 'a picture of the landing page must begin with <svg … aria-label="description">';
   if (message) throw new ContentError([{ file, message }]);
   return svg.trim().replace(/>\s+</g, "><");
 }

@@ -25,7 +25,7 @@ const filesOf = async (limit?: number) => {
   return Object.fromEntries(files.map(({ path, contents }) => [path, String(contents)]));
 };
 
-it("lists all pages by group in the form of llmstxt.org, and the files that hold them with their sizes", async () => {
+it("lists all pages by group in the format of llmstxt.org, and the files of whole groups with their sizes", async () => {
   expect((await filesOf())["/llms.txt"]).toBe(`# Fixture
 
 > For tests.
@@ -49,7 +49,7 @@ Each page is Markdown at the address below. The address without \`.md\` answers 
 `);
 });
 
-it("puts pages into one file, and goes on in another one before it is too long", async () => {
+it("starts another file before one is too long", async () => {
   const [one = "", two = "", three] = ["one", "two", "three"].map(textOf);
   expect((await filesOf())["/llms-full.txt"]).toBe(`${one}\n---\n\n${two}\n---\n\n${three}`);
   const files = await filesOf(one.length + two.length + 20);

@@ -5,12 +5,12 @@ import { addressOf, authoredText, listItem } from "../records/page-text.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageGroup } from "./page-groups.ts";
 
-/** Bytes of a file, about 100,000 tokens: half of the context that common models have. */
+/** Maximum bytes of a file, about 100,000 tokens: half of the context of common models. */
 const largest = 400_000;
 
 /**
- * The files that assistants look for, in the form of https://llmstxt.org: llms.txt lists the pages, llms-full.txt holds
- * them, and so does a file for each group. What is too long goes on in a second file, `llms-full-2.txt`.
+ * The files that assistants look for, in the format of https://llmstxt.org: llms.txt lists the pages, llms-full.txt contains
+ * them, and so does a file for each group. Longer ones continue in a second file, `llms-full-2.txt`.
  */
 export async function llmsFiles(
   { site }: Settings,
@@ -35,7 +35,7 @@ export async function llmsFiles(
     const items = pages.map(({ label, page: { path, data } }) =>
       listItem(label, addressOf(site, markdownPath(path)), data.description),
     );
-    // "Optional" has a meaning: who has little room leaves these out.
+    // "Optional" is defined: clients with a small context leave these out.
     return `## ${id === "blog" ? "Optional" : label}\n\n${items.join("\n")}\n`;
   });
   const files = wholes.map(({ label, path, pages, text }) => {

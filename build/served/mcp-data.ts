@@ -11,11 +11,11 @@ interface Page {
   sections: SectionPlace[];
 }
 
-/** Ids of docs by what they are to an assistant: the page of error messages, and the folders of reference pages. */
+/** Ids of docs with a special role: the page of error messages, and the folders of reference pages. */
 const errorPage = "api/errors";
 const referenceFolders = ["api", "additional"];
 
-/** What the MCP server searches in: a list of all pages, the messages of the error page, and the names of the API. */
+/** The MCP server's search data: a list of all pages, the messages of the error page, and the names of the API. */
 export async function mcpData({ site }: Settings, groups: PageGroup[]): Promise<McpData> {
   const folder = `${site.versions[0]?.path}/`;
   const pages: McpData["pages"] = [];
@@ -43,7 +43,7 @@ const textsOf = ({ markdown, sections }: Page) =>
     text: markdown.slice(section.start, sections[index + 1]?.start).replace(/^#{2,6} .*\n+/, ""),
   }));
 
-/** A message is a section's heading, or code in its text; the text above all sections has what each begins with. */
+/** A message is a section's heading, or code in its text; the text above all sections has common prefixes. */
 function errorsOf(page: Page): KnownError[] {
   return textsOf(page).map(({ id, heading, level, text }, index) => {
     const isGroup = (page.sections[index + 1]?.level ?? 0) > level;
@@ -59,7 +59,7 @@ function errorsOf(page: Page): KnownError[] {
   });
 }
 
-/** Code of three words, or of two that are long: a name or an expression is no message. */
+/** Code of three words, or of two long ones: names and expressions are not messages. */
 const isMessage = (code: string) => /^[A-Z'].*\s/.test(code) && code.length >= 12;
 
 function referenceOf(page: Page): ReferenceEntry[] {
@@ -97,7 +97,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-/** The name in code: of `.rules?`, `query.node(id)` and `<Element />` what is before the rest. */
+/** The name in code: the part of `.rules?`, `query.node(id)` and `<Element />` before the rest. */
 function nameOf(code: string): string {
   return /[\w$][\w$.]*/.exec(code)?.[0] ?? "";
 }

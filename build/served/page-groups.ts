@@ -4,14 +4,14 @@ import { categoriesOf, linkTo } from "../records/sidebar.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 
-/** Pages with an author, as they are listed for assistants. */
+/** Authored pages, in the order of lists for assistants. */
 export interface PageGroup {
   id: string;
   label: string;
   pages: { label: string; page: Pick<Compiled, "path" | "data" | "markdown"> }[];
 }
 
-/** The pages of the latest docs by sidebar category, then those outside of a sidebar, then the blog. */
+/** The pages of the latest docs by sidebar category, then unlisted ones, then the blog. */
 export function pageGroups(settings: Settings, pages: Compiled[]): PageGroup[] {
   const [version] = settings.site.versions;
   const titled = (some: Compiled[]) => some.map((page) => ({ label: page.data.title, page }));

@@ -32,7 +32,7 @@ export async function servedFiles(
   const docs = pages.filter((page) => page.kind === "doc");
   const site = contentHash(basePath, contentDir);
   const around = [JSON.stringify([settings.site, bundles.client.assets]), bundles.from];
-  // What makes these is imported only when it is needed: that takes longer than the rest of a build after an edit.
+  // Generators are imported on demand: that takes longer than the rest of a build after an edit.
   const fixed = await kept(`fixed-files-${site}`, [JSON.stringify([...homes]), ...around], async () => {
     const { fixedFiles } = await import("./fixed-files.ts");
     return fixedFiles(contentDir, settings, bundles, homes);
@@ -55,7 +55,7 @@ export async function servedFiles(
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** What the feeds take of pages. */
+/** The inputs of the feeds. */
 function feedsFrom({ posts, docs }: FeedPages): string {
   return JSON.stringify([
     posts.map(({ path, data, facts }) => [path, data, facts.body]),

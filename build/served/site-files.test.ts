@@ -10,7 +10,7 @@ it("the OpenSearch description names the site and its search, escaped, below the
   expect(text).toContain('template="https://x.example/base/search?q={searchTerms}"');
 });
 
-it("security.txt says where to report what, in the form of RFC 9116, and is valid for less than a year", () => {
+it("security.txt has the contacts, in the format of RFC 9116, and is valid for less than a year", () => {
   const { path, contents } = securityTxt(site, new Date("2026-11-25T20:00:00Z"));
   expect(path).toBe("/.well-known/security.txt");
   expect(String(contents)).toBe(`Contact: https://github.com/prevwong/craft.js/security/advisories/new

@@ -8,16 +8,16 @@ export interface SitemapPage {
   images: string[];
 }
 
-/** https://www.sitemaps.org/protocol.html#index allows 50,000, and 50 MB, which 1,000 bytes a page stay below. */
-const mostUrls = 50_000;
+/** https://www.sitemaps.org/protocol.html#index allows 50,000, and 50 MB, which pages of 1,000 bytes do not reach. */
+const maxUrls = 50_000;
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** `/sitemap.xml`: the list of pages or, if they are too many for one, an index of `/sitemap-1.xml` and so on. */
-export function sitemapFiles(pages: SitemapPage[], address: (path: string) => string, most = mostUrls): AssetFile[] {
-  const lists = Array.from({ length: Math.ceil(pages.length / most) }, (_, nth) =>
-    listOf(pages.slice(nth * most, (nth + 1) * most)),
+export function sitemapFiles(pages: SitemapPage[], address: (path: string) => string, max = maxUrls): AssetFile[] {
+  const lists = Array.from({ length: Math.ceil(pages.length / max) }, (_, nth) =>
+    listOf(pages.slice(nth * max, (nth + 1) * max)),
   );
   if (lists.length <= 1) return [textFile("/sitemap.xml", lists[0] ?? listOf([]))];
   const paths = lists.map((_, nth) => `/sitemap-${nth + 1}.xml`);

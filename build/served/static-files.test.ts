@@ -15,13 +15,13 @@ it("serves static files under their own names", async () => {
   ]);
 });
 
-it("serves what stands in .well-known, and no other file that begins with a dot", async () => {
+it("serves .well-known, but no other files that begin with a dot", async () => {
   writeFiles(content, { "static/.well-known/security.txt": "", "static/.DS_Store": "" });
   const files = await staticFiles(content);
   expect(files.map(({ path }) => path)).toEqual(["/.well-known/security.txt"]);
 });
 
-it("serves nothing that Windows, a merge or an editor left", async () => {
+it("serves no files that Windows, a merge or an editor left", async () => {
   const leftovers = ["Thumbs.db", "img/desktop.ini", "robots.txt.orig", "a.svg~", "a.svg.bak", ".a.svg.swp"];
   writeFiles(content, Object.fromEntries(["a.svg", ...leftovers].map((name) => [`static/${name}`, ""])));
   expect((await staticFiles(content)).map(({ path }) => path)).toEqual(["/a.svg"]);
@@ -44,16 +44,16 @@ it("needs no static files", async () => {
 
 it.each([
   ["support", 0, "a static file needs an extension: without one, its path is a page's"],
-  ["demo/index.html", 0, "/index.html is dropped from every address: name the file otherwise"],
+  ["demo/index.html", 0, "/index.html is dropped from every address: rename the file"],
   ["film.mp4", 30, "it has 30.0 MiB, and Cloudflare serves no file of more than 25: make it smaller"],
-])("refuses %s with %i MiB", async (name, size, message) => {
+])("rejects %s with %i MiB", async (name, size, message) => {
   const file = join(content, "static", name);
   writeFiles(content, { [`static/${name}`]: "" });
   truncateSync(file, size * 2 ** 20);
   await expect(staticFiles(content)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });
 
-it("serves a file as large as Cloudflare does", async () => {
+it("serves files up to Cloudflare's limit", async () => {
   writeFiles(content, { "static/film.mp4": "" });
   truncateSync(join(content, "static/film.mp4"), 25 * 2 ** 20);
   expect(await staticFiles(content)).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { Page } from "../page/page.ts";
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];
 
-/** What Windows, merges and editors leave. */
+/** Files that Windows, merges and editors leave. */
 const leftover = /(^|\/)(ehthumbs|Thumbs)\.db$|(^|\/)desktop\.ini$|\.(orig|rej|bak|swp)$|~$/i;
 
 /** The files in `content/static/`, served at the root under their own names. */
@@ -33,7 +33,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
       ]);
     }
     if (basename(name).toLowerCase() === "index.html") {
-      throw new ContentError([{ file, message: "/index.html is dropped from every address: name the file otherwise" }]);
+      throw new ContentError([{ file, message: "/index.html is dropped from every address: rename the file" }]);
     }
     files.push({ path: `/${name}`, contents: await readFile(file) });
   }

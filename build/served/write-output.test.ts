@@ -19,7 +19,7 @@ const write = (release: string, files: Record<string, string>, basePath = "/", k
 };
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 
-it("leaves what wrangler wants: assets with their headers, and the worker beside its manifest", async () => {
+it("writes the files for wrangler: assets with their headers, and the worker beside its manifest", async () => {
   await write("one", { "/_assets/app-1.js": "app", "/favicon.svg": "<svg/>" }, "/base/");
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
@@ -91,14 +91,14 @@ describe("_headers", () => {
     for (const [path, headers] of files) expect(headersOf(basePath + path), path).toEqual(headers);
   });
 
-  it("leave no document without a policy", async () => {
+  it("cover all documents", async () => {
     for (const path of ["/index.html", "/_assets/other-1.html", "/_assets/examples.htm", "/_assets/live-1.HTML"]) {
       await expect(write("one", { [path]: "" })).rejects.toThrow(`${path} is a document without a security policy`);
     }
   });
 });
 
-it("does not touch files that stay as they are", async () => {
+it("does not touch unchanged files", async () => {
   const files = ["assets/_assets/app-1.js", "assets/_headers", "worker/index.js"];
   const assets = { "/_assets/app-1.js": "app", "/a.txt": "old" };
   await write("one", assets);
@@ -109,7 +109,7 @@ it("does not touch files that stay as they are", async () => {
   expect(read("assets/a.txt")).toBe("new");
 });
 
-it("removes files as soon as they are gone", async () => {
+it("removes deleted files at once", async () => {
   await write("one", {
     "/_assets/app.js": "app",
     "/_assets/old.js": "old",
@@ -122,19 +122,19 @@ it("removes files as soon as they are gone", async () => {
   expect(existsSync(join(out, "assets/.well-known/security.txt"))).toBe(false);
 });
 
-it("lets no file vanish from the assets while they are served, not even a temporary one", async () => {
+it("never deletes assets that are being served, not even temporary files", async () => {
   await write("one", { "/_assets/old.js": "old", "/a.txt": "old" });
-  const seen = new Set<string | null>();
+  const names = new Set<string | null>();
   const watchers = ["assets", "assets/_assets"].map((folder) =>
-    watch(join(out, folder), (_event, name) => seen.add(name)),
+    watch(join(out, folder), (_event, name) => names.add(name)),
   );
   await write("two", { "/_assets/new.js": "new", "/a.txt": "new" }, "/", true);
-  await expect.poll(() => [...seen].sort()).toEqual(["a.txt", "new.js"]);
+  await expect.poll(() => [...names].sort()).toEqual(["a.txt", "new.js"]);
   for (const watcher of watchers) watcher.close();
   expect(readdirSync(join(out, "assets/_assets")).sort()).toEqual(["new.js", "old.js"]);
 });
 
-it("leaves no half-written files behind", async () => {
+it("leaves no partial files behind", async () => {
   await write("one", { "/_assets/app.js": "app" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" });
   expect(names.filter((name) => name.endsWith(".new"))).toEqual([]);

@@ -17,7 +17,7 @@ import { writeAtomically } from "../base/write-atomically.ts";
 export interface Output {
   assets: AssetFile[];
   worker: string;
-  /** A module of the worker that only requests for it load. */
+  /** A module of the worker that is loaded on demand. */
   mcp: string;
   manifest: string;
   /** For the policy of pages. */
@@ -25,8 +25,8 @@ export interface Output {
 }
 
 /**
- * Writes a build to `outDir`, what the worker reads last, so that a reader sees the old build or the new one.
- * @param keepsOldFiles leaves those of earlier builds. `wrangler dev` ends with an error if a file vanishes while it
+ * Writes a build to `outDir`, the worker's inputs last, so that a reader sees the old build or the new one.
+ * @param keepsOldFiles leaves the files of earlier builds. `wrangler dev` ends with an error if a file vanishes while it
  * lists the assets (https://github.com/cloudflare/workers-sdk/blob/main/packages/miniflare/src/plugins/assets/index.ts).
  */
 export async function writeOutput(
@@ -47,7 +47,7 @@ export async function writeOutput(
   await write(join(outDir, "worker", "index.js"), output.worker);
 
   if (keepsOldFiles) return;
-  // What builds left that were killed, or that a full disk ended.
+  // Remains of builds that were killed, or that ran out of disk space.
   for (const file of await Array.fromAsync(glob(join(outDir, "*.new")))) await rm(file);
   const current = new Set(
     [join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))].map(posixPath),
@@ -61,7 +61,7 @@ export async function writeOutput(
 /**
  * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
  * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts, and
- * their scripts so that they learn of errors in them; web pages may load the feeds.
+ * their scripts so that they are notified of errors in them; web pages may load the feeds.
  *
  * Cloudflare applies all rules that match a file and joins equal headers by commas, unless a later rule removes the earlier
  * header with an exclamation mark.

@@ -43,12 +43,12 @@ it.each([
   expect(lineOfSetting(source, "site", value, path)).toBe(line);
 });
 
-it("finds the second of two items that begin alike", () => {
+it("finds the second of two items with the same beginning", () => {
   const twice = 'export const site = {\n  list: [\n    { name: "a", n: 1 },\n    { name: "a", n: 2 },\n  ],\n};\n';
   const items = { list: [{ name: "a" }, { name: "a" }] };
   expect(lineOfSetting(twice, "site", items, ["list", 1, "n"])).toBe(4);
 });
 
-it("takes the export's own line for a value that is none", () => {
+it("returns the export's line for an invalid value", () => {
   expect(lineOfSetting(source, "site", undefined, ["title"])).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { lineAt } from "../base/problems.ts";
 
 /**
- * Searches the text for each key on the path, and in lists for the items' texts. Stops at the last one found.
+ * Searches the text for each key on the path, and in lists for the items' texts. Stops at the last match.
  * @param name export that holds the settings
  */
 export function lineOfSetting(source: string, name: string, value: unknown, path: readonly PropertyKey[]): number {
@@ -10,24 +10,24 @@ export function lineOfSetting(source: string, name: string, value: unknown, path
   for (const key of path) {
     const parent = inner;
     inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[key];
-    const found = Array.isArray(parent)
+    const index = Array.isArray(parent)
       ? startOfItem(source, offset, parent.slice(0, Number(key) + 1))
       : indexOfMatch(source, offset, keyPattern(String(key)));
-    if (found === -1) break;
-    offset = found;
+    if (index === -1) break;
+    offset = index;
   }
   return lineAt(source, offset);
 }
 
 /** Finds each item by its first text, as earlier ones may contain the same text, then the brace before it. */
 function startOfItem(source: string, offset: number, items: unknown[]): number {
-  let found = -1;
+  let index = -1;
   for (const item of items) {
     const text = firstText(item);
-    found = text === undefined ? -1 : indexOfMatch(source, Math.max(found + 1, offset), textPattern(text));
+    index = text === undefined ? -1 : indexOfMatch(source, Math.max(index + 1, offset), textPattern(text));
   }
-  if (found === -1 || typeof items.at(-1) === "string") return found;
-  return Math.max(source.lastIndexOf("{", found), offset);
+  if (index === -1 || typeof items.at(-1) === "string") return index;
+  return Math.max(source.lastIndexOf("{", index), offset);
 }
 
 function firstText(value: unknown): string | undefined {

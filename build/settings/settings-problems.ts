@@ -17,19 +17,19 @@ export function settingsProblems(
     const lineOf = (path: Path) => lineOfSetting(source, name, value, path);
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => {
-        const known = knownKeys(issue.path);
-        const hint = didYouMean(key, known) || ` Known ones: ${known.join(", ")}.`;
+        const keys = knownKeys(issue.path);
+        const hint = didYouMean(key, keys) || ` Known ones: ${keys.join(", ")}.`;
         return { file, line: lineOf([...issue.path, key]), message: `${setting} has no setting "${key}".${hint}` };
       });
     }
-    const found = valueAt(value, issue.path);
-    if (found === undefined) {
+    const actual = valueAt(value, issue.path);
+    if (actual === undefined) {
       return [{ file, line: lineOf(issue.path.slice(0, -1)), message: `${setting} is missing: add it to ${file}` }];
     }
     const line = lineOf(issue.path);
     // The rule for keys has the message for an invalid key.
     const reason = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message;
-    const what = issue.code === "invalid_key" ? String(issue.path.at(-1)) : found;
+    const what = issue.code === "invalid_key" ? String(issue.path.at(-1)) : actual;
     return [{ file, line, message: `${setting}: ${plain(issue, reason)}, found ${shown(what)}` }];
   });
 }

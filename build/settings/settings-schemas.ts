@@ -51,7 +51,7 @@ export const tagsSchema = z
     }
   });
 
-const anotherThan = (place: string) => `must be another one than in ${place}`;
+const anotherThan = (place: string) => `must differ from the one in ${place}`;
 
 /** Indexes of duplicates, ignoring case, each with the index of its first occurrence. */
 function repeated(texts: string[]): [index: number, first: number][] {
@@ -59,7 +59,7 @@ function repeated(texts: string[]): [index: number, first: number][] {
   return plain.map((text, index): [number, number] => [index, plain.indexOf(text)]).filter(([a, b]) => b < a);
 }
 
-const origin = url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a slash or a path at its end");
+const origin = url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a path or a final slash");
 /** HTTPS, but also HTTP on a loopback host, for tests. */
 const secureOrigin = text.refine(
   (value) => URL.parse(value)?.origin === value && /^https:|^http:\/\/(localhost|127\.\d+\.\d+\.\d+)(:|$)/.test(value),

@@ -30,17 +30,17 @@ it("reads the files, again after they have changed", async () => {
   expect((await readSettings(content)).site.title).toBe("Changed");
 });
 
-/** Each row: a file, a text in it, what that becomes, and how the line of what is reported of it begins. */
+/** Each row: a file, a text in it, the replacement, and the beginning of the report. */
 it.each(testTable("build/settings/mistakes.txt"))(
-  "names the setting in %s that is wrong where %s becomes %s",
+  "names the wrong setting in %s after %s became %s",
   async (file = "", before = "", after = "", message = "") => {
     edit(file, before, after);
-    const found = await problems();
-    expect(found.filter((problem) => problem.startsWith(`${file}:${message}`))).toHaveLength(1);
+    const messages = await problems();
+    expect(messages.filter((problem) => problem.startsWith(`${file}:${message}`))).toHaveLength(1);
   },
 );
 
-it("names the line that is no TypeScript", async () => {
+it("names the line of a syntax error", async () => {
   const line =
     readFileSync(join(content, "sidebars.ts"), "utf8")
       .split("\n")
@@ -51,17 +51,17 @@ it("names the line that is no TypeScript", async () => {
   );
 });
 
-it("names the file that is not there", async () => {
+it("names a missing file", async () => {
   rmSync(join(content, "redirects.ts"));
-  expect(await problems()).toEqual(['redirects.ts  there is no such file: it has to export "redirects"']);
+  expect(await problems()).toEqual(['redirects.ts  file not found: it must export "redirects"']);
 });
 
-it("names the file that fails when it runs", async () => {
+it("names the file that throws", async () => {
   edit("sidebars.ts", "export const", '\nthrow new Error("not today");\nexport const');
   expect(await problems()).toEqual(["sidebars.ts:2:7  cannot be run: not today"]);
 });
 
-it("names the key that stands twice, of which only one would count", async () => {
+it("names a duplicate key", async () => {
   edit("redirects.ts", '"/old":', '"/old": "/docs/a",\n"/old":');
   expect(await problems()).toEqual(['redirects.ts:2:1  TypeScript syntax: Duplicate key "/old" in object literal']);
 });

@@ -27,7 +27,7 @@ export async function readSettings(contentDir: string): Promise<Settings> {
     const file = join(contentDir, `${name}.ts`);
     const source = await readFile(file, "utf8").catch(() => null);
     if (source === null) {
-      const message = `there is no such file: it has to export "${name}"`;
+      const message = `file not found: it must export "${name}"`;
       throw new ContentError([{ file, message }]);
     }
     await checkSyntax(file, source);
@@ -70,13 +70,13 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 /** Node's syntax errors carry no usable line, and it silently accepts duplicate keys. */
 async function checkSyntax(file: string, source: string): Promise<void> {
-  const found = await transform(source, { loader: "ts", logLevel: "silent" }).then(
+  const errors = await transform(source, { loader: "ts", logLevel: "silent" }).then(
     ({ warnings }) => warnings,
     ({ errors }: TransformFailure) => errors,
   );
-  if (found.length === 0) return;
+  if (errors.length === 0) return;
   throw new ContentError(
-    found.map(({ text, location }) => ({
+    errors.map(({ text, location }) => ({
       file,
       line: location?.line,
       column: location ? location.column + 1 : undefined,

@@ -13,16 +13,16 @@ const docs = [
 const idsOf = (items: (string | { folder: string })[]) =>
   sidebarItems([{ label: "All", items }], docs).map(({ docs }) => docs.map(({ id }) => id));
 
-it("lists a folder's pages by their place, then by title, those of folders in it, too", () => {
+it("lists the pages of a folder and its subfolders by position, then by title", () => {
   expect(idsOf(["overview", { folder: "guides" }])).toEqual([
     ["overview", "guides/deep/c", "guides/b", "guides/d", "guides/a"],
   ]);
 });
 
-it("lists a page of a folder once, where the sidebar names it by itself", () => {
+it("lists a page of a folder once if the sidebar also names it separately", () => {
   expect(idsOf([{ folder: "guides" }, "guides/b"])).toEqual([["guides/deep/c", "guides/d", "guides/a", "guides/b"]]);
 });
 
-it("leaves out what is not there, which is reported elsewhere", () => {
+it("leaves out missing pages, which are reported elsewhere", () => {
   expect(idsOf(["gone", { folder: "gone" }])).toEqual([[]]);
 });

@@ -7,7 +7,7 @@ interface Doc {
 }
 
 /**
- * The pages of each category of a sidebar. A folder stands for its pages that the sidebar does not list by themselves, by
+ * The pages of each category of a sidebar. A folder represents its pages that the sidebar does not list separately, by
  * their `sidebar_position`, then by title.
  */
 export function sidebarItems<D extends Doc>(categories: SidebarCategory[], docs: D[]): { label: string; docs: D[] }[] {

@@ -26,7 +26,7 @@ function commit(day: number, text: string, file = "content/page.mdx") {
 const timeOf = async (root: string, file = "content/page.mdx") =>
   (await commitTimes("content", root)).get(join(file))?.slice(0, 10);
 
-it("passes over a commit that changed no word", async () => {
+it("ignores commits that only changed the format", async () => {
   git("", "init", "-q");
   commit(1, "One two.");
   commit(2, "One\ntwo.");
@@ -36,7 +36,7 @@ it("passes over a commit that changed no word", async () => {
   expect(await commitTimesProblem(cwd)).toBe(null);
 });
 
-it("leaves out the dates of a shallow clone, where all pages would have the last commit's, until it has the history", async () => {
+it("leaves out the dates of a shallow clone until it has the history", async () => {
   git("", "init", "-q");
   commit(1, "One.");
   commit(2, "Two.", "content/other.mdx");
@@ -51,7 +51,7 @@ it("leaves out the dates of a shallow clone, where all pages would have the last
   expect(await timeOf(clone)).toBe("2026-01-01");
 });
 
-it("says why dates are missing where git refuses another user's folder, finds no repository or is not installed", async () => {
+it("reports why dates are missing: another user's folder, no repository, or no git", async () => {
   git("", "init", "-q");
   commit(1, "One.");
   vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
@@ -66,7 +66,7 @@ it("says why dates are missing where git refuses another user's folder, finds no
   );
   writeFiles(cwd, { "download/content/page.mdx": "" });
   expect(await commitTimesProblem(join(cwd, "download"))).toBe(
-    "Pages have no dates, which come from git: this folder was not cloned, but is inside of another repository",
+    "Pages have no dates, which come from git: this folder was not cloned, but is inside another repository",
   );
   vi.stubEnv("PATH", resolve(folder));
   expect(await commitTimesProblem(cwd)).toBe(

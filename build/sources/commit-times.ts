@@ -14,7 +14,7 @@ export async function commitTimes(folder: string, cwd = "."): Promise<Map<string
   const times = new Map<string, string>();
   if (await commitTimesProblem(cwd)) return times;
   const words = ["log", "--format=>%H %cI", "--name-only", "--relative", "-z", "--", folder];
-  const { stdout } = await git(words, cwd).catch(() => ({ stdout: "" })); // a test's folder outside of the repository
+  const { stdout } = await git(words, cwd).catch(() => ({ stdout: "" })); // a test's folder outside the repository
   const ignored = ignoredIn(cwd);
   let time: string | undefined;
   for (const line of stdout.split(/[\0\n]/)) {
@@ -28,7 +28,7 @@ export async function commitTimes(folder: string, cwd = "."): Promise<Map<string
   return times;
 }
 
-/** Why the times of commits are unknown, and what to do, or null. A page without a date is better than one with a wrong date. */
+/** The reason why the times of commits are unknown, with instructions, or null. A page without a date is better than a wrong date. */
 export async function commitTimesProblem(cwd = "."): Promise<string | null> {
   const pages = "Pages have no dates, which come from git:";
   try {
@@ -36,7 +36,7 @@ export async function commitTimesProblem(cwd = "."): Promise<string | null> {
     // The oldest commit of a shallow clone seems to have changed all files.
     if (isShallow.startsWith("true")) return `${pages} this clone is shallow. Run: git fetch --unshallow`;
     const { stdout: names } = await git(["ls-tree", "--name-only", "HEAD", "./"], cwd);
-    return names ? null : `${pages} this folder was not cloned, but is inside of another repository`;
+    return names ? null : `${pages} this folder was not cloned, but is inside another repository`;
   } catch (error) {
     const { code, stderr = "" } = error as { code?: unknown; stderr?: string };
     if (code === "ENOENT") return `${pages} it is not installed, or not in the PATH`;

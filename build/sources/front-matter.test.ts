@@ -11,7 +11,7 @@ const defaults = { draft: false, toc: true, math: false };
 
 const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
-it("gives a page's fields, and its text on the lines where it stands in the file", () => {
+it("returns a page's fields, and its text at its original lines", () => {
   expect(parse("doc", "---", "title: useNode", "description: A hook.", "tags: [hooks]", "---", "Text")).toEqual({
     data: { ...defaults, title: "useNode", description: "A hook.", tags: ["hooks"] },
     mdx: "\n\n\n\n\nText",
@@ -19,7 +19,7 @@ it("gives a page's fields, and its text on the lines where it stands in the file
   });
 });
 
-it("reads what Windows writes: a byte order mark, and lines that end in CR LF", () => {
+it("reads a byte order mark, and lines that end in CR LF", () => {
   expect(parseFrontMatter("doc", "a.mdx", "\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nText")).toEqual({
     data: { ...defaults, title: "A", description: "B", tags: [] },
     mdx: "\r\n\r\n\r\n\r\nText",
@@ -27,11 +27,11 @@ it("reads what Windows writes: a byte order mark, and lines that end in CR LF", 
   });
 });
 
-it("leaves the text as it is, byte order marks in it, too", () => {
+it("leaves the text unchanged, including byte order marks in it", () => {
   expect(parse("doc", "---", "title: A", "description: B", "---", "a\uFEFFb").mdx).toBe("\n\n\n\na\uFEFFb");
 });
 
-it("finds the line of a field again", () => {
+it("finds the line of a field", () => {
   const lineOf = (field: string) => lineOfField(join(folder, "a.mdx"), field);
   expect(["title", "description", "tags"].map(lineOf)).toEqual([2, 3, 0]);
 });
@@ -42,16 +42,16 @@ it("reads all other fields", () => {
   expect(data).toMatchObject({ search_priority: "low", anchors: { "old-id": "new", _2: "new" } });
 });
 
-it.each(["component", "hook", "type"])("takes %s for a badge", (badge) => {
+it.each(["component", "hook", "type"])("accepts the badge %s", (badge) => {
   const { data } = parse("doc", "---", "title: A", "description: B", `badge: ${badge}`, "---");
   expect(data).toMatchObject({ badge });
 });
 
-it("takes a comment after a quoted value for one that was meant", () => {
+it("accepts a comment after a quoted value", () => {
   expect(parse("doc", "---", 'title: "A" # sic', "description: B", "---").data.title).toBe("A");
 });
 
-it("takes a --- further down for a line of the text", () => {
+it("treats a --- further down as text", () => {
   expect(parse("doc", "---", "title: A --- B", "description: C", "---", "", "---", "Text").mdx).toBe(
     "\n\n\n\n\n---\nText",
   );
@@ -62,7 +62,7 @@ it("reads a post's day", () => {
   expect(data).toEqual({ ...defaults, title: "A", description: "B", date: "2026-02-28", author: "C" });
 });
 
-it("takes no more than a title and a description of a page that is neither a doc nor a post", () => {
+it("only reads a title and a description of a page that is neither a doc nor a post", () => {
   expect(parseFrontMatter("page", "a.mdx", "---\ntitle: A\ndescription: B\n---\n").data).toEqual({
     ...defaults,
     title: "A",
@@ -70,21 +70,21 @@ it("takes no more than a title and a description of a page that is neither a doc
   });
 });
 
-/** Each row: the kind of a page, how it begins, and what is reported of it. */
+/** Each row: the kind of a page, its beginning, and the reports. */
 it.each(testTable("build/sources/front-matter-mistakes.txt"))("%j → %s", (page = "", ...messages) => {
   const [, kind, source = ""] = /^(\w+) (.*)$/s.exec(page) ?? [];
   const reported = messages[0] === "fine" ? [] : messages.map((text) => `a.mdx:${text}`);
   expect(formatProblems(parse(kind as "doc", source).problems)).toBe(reported.join("\n"));
 });
 
-it("lets a page lack front matter, and then its text begins on the file's first line", () => {
+it("accepts a page without front matter, whose text begins on the first line", () => {
   expect(parse("doc", "# A", "", "---", "b: c", "---")).toMatchObject({
     data: { title: "", description: "", tags: [] },
     mdx: "# A\n\n---\nb: c\n---",
   });
 });
 
-it("joins the lines of a description, and takes one of any length", () => {
+it("joins the lines of a description of any length", () => {
   const { data } = parse(
     "doc",
     "---",
@@ -105,12 +105,12 @@ it("reads keywords as a list, or as words between commas", () => {
   expect(keywords("drag and drop, editor")).toEqual(["drag and drop", "editor"]);
 });
 
-it("leaves out a field whose value is wrong, and keeps the others", () => {
+it("leaves out fields with invalid values, and keeps the others", () => {
   const { data } = parse("doc", "---", "title: A", "sidebar_position: x", "toc: false", "layout: doc", "---");
   expect(data).toEqual({ ...defaults, toc: false, title: "A", description: "", tags: [] });
 });
 
-it("reads what changed on which days", () => {
+it("reads dated changes", () => {
   const lines = ["title: A", "description: B", "updated:", "  2026-11-25: Says how.", "  2026-11-22: Said what."];
   expect(parse("doc", "---", ...lines, "---").data).toMatchObject({
     updated: { "2026-11-25": "Says how.", "2026-11-22": "Said what." },

@@ -28,7 +28,7 @@ const common = {
     .string('"description" must be text')
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .default(""),
-  /** Path of the page: from the root of the pages of its kind, or, without a slash before it, from the page's folder. */
+  /** Path of the page: from the root of the pages of its kind, or, without a leading slash, from the page's folder. */
   slug: line("slug").optional(),
   /** Other names of the page, for search. */
   keywords: z
@@ -64,7 +64,7 @@ const docSchema = z.object({
     .default([]),
   /** `low` ranks the page below all others in search. */
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
-  /** Ids that headings had once, which links from elsewhere still name, and the ids that take their places. */
+  /** Former ids of headings, which external links still use, with the ids that replace them. */
   anchors: z
     .record(
       z.string().regex(/^[\w-]+$/, '"anchors" names ids, made of letters, digits, "-" and "_"'),
@@ -72,7 +72,7 @@ const docSchema = z.object({
       anchorsForm,
     )
     .optional(),
-  /** What changed for readers on which days, for the feed of the docs. */
+  /** Dated changes for readers, for the feed of the docs. */
   updated: z
     .record(
       day('each entry of "updated"'),
@@ -90,12 +90,12 @@ const pageSchema = z.object(common);
 
 const schemas = { doc: docSchema, post: postSchema, page: pageSchema };
 
-/** Fields whose wrong values are reported, and left out; a wrong value of any other field is an error. */
+/** Fields whose invalid values are reported, and left out; an invalid value of any other field is an error. */
 const dispensable = new Set(
   "tags badge keywords image toc math lang dir sidebar_label sidebar_position draft".split(" "),
 );
 
-/** What to write in place of other generators' fields. */
+/** Replacements of other generators' fields. */
 const cures = new Map<string, string>(
   Object.entries({
     id: "a page's file is its name; slug sets another address",
@@ -119,7 +119,7 @@ export interface FrontMatter {
   page: z.infer<typeof pageSchema>;
 }
 
-/** The line of a field of a page's front matter, for a problem that is found in it later; 0 if it lacks the field. */
+/** The line of a field in a page's front matter, for later problems; 0 if it lacks the field. */
 export function lineOfField(file: string, field: string): number {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.findIndex((text) => text.startsWith(`${field}:`)) + 1;
@@ -128,13 +128,13 @@ export function lineOfField(file: string, field: string): number {
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
 interface Parsed<Kind extends keyof FrontMatter> {
-  /** Without the fields that are wrong. */
+  /** Without the invalid fields. */
   data: FrontMatter[Kind];
   mdx: string;
   problems: Problem[];
 }
 
-/** For posts without an author, which are an error. */
+/** For posts without an author, which is an error. */
 const placeholders = { author: "-" };
 
 /** The day that a post's name begins with. */
@@ -153,7 +153,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const report = (line: number, message: string, rule = "front-matter", severity: Problem["severity"] = "error") =>
     problems.push({ file, line, severity, rule, message });
   if (!match && /^---[ \t]*\r?\n(?:\s*\n)*\w+:/.test(text)) {
-    report(1, "the front matter is never closed: end it with --- on a line of its own");
+    report(1, "the front matter is not closed: end it with --- on a separate line");
   }
   const counter = new LineCounter();
   const document = parseDocument(match?.[1] ?? "", { lineCounter: counter });
@@ -164,17 +164,17 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   if (problems.length === 0) for (const { offset, reason } of misread(document)) report(lineAt(offset), reason);
   const read: unknown = problems.length === 0 ? (document.toJS() ?? {}) : {};
   const isMap = typeof read === "object" && read !== null && !Array.isArray(read);
-  if (!isMap) report(1, "front matter must be fields, each on a line of its own: title: …");
+  if (!isMap) report(1, "front matter must be fields, one per line: title: …");
   const fields: Record<string, unknown> = isMap ? { ...read } : {};
   const isRead = problems.length === 0;
   const dayOfName = dayInName(file);
   if (kind === "post" && dayOfName) fields.date ??= dayOfName;
 
   const schema = schemas[kind];
-  const known = Object.keys(schema.shape);
+  const knownFields = Object.keys(schema.shape);
   const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document.contents, path));
-  for (const field of Object.keys(fields).filter((field) => !known.includes(field))) {
-    report(lineOf([field]), unknownField(field, known), `front-matter/${field}`, "warning");
+  for (const field of Object.keys(fields).filter((field) => !knownFields.includes(field))) {
+    report(lineOf([field]), unknownField(field, knownFields), `front-matter/${field}`, "warning");
   }
   for (const issue of schema.safeParse(fields).error?.issues ?? []) {
     const field = String(issue.path[0]);
@@ -205,16 +205,16 @@ const messageOf = (issue: z.core.$ZodIssue) => ((issue.code === "invalid_key" &&
 
 function yamlMessage(reason: string): string {
   const advice = /Nested mappings|reserved character|Unexpected scalar|begins with/.test(reason)
-    ? '. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes'
+    ? '. Put a value in quotes if it contains ": " or begins with a sign such as @ * `'
     : "";
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** Valid YAML that was hardly meant: `*word*` is an alias, and ` #` starts a comment. */
+/** Valid YAML that is probably a mistake: `*word*` is an alias, and ` #` starts a comment. */
 function misread(document: Document): { offset: number; reason: string }[] {
-  const found: { offset: number; reason: string }[] = [];
+  const oddities: { offset: number; reason: string }[] = [];
   const at = (node: Node, reason: string) => {
-    found.push({ offset: node.range?.[0] ?? 0, reason });
+    oddities.push({ offset: node.range?.[0] ?? 0, reason });
   };
   visit(document, {
     Alias: (_key, node) => at(node, yamlMessage("the value begins with *")),
@@ -223,10 +223,10 @@ function misread(document: Document): { offset: number; reason: string }[] {
       at(node, `front matter: "#${node.comment}" is a comment to YAML. Put the value in quotes, or remove the comment`);
     },
   });
-  return found;
+  return oddities;
 }
 
-/** Where the innermost field of a path begins that is there: `path` may lead into the items of a list. */
+/** The offset of the innermost existing field of a path: `path` may continue into the items of a list. */
 function offsetOf(contents: unknown, [field, ...rest]: PropertyKey[]): number {
   const items = (contents as { items?: { key?: Node & { value?: unknown }; value?: unknown }[] } | null)?.items ?? [];
   const pair = items.find(({ key }) => key?.value === field);

@@ -6,7 +6,7 @@ import { readLiveSources } from "./live-sources.ts";
 const contentDir = testFolder();
 const write = (name: string, source: string) => writeFiles(contentDir, { [`live/${name}`]: source });
 
-it("reads every example with what it is compiled to, by name", async () => {
+it("reads and compiles every example, by name", async () => {
   write("b-two.tsx", "export const App = () => null;\n");
   write("a.tsx", "export const App = () => <i />;\n");
   write("a.png", "a picture");
@@ -17,11 +17,11 @@ it("reads every example with what it is compiled to, by name", async () => {
   expect(sources[0]?.code).not.toContain("<i />");
 });
 
-it("reads nothing where there are no examples", async () => {
+it("returns nothing without examples", async () => {
   expect(await readLiveSources(join(contentDir, "nowhere"))).toEqual([]);
 });
 
-it("names file and line of each source that is no code, and names that are no addresses", async () => {
+it("reports file and line of syntax errors, and invalid names", async () => {
   write("one.tsx", "const a = 1;\nconst b = = 2;\n");
   write("Two.tsx", "export const App = () => null;\n");
   const message = await readLiveSources(contentDir).catch((error: Error) => error.message);

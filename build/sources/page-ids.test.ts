@@ -22,7 +22,7 @@ it.each([
   ["guides/Aux", 'rename "Aux": Windows reserves this name'],
   ["日本", "rename it: "],
   ["日本/a", "rename it: "],
-  ["index", "the site makes the index of a version itself: name the page after what it says, or give it a slug"],
+  ["index", "the site generates the index of a version: name the page after its topic, or give it a slug"],
 ])("refuses %s", (id, message) => {
   expect(wrongPageId(id)?.startsWith(message)).toBe(true);
 });

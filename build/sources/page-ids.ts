@@ -1,11 +1,11 @@
 /** Error message for a page id, which becomes its URL, or null. */
 export function wrongPageId(id: string): string | null {
   if (/^index$/i.test(id)) {
-    return "the site makes the index of a version itself: name the page after what it says, or give it a slug";
+    return "the site generates the index of a version: name the page after its topic, or give it a slug";
   }
   const reserved = id.split("/").find((segment) => /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(segment));
   // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
-  if (reserved) return `rename "${reserved}": Windows reserves this name, so no checkout there has the file`;
+  if (reserved) return `rename "${reserved}": Windows reserves this name, so it cannot be checked out there`;
   const better = plainId(id);
   if (better === id) return null;
   return `${better ? `rename to "${better}"` : "rename it"}: ${whyPlain}`;

@@ -11,12 +11,12 @@ import type { Page } from "../page/page.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
-/** What a page's record, its search rows and its Markdown need besides its facts. It is read only to make them. */
+/** Inputs of a page's record, search rows and Markdown, in addition to its facts. Read only to make these. */
 export type PageBody = Pick<Page, "html" | "sections" | "code" | "markdown">;
 
-/** What a build holds of every page. */
+/** Facts of a page that a build keeps in memory. */
 export interface PageFacts extends Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "heading" | "lead"> {
-  /** What is wrong with it without being an error. */
+  /** Its warnings. */
   warnings: Problem[];
   /** The page itself and its headings, with their other names. */
   sections: Pick<PageSection, "anchor" | "names">[];
@@ -26,18 +26,18 @@ export interface PageFacts extends Pick<Page, "toc" | "ids" | "links" | "images"
   body: string;
 }
 
-/** Keys under which something made of a page was stored, and the hash of all that it was made from. */
+/** Keys of stored results of a page, and the hash of their inputs. */
 export interface Made {
   from: string;
   keys: string[];
 }
 
 export interface IndexedPage {
-  /** Hash of the code that made all of this. */
+  /** Hash of the code that made these results. */
   code: string;
   /** The settings that it was compiled with, and its path. */
   settings: string;
-  /** The page's file, and those that it takes something from. */
+  /** The page's file, and all files that it includes. */
   inputs: Record<string, SeenFile>;
   data: FrontMatter[keyof FrontMatter];
   facts: PageFacts;
@@ -49,18 +49,18 @@ export interface IndexedPage {
 export interface PageIndex {
   /** A page whose files have not changed since it was compiled. */
   find(file: string): IndexedPage | undefined;
-  /** A page as it was before its last change. */
+  /** The last version of a page before its last change. */
   last(file: string): IndexedPage | undefined;
   /** Replaces a page. */
   add(file: string, page: Omit<IndexedPage, "code">, body: PageBody): void;
-  /** What was made of a page. */
+  /** The stored results of a page. */
   made(file: string): Pick<IndexedPage, "record" | "search">;
   note(file: string, made: Pick<IndexedPage, "record" | "search">): void;
   /** Undefined when another build has replaced it. */
   body(hash: string): PageBody | undefined;
-  /** The Markdown of a body, which each build reads of all pages. */
+  /** The Markdown of a body, which each build reads for all pages. */
   markdown(hash: string): PageBody["markdown"] | undefined;
-  /** Drops all pages but these. */
+  /** Drops all other pages. */
   keepOnly(files: string[]): void;
   close(): void;
 }
@@ -95,7 +95,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
     try {
       change();
     } finally {
-      database.exec("COMMIT"); // what was changed before an error is true as well
+      database.exec("COMMIT"); // changes before an error are also valid
     }
   };
 
@@ -127,16 +127,16 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       if (page) put(file, { ...page, ...made });
     },
     body(hash) {
-      const found = getBody.get(hash);
-      return found && { ...JSON.parse(String(found.body)), markdown: JSON.parse(String(found.markdown)) };
+      const row = getBody.get(hash);
+      return row && { ...JSON.parse(String(row.body)), markdown: JSON.parse(String(row.markdown)) };
     },
     markdown(hash) {
-      const found = getMarkdown.get(hash);
-      return found && (JSON.parse(String(found.markdown)) as PageBody["markdown"]);
+      const row = getMarkdown.get(hash);
+      return row && (JSON.parse(String(row.markdown)) as PageBody["markdown"]);
     },
     keepOnly(files) {
-      const kept = new Set(files);
-      const gone = [...pages].filter(([file]) => !kept.has(file));
+      const current = new Set(files);
+      const gone = [...pages].filter(([file]) => !current.has(file));
       if (gone.length === 0) return;
       together(() => {
         for (const [file, { facts }] of gone) {
@@ -152,7 +152,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
   };
 }
 
-/** Opens the database, a new one in place of one that is damaged. */
+/** Opens the database; replaces a damaged one. */
 function open(file: string): [DatabaseSync, { file: string; page: string }[]] {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

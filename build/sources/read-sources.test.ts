@@ -22,13 +22,13 @@ const write = (file: string, frontMatter = "title: A\ndescription: B") =>
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
 async function read(drafts = false) {
   const problems: Problem[] = [];
-  const found = await readSources(content, settings, unknown, { drafts, problems });
-  return { ...found, problems: formatProblems(problems).replaceAll(`${content}/`, "").split("\n").filter(Boolean) };
+  const sources = await readSources(content, settings, unknown, { drafts, problems });
+  return { ...sources, problems: formatProblems(problems).replaceAll(`${content}/`, "").split("\n").filter(Boolean) };
 }
 const problems = async () => (await read()).problems;
 const paths = async (drafts = false) => (await read(drafts)).sources.map(({ path }) => path);
 
-it("gives each page the path that its folder and its name make; a post's day is not in it", async () => {
+it("derives each page's path from its folder and name, without a post's day", async () => {
   write("docs/overview.mdx");
   write("docs/api/useNode.md");
   write("docs-1.0/overview.mdx");
@@ -51,7 +51,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
   });
 });
 
-it("reads a site that has neither docs nor a blog", async () => {
+it("reads a site without docs and blog", async () => {
   expect(await paths()).toEqual([]);
 });
 
@@ -63,13 +63,13 @@ it.each([
   ["docs/tags/hooks.mdx", "/docs/tags/hooks", null],
   ["docs-1.0/tags.mdx", "/docs/1.0/tags", null],
   ["blog/archive.mdx", "/blog/archive", null],
-])("lets no two pages have one path: %s at %s, where there is %s", async (file, path, other) => {
+])("rejects duplicate paths: %s at %s, the path of %s", async (file, path, other) => {
   for (const name of [file, other ?? file]) write(name, name.startsWith("blog") ? post : undefined);
-  const taken = other ?? "a page of the site itself";
-  expect(await problems()).toEqual([`${file}:1  is served at ${path}, and so is ${taken}: rename one of them`]);
+  const occupant = other ?? "a page of the site itself";
+  expect(await problems()).toEqual([`${file}:1  is served at ${path}, and so is ${occupant}: rename one of them`]);
 });
 
-it("reports the names of pages that make no address, or another one", async () => {
+it("rejects or replaces names of pages that cannot be addresses", async () => {
   for (const file of ["docs/index.mdx", "docs/my page.mdx", "docs/fine.mdx"]) write(file);
   for (const file of ["docs/b.MDX", "docs/c.markdown"]) write(file);
   write("blog/2026-01-02-a.json.mdx", post);
@@ -77,12 +77,12 @@ it("reports the names of pages that make no address, or another one", async () =
     expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}warning: it is served as "2026-01-02-a-json": /),
     "docs/b.MDX:1  would not be served: the name of a page ends in .mdx or .md",
     "docs/c.markdown:1  would not be served: the name of a page ends in .mdx or .md",
-    expect.stringMatching(/^docs\/index\.mdx:1 {2}the site makes the index of a version itself: /),
+    expect.stringMatching(/^docs\/index\.mdx:1 {2}the site generates the index of a version: /),
     expect.stringMatching(/^docs\/my page\.mdx:1 {2}warning: it is served as "my-page": rename it to that, as /),
   ]);
 });
 
-it("names the line of a tag that content/tags.ts does not have", async () => {
+it("reports the line of a tag that is missing in content/tags.ts", async () => {
   write("docs/a.mdx", "title: A\ndescription: B\ntags: [hook, state]");
   write("docs/b.mdx", "title: A\ndescription: B\ntags:\n  - constructor");
   expect(await problems()).toEqual([
@@ -92,7 +92,7 @@ it("names the line of a tag that content/tags.ts does not have", async () => {
   expect((await read()).sources.map(({ data }) => data)).toMatchObject([{ tags: ["state"] }, { tags: [] }]);
 });
 
-it("names the line of a post's date that is not the one in the file's name", async () => {
+it("reports the line of a post's date that differs from the file name's", async () => {
   write("blog/2026-01-20-a.mdx", post);
   write("blog/2026-01-02-b.mdx", post);
   write("blog/c.mdx", post);
@@ -101,7 +101,7 @@ it("names the line of a post's date that is not the one in the file's name", asy
   ]);
 });
 
-it("keeps the problems of front matter with the page, whose text can be checked nevertheless", async () => {
+it("reports problems of front matter, and still reads the page's text", async () => {
   write("docs/a.mdx", "updated: today");
   write("blog/b.mdx", "title: A\ndescription: B");
   write("docs/c.mdx", "id: c");
@@ -125,7 +125,7 @@ it("serves a page at its slug, from the root of its kind or from its folder", as
   expect(await problems()).toEqual(["docs/j.mdx:1  is served at /docs/b/c, and so is docs/a.mdx: rename one of them"]);
 });
 
-it("leaves out drafts, but not from a preview, and partials, whose names begin with _", async () => {
+it("leaves out drafts, except in a preview, and partials, whose names begin with _", async () => {
   write("docs/a.mdx", "draft: true");
   write("docs/_part.mdx");
   write("docs/_parts/b.mdx");
@@ -133,13 +133,13 @@ it("leaves out drafts, but not from a preview, and partials, whose names begin w
   expect(await paths(true)).toEqual(["/docs/a"]);
 });
 
-it("reads an index page as its folder's, and no folders in parentheses into paths", async () => {
+it("uses an index page for its folder, and leaves folders in parentheses out of paths", async () => {
   write("docs/guides/index.mdx");
   write("docs/(start)/first.md");
   expect(await paths()).toEqual(["/docs/first", "/docs/guides"]);
 });
 
-it("takes the slug of a page whose name makes no address, and checks the slug", async () => {
+it("uses the slug of a page with an invalid name, and checks the slug", async () => {
   write("docs/index.mdx", "slug: /start");
   write("docs/my page.mdx", "slug: mine");
   write("docs/a.mdx", "title: A\nslug: what is it?");

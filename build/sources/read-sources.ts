@@ -18,7 +18,7 @@ interface SourceFile {
   path: string;
   /** Time of the file's last commit, ISO 8601; null if uncommitted. */
   lastUpdated: string | null;
-  /** What an earlier build has made of the same files. */
+  /** The result of an earlier build from the same files. */
   known: IndexedPage | undefined;
   /** Null for a known page, which need not be read. */
   text: PageText | null;
@@ -29,7 +29,7 @@ export interface PageText {
   source: string;
   /** The MDX below the front matter, at its original line numbers. */
   mdx: string;
-  /** Of the front matter. */
+  /** Line of each field of the front matter. */
   problems: Problem[];
   seen: SeenFile;
 }
@@ -58,7 +58,7 @@ const plain = { folder: "pages" };
 
 type Named = Pick<Settings, "site" | "tags">;
 
-/** Pages that could be read, and the paths of all by their files: a page with problems can be linked to. */
+/** Pages that could be read, and the paths of all pages by their files: a page with problems can be the target of links. */
 export interface Sources {
   sources: Source[];
   pathOfFile: Map<string, string>;
@@ -66,15 +66,15 @@ export interface Sources {
 
 interface Options {
   drafts?: boolean;
-  /** Whether a page whose front matter is wrong is replaced by its last version. */
+  /** Whether a page with invalid front matter is replaced by its last version. */
   keepsLast?: boolean;
   problems: Problem[];
   tick?: Tick;
 }
 
 /**
- * Reads the pages that the index does not know. Reports unreadable files, broken front matter, names that make no URL, and
- * paths of two pages in `problems`.
+ * Reads the pages that are not in the index. Reports unreadable files, broken front matter, names that cannot be URLs, and
+ * duplicate paths in `problems`.
  */
 export async function readSources(
   contentDir: string,
@@ -85,9 +85,10 @@ export async function readSources(
   const committing = commitTimes(contentDir);
   const sources: Source[] = [];
   const pathOfFile = new Map<string, string>();
-  const found = new Map<string, string[]>();
-  for (const { folder } of [...site.versions, blog, plain]) found.set(folder, await pagesIn(join(contentDir, folder)));
-  const all = [...found.values()].flat().length;
+  const namesOf = new Map<string, string[]>();
+  for (const { folder } of [...site.versions, blog, plain])
+    namesOf.set(folder, await pagesIn(join(contentDir, folder)));
+  const all = [...namesOf.values()].flat().length;
 
   const read = async <Kind extends Source["kind"]>(
     kind: Kind,
@@ -95,7 +96,7 @@ export async function readSources(
     root: string,
     make: (id: string, common: SourceFile, data: FrontMatter[Kind]) => Source,
   ) => {
-    for (const name of found.get(folder) ?? []) {
+    for (const name of namesOf.get(folder) ?? []) {
       const file = join(contentDir, folder, name);
       const ofFile = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
       const id = plainId(ofFile) ?? ofFile;
@@ -147,7 +148,7 @@ export async function readSources(
   return { sources: sources.filter((source) => !refused.has(source)), pathOfFile };
 }
 
-/** A page that the index knows, or that could be read. */
+/** A page from the index, or from its file. */
 async function readOne<Kind extends Source["kind"]>(
   kind: Kind,
   file: string,
@@ -202,15 +203,15 @@ function fixedPaths({ site, tags }: Named): string[] {
 }
 
 function doublePaths(sources: Source[], named: Named): { source: Source; problem: Problem }[] {
-  const seen = new Map<string, string>(
+  const taken = new Map<string, string>(
     fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );
   return sources.flatMap((source) => {
     const { file, path } = source;
     // Paths that differ only in case are the same file on some systems.
-    const other = seen.get(path.toLowerCase());
+    const other = taken.get(path.toLowerCase());
     if (!other) {
-      seen.set(path.toLowerCase(), file);
+      taken.set(path.toLowerCase(), file);
       return [];
     }
     const message = `is served at ${path}, and so is ${other}: rename one of them`;
@@ -231,7 +232,7 @@ function dropUnknownTags(source: Source, known: Record<string, string>): Problem
   });
 }
 
-/** A date in a post's file name must match its front matter, which is what readers see. */
+/** A date in a post's file name must match its front matter, which readers see. */
 function wrongDay(source: Source): Problem[] {
   if (source.kind !== "post") return [];
   const { file, data } = source;

@@ -15,7 +15,7 @@ export async function readText(file: string): Promise<{ text: string; seen: Seen
   });
   let text: string;
   try {
-    // Accented letters as one character: an editor on macOS may write an accent as its own, and a link would miss its heading.
+    // Accented letters as one character: an editor on macOS may write an accent separately, and a link would miss its heading.
     text = withLineFeeds(new TextDecoder("utf-8", { fatal: true }).decode(bytes)).normalize("NFC");
   } catch {
     throw new ContentError([{ file, message: "is not UTF-8, the encoding of all pages: save it as UTF-8" }]);
@@ -23,6 +23,6 @@ export async function readText(file: string): Promise<{ text: string; seen: Seen
   const lines = text.split("\n");
   const conflict = lines.findIndex((line) => /^(<{7}|>{7})( |$)/.test(line));
   if (conflict === -1) return { text, seen: { stamp, hash: contentHash(bytes) } };
-  const message = `"${lines[conflict]}" is what Git leaves where two branches disagree: settle it, and remove the marks`;
+  const message = `"${lines[conflict]}" is a conflict marker of Git: resolve the conflict, and remove the markers`;
   throw new ContentError([{ file, line: conflict + 1, message }]);
 }

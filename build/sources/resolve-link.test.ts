@@ -61,11 +61,11 @@ it.each([
   "/docs/more/a", // either page
   "../more/a",
   "/static/file.pdf",
-])("leaves %j as it is", (href) => {
+])("leaves %j unchanged", (href) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(href);
 });
 
-it("takes an index page's links from its folder, with and without a slash at its address's end", () => {
+it("resolves an index page's links from its folder, with and without a final slash in its address", () => {
   expect(resolve("content/docs/guides/index.md", "./first")).toBe("/docs/guides/first");
   expect(resolve("content/docs/guides/index.md", "../overview")).toBe("/docs/overview");
 });

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path/posix";
 import { decoded } from "../base/decoded.ts";
 import { plainId } from "./page-ids.ts";
 
-/** Endings with which a link may name a page's file. */
+/** Extensions with which a link may name a page's file. */
 const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 
 /**

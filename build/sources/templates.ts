@@ -16,9 +16,9 @@ const listSchema = z.array(
 
 /**
  * Reads the playground's templates in the order of `content/playground/templates.json`, and then the live examples. A
- * template's files are in the folder of its name. Templates share none, though some of their blocks look alike: each is read
- * as a whole, formatted and type-checked as it stands, and changed without a thought for the others.
- * @throws ContentError with each file that cannot be compiled, and each template that is no project
+ * template's files are in the folder of its name. Templates do not share files, though some of their blocks are alike: each is
+ * read as a whole, formatted and type-checked separately, and changed independently.
+ * @throws ContentError with each file that cannot be compiled, and each template without an entry file
  */
 export async function readTemplates(contentDir: string): Promise<Template[]> {
   const folder = join(contentDir, "playground");
@@ -42,7 +42,7 @@ export async function readTemplates(contentDir: string): Promise<Template[]> {
     }
     const project = parseProject({ name: title, files });
     if (project) templates.push({ id, description, project });
-    else problems.push({ file: list, message: `the folder "${id}" is no project: it needs an ${entryFile}` });
+    else problems.push({ file: list, message: `the folder "${id}" is not a project: it needs an ${entryFile}` });
   }
   if (problems.length > 0) throw new ContentError(problems);
   const examples = await readLiveSources(contentDir);

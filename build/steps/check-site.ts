@@ -12,15 +12,15 @@ interface Options {
   /** Problems of single pages. */
   problems: Problem[];
   isPreview?: boolean | undefined;
-  /** Whether a warning is an error. */
+  /** Whether warnings are errors. */
   strict?: boolean | undefined;
-  /** File that all problems are written to, as JSON. */
+  /** File for all problems, as JSON. */
   problemsFile?: string | undefined;
 }
 
 /**
  * Checks pages and settings against each other, and prints warnings.
- * @returns for a preview, the report of what is wrong with pages, which does not end the build
+ * @returns in a preview, the report of problems of pages, which do not end the build
  * @throws ContentError with all mistakes of the site
  */
 export function checkSite(
@@ -29,10 +29,10 @@ export function checkSite(
   { examples, problems: ofPages, isPreview = false, strict = false, problemsFile }: Options,
 ): Promise<string> {
   return step("check", async () => {
-    const found = checkContent(contentDir, settings, { pages, faulty, records, examples, pathOfFile });
+    const result = checkContent(contentDir, settings, { pages, faulty, records, examples, pathOfFile });
     const problems = [
       ...ofPages,
-      ...found.problems,
+      ...result.problems,
       ...checkLengths([...pages, ...faulty]),
       ...checkOtherNames(contentDir, pages),
     ];
@@ -42,7 +42,7 @@ export function checkSite(
     if (errors.length > 0 && !isPreview)
       throw new ContentError(problems.filter(({ severity }) => severity !== "advice"));
     if (problems.length > 0) console.warn(`${reportOf(problems)}\n`);
-    return [reportOf(errors), `${found.links} links`];
+    return [reportOf(errors), `${result.links} links`];
   });
 }
 

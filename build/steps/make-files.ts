@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Makes the files with addresses of their own: static files, feeds, sitemap, page editors, texts for assistants.
- * @throws ContentError when a redirect takes the address of a file
+ * Makes the files with fixed addresses: static files, feeds, sitemap, page editors, texts for assistants.
+ * @throws ContentError if a redirect has the address of a file
  */
 export async function makeFiles(
   { contentDir, withoutLlms }: Options,
@@ -32,6 +32,6 @@ export async function makeFiles(
     const files = await servedFiles(contentDir, settings, { pages, records, llms, examples, bundles });
     const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
     if (problems.length > 0) throw new ContentError(problems);
-    return [files, `${files.length} with addresses of their own`];
+    return [files, `${files.length} with fixed addresses`];
   });
 }

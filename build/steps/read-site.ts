@@ -31,7 +31,7 @@ export async function readSite(contentDir: string, index: PageIndex, { isPreview
   return { settings, pages, docs: pages.filter(isDoc), records, faulty, pathOfFile };
 }
 
-/** Reads all pages and compiles those that have changed, as `readSite` does. */
+/** Reads all pages and compiles the changed ones, like `readSite`. */
 export async function readPages(
   contentDir: string,
   settings: Settings,

@@ -35,7 +35,7 @@ export async function storeSite(
   const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.named] }, (...progress) =>
     tickKv(...progress),
   );
-  fillingKv?.catch(() => {}); // awaited below, where a failure counts
+  fillingKv?.catch(() => {}); // awaited below, which throws a failure
   const searchPages = await step("search", async (tick) => {
     const named = await storeSearch(settings, docs, index, searchFiles, tick);
     return [named, `${searchFiles.named.size} pages for D1`];

@@ -12,7 +12,7 @@ import { writeOutput } from "../served/write-output.ts";
 import { releaseManifest } from "./manifest.ts";
 import type { Site } from "./read-site.ts";
 
-/** What `npm run dev` serves of a build, in addition to its records. */
+/** The data of a build for `npm run dev`, in addition to its records. */
 export interface BuiltSite {
   manifest: Manifest;
   worker: string;

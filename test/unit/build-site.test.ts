@@ -184,7 +184,7 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
     },
     [
       "docs/guides/second.mdx:1  is served at /docs/guides/second, and so is docs/guides/second.md: rename one of them",
-      'docs/overview.mdx:2  front matter is not valid YAML: Plain value cannot start with reserved character @. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes',
+      'docs/overview.mdx:2  front matter is not valid YAML: Plain value cannot start with reserved character @. Put a value in quotes if it contains ": " or begins with a sign such as @ * `',
     ],
   ],
   [
@@ -210,17 +210,17 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
     },
     [
       'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
-      'docs/overview.mdx:20:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
+      'docs/overview.mdx:20:1  link to "./guides/secnod.mdx": no such file: docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
       'docs/overview.mdx:21:1  link to "/old": that address is redirected: write "/docs/overveiw"',
-      'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+      'redirects.ts:1  redirect of "/old": no page has the path /docs/overveiw. Did you mean "/docs/overview"?',
       'sidebars.ts:4  "guides/thrid" has no page in docs.',
-      'site.ts:22  link to "/docs/overveiw": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+      'site.ts:22  link to "/docs/overveiw": no page has the path /docs/overveiw. Did you mean "/docs/overview"?',
     ],
   ],
   [
     "files",
     { "redirects.ts": (text) => text.replace('"/old"', '"/sitemap.xml"') },
-    ['redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which nobody could reach any more'],
+    ['redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which the redirect would hide'],
   ],
 ];
 

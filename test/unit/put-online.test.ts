@@ -120,7 +120,7 @@ describe("a release", () => {
     breaks = () => ++step === at;
     await deploy(day);
     expect([process.exitCode, deployed()]).toEqual([1, "version-0"]);
-    expect(printed).toMatch(/failed, see above\. What is served is the release before/);
+    expect(printed).toMatch(/failed, see above\. The previous release is still served/);
     breaks = () => false;
     await deploy(2 * day);
     expect([keys(), matches("shores"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
@@ -129,7 +129,7 @@ describe("a release", () => {
   it("may or may not be served after wrangler failed to deploy it", async () => {
     breaks = (command) => command === "deploy";
     await deploy();
-    expect(printed).toMatch(/What is served is the release before, or already this one: [^\n]*\n$/);
+    expect(printed).toMatch(/The previous release is still served, or already this one: [^\n]*\n$/);
   });
 
   it("is served although the clean-up fails, and says so", async () => {

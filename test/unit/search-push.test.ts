@@ -24,7 +24,7 @@ describe("before anything is touched, `npm run search:push` refuses", () => {
   it("a key whose rights it cannot learn", () => {
     const { status, output } = push({ ALGOLIA_HOSTS: "http://127.0.0.1:9" });
     expect(status).toBe(1);
-    expect(output).toContain("Algolia does not tell what the key may do");
+    expect(output).toContain("Algolia did not return the rights of the key");
     expect(output).not.toContain("What the index holds now");
   });
 });

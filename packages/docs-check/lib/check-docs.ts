@@ -33,7 +33,7 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
     name: "pages",
     summary: `${pages.length} pages`,
     problems: [
-      ...unknown.map((id) => ({ file: folders.content, message: `there is no page "${id}"` })),
+      ...unknown.map((id) => ({ file: folders.content, message: `no page has the id "${id}"` })),
       ...pages.flatMap(({ problems }) => problems),
     ],
   };

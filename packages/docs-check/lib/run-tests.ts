@@ -71,7 +71,7 @@ export function testProblems(tests: RanTest[], pages: Page[]): Problem[] {
     const [id, anchor] = subject.split("#");
     const page = pages.find((page) => page.id === id);
     if (page && (!anchor || page.anchors.has(anchor))) return [];
-    if (!page) return [{ file, message: `there is no page "${id}". Name the file after the page` }];
+    if (!page) return [{ file, message: `no page has the id "${id}". Name the file after the page` }];
     return [{ file, message: `${id} has no heading #${anchor}. Begin the title with "#<heading id>: "` }];
   });
   return [...failures, ...lost];

@@ -5,8 +5,8 @@ import type { BundleOptions } from "./options.ts";
 import { bundleTools } from "./tools-bundle.ts";
 import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
 
-/** Bundles the tools, which the client names in its code, then the client, the worker and the live examples. */
-export async function bundleAnew(
+/** Bundles the tools, whose addresses are constants in the client, then the client, the worker and the live examples. */
+export async function makeBundles(
   options: BundleOptions,
   examples: string[],
   steps: ExampleStep[],
