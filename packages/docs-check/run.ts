@@ -29,16 +29,16 @@ if (options.watch) {
 }
 
 async function check(): Promise<boolean> {
-  const found: Problem[][] = [];
+  const problemsByStage: Problem[][] = [];
   let start = performance.now();
   for await (const { name, summary, problems } of checkDocs(positionals, options.update)) {
     const count = problems.length > 0 ? `${problems.length} problems, ` : "";
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${count ? "✗" : "✓"} ${name.padEnd(10)}${count}${summary}, ${seconds} s`);
-    found.push(problems);
+    problemsByStage.push(problems);
     start = performance.now();
   }
-  const lines = formatProblems(...found);
+  const lines = formatProblems(...problemsByStage);
   if (lines.length > 0) console.log(`\n${lines.join("\n")}`);
   return lines.length === 0;
 }

@@ -1,5 +1,5 @@
-const deprecated = "deprecated: in the table of what to use instead";
-const canvasMap = "no release since 0.1 writes it: it is there to type old data";
+const deprecated = "deprecated: in the table of deprecated names";
+const canvasMap = "no release since 0.1 writes it: it exists to type old data";
 
 /** Members left out of the reference, with the reason, by type name (see "Reference tables" in docs/dev). */
 export const undocumented: Record<string, Record<string, string>> = {
@@ -10,9 +10,9 @@ export const undocumented: Record<string, Record<string, string>> = {
   },
   NodeData: { _childCanvas: canvasMap },
   SerializedNode: { _childCanvas: canvasMap },
-  "useEditorReturnType['actions']": { history: "a group of actions, with a section and a table of its own" },
+  "useEditorReturnType['actions']": { history: "a group of actions, with a separate section and table" },
   "ReturnType<typeof useLayer>": {
-    query: "the queries of the panel's own store, which has none",
-    store: "the panel's own store: internal",
+    query: "the queries of the panel's store, which has none",
+    store: "the panel's store: internal",
   },
 };

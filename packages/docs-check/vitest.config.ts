@@ -19,7 +19,7 @@ function docs(): Plugin {
     enforce: "pre",
     resolveId(id) {
       if (id.startsWith("snippet:")) return resolve(folders.generated, "snippets/docs", id.slice("snippet:".length));
-      // Builds that the packages' `exports` hide, mostly CommonJS.
+      // Builds that the packages' `exports` hide, generally CommonJS.
       if (id.includes("/node_modules/") && id.startsWith("../../"))
         return `\0bundled:${resolve(here, id.replace(/^(\.\.\/)+/, "../../"))}`;
       return id.startsWith("page:") ? `\0${id}` : undefined;
@@ -67,7 +67,7 @@ export default defineConfig({
   plugins: [docs()],
   server: { fs: { allow: [resolve(here, "../..")] } },
   test: {
-    // Tests mostly wait for frames.
+    // Tests spend their time waiting for frames.
     maxWorkers: 4,
     // harness/setup.ts makes them fail the test that caused them.
     dangerouslyIgnoreUnhandledErrors: true,
@@ -91,7 +91,7 @@ export default defineConfig({
             "@tiptap/starter-kit",
             "fflate",
           ],
-          // A dependency that is only found while tests run reloads them.
+          // A dependency that is only discovered while tests run reloads them.
           entries: [...checks("tsx"), ...snippets],
         },
         test: {

@@ -13,7 +13,7 @@ test("#what-you-get: the package has types", () => {
   expect([corePackage.types, corePackage.files.includes("lib")]).toEqual(["./lib/index.d.ts", true]);
 });
 
-test("the editor renders nothing but the blocks, and no styles", async () => {
+test("the editor only renders the blocks, without styles", async () => {
   const styles = () => document.querySelectorAll("style, link").length;
   const before = styles();
   const { place } = await edit(two);

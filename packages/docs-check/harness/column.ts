@@ -4,7 +4,7 @@ import type { PageTable } from "../lib/read-pages.ts";
 export function column(tables: PageTable[], anchor: string, header: string): Record<string, unknown> {
   const candidates = tables.filter((table) => table.anchor === anchor && table.headers.includes(header));
   const table = candidates.find(({ mark }) => mark) ?? candidates[0];
-  if (!table) throw new Error(`there is no table with a column "${header}" below #${anchor}`);
+  if (!table) throw new Error(`no table has a column "${header}" below #${anchor}`);
   const index = table.headers.indexOf(header);
   return Object.fromEntries(
     table.rows.map(({ cells }) => {

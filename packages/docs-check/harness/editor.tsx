@@ -10,18 +10,18 @@ import {
 } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
+import { loggedErrors, recordError } from "./errors.ts";
 import { settle } from "./input.ts";
 import { containerOf, SampleText, sampleResolver } from "./samples.tsx";
-import { trouble, watchTrouble } from "./trouble.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
 type Components = Record<string, ComponentType<any>>;
-/** What `useEditor()` returns. */
+/** The result of `useEditor()`. */
 export type EditorHandle = ReturnType<typeof useEditor>;
 type EditorProps = ComponentProps<typeof Editor>;
 
 interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
-  /** Components besides those in the content, which are always in the resolver. */
+  /** Components in addition to the content's, which are always in the resolver. */
   resolver?: Components;
   beside?: ReactNode;
 }
@@ -71,7 +71,7 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   });
 }
 
-/** Renders an editor with these children, and no frame of its own. */
+/** Renders an editor with these children, without a frame. */
 export async function editorWith(content: ReactNode, props: object = {}): Promise<Edited> {
   let editor: EditorHandle | undefined;
   const Handle = () => {
@@ -84,7 +84,7 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
       {content}
     </Editor>,
   );
-  if (!editor) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
+  if (!editor) throw new Error(`the editor did not render: ${loggedErrors().join("; ")}`);
   const { actions, query, store } = editor;
   const [first = "", second = "", third = "", fourth = ""] = query.getNodes().ROOT?.data.nodes ?? [];
   const act = async (work: () => unknown) => {
@@ -124,7 +124,7 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
 /** Renders an element and unmounts it after the test. */
 export async function render(element: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place, { onUncaughtError: trouble, onCaughtError: trouble });
+  const root = createRoot(place, { onUncaughtError: recordError, onCaughtError: recordError });
   root.render(element);
   onTestFinished(async () => {
     root.unmount();
@@ -139,13 +139,13 @@ export type Hook = ReturnType<typeof useNode> & Record<string, unknown>;
 
 /** A block that records what `useNode` returns in each render. */
 export function block(collector?: (node: Node) => Record<string, unknown>, craft: object = {}) {
-  const seen: Hook[] = [];
+  const results: Hook[] = [];
   const Block = () => {
-    seen.push(useNode(collector) as Hook);
+    results.push(useNode(collector) as Hook);
     return <p>Block</p>;
   };
-  const hook = (): Hook => seen.at(-1) as Hook;
-  return { Block: Object.assign(Block, { craft }), seen, hook };
+  const hook = (): Hook => results.at(-1) as Hook;
+  return { Block: Object.assign(Block, { craft }), results, hook };
 }
 
 function componentsIn(element: ReactNode): Components {

@@ -15,6 +15,6 @@ export async function drawLine(
   actions.setIndicator(query.getDropPlaceholder(child, canvas, pointer));
   await settle();
   const line = indicatorLine();
-  if (!line) throw new Error("there is no line");
+  if (!line) throw new Error("the indicator has no line");
   return line;
 }

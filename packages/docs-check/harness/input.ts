@@ -1,6 +1,6 @@
 import { commands } from "vitest/browser";
 
-/** Waits for pending effects, what they trigger, zero-delay timers and one frame. */
+/** Waits for pending effects, their results, zero-delay timers and one frame. */
 export async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done));
   await new Promise((done) => requestAnimationFrame(done));
@@ -12,7 +12,7 @@ export async function settle(): Promise<void> {
 
 /** Fires a pointer event at the middle of an element, or at the point in `init`. */
 export function fire(element: Element | null | undefined, type: string, init: MouseEventInit = {}): void {
-  if (!element) throw new Error(`there is no element for ${type}`);
+  if (!element) throw new Error(`no element for ${type}`);
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { clientX: left + width / 2, clientY: top + height / 2 };
   const all = { bubbles: true, cancelable: true, ...middle, ...init };
@@ -47,7 +47,7 @@ export function startDrag(from: Element | null | undefined, over?: Element | nul
   if (over) fire(over, "dragover");
 }
 
-/** The elements that a drag passes to `setDragImage`, in order. */
+/** The elements passed to `setDragImage`, in order. */
 export function dragImagesOf(dragged: Element | null): HTMLElement[] {
   const images: HTMLElement[] = [];
   const { setDragImage } = DataTransfer.prototype;
@@ -80,8 +80,8 @@ export function pointIn(element: Element, across: number, down: number): Point |
 
 /** Presses the real mouse at the first point and releases it at the last; does nothing when a point is out of view. */
 export async function pressMouse(path: (Point | null)[], end?: "Escape"): Promise<void> {
-  const seen = inView(path);
-  if (seen.length === path.length) await commands.dragMouse(seen, end);
+  const points = inView(path);
+  if (points.length === path.length) await commands.dragMouse(points, end);
 }
 
 export const parkMouse = (): Promise<void> => commands.parkMouse();
@@ -97,9 +97,9 @@ const inView = (path: (Point | null)[]) =>
 
 /** Touches the first point for `hold` ms, moves through the others and lifts. Throws when a point is out of view. */
 export async function finger(path: (Point | null)[], hold = 0): Promise<void> {
-  const seen = inView(path);
-  if (seen.length < path.length) throw new Error("the finger cannot reach a place outside of the window");
-  await commands.dragFinger(seen, hold);
+  const points = inView(path);
+  if (points.length < path.length) throw new Error("the finger cannot reach a place outside the window");
+  await commands.dragFinger(points, hold);
 }
 
 export const pressKey = (key: string): Promise<void> => commands.pressKey(key);
@@ -109,7 +109,7 @@ export async function fillIn(
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null,
   value: string,
 ): Promise<void> {
-  if (!field) throw new Error("there is no field to fill in");
+  if (!field) throw new Error("no field to fill in");
   // React notices a change only when the value is set through the prototype's setter.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set;
   setter?.call(field, value);

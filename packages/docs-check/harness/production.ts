@@ -1,4 +1,4 @@
-// What the packages resolve to in a production build; the bundler of the tests takes the development builds.
+// The modules of a production build; the tests' bundler resolves to the development builds.
 // @ts-expect-error: the file has no types
 import immer from "../../../node_modules/immer/dist/immer.cjs.production.min.js";
 // @ts-expect-error: the file has no types

@@ -3,10 +3,10 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import type { Role } from "../snippets/roles.ts";
 import { actLikeReader } from "./act-like-reader.ts";
 import { edit, render } from "./editor.tsx";
+import { clearErrors, loggedErrors, recordError } from "./errors.ts";
 import { settle } from "./input.ts";
 import { savedNode } from "./nodes.ts";
 import { SampleText, sampleResolver } from "./samples.tsx";
-import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 
 /** Maximum delay of a block's own timers, in milliseconds. */
 const longest = 20;
@@ -43,9 +43,9 @@ const sampleProps = {
 
 const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };
 
-/** Renders a block's exports in an editor and uses them as a reader would. Returns what went wrong. */
+/** Renders a block's exports in an editor and uses them as a reader would. Returns errors. */
 export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
-  startWatch();
+  clearErrors();
   const { setTimeout } = window;
   // Shorten timers, so that debounced work such as saving runs while errors are still watched.
   Object.assign(window, {
@@ -58,11 +58,11 @@ export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
     await renderByRoles(block, runnable);
     await settle();
   } catch (error) {
-    trouble(error);
+    recordError(error);
   } finally {
     Object.assign(window, { setTimeout });
   }
-  return watchTrouble();
+  return loggedErrors();
 }
 
 /** Records what a rule throws: Craft.js swallows it as a refusal. */
@@ -75,7 +75,7 @@ function watchRules(block: BlockExports): void {
         try {
           return rule(...about);
         } catch (error) {
-          trouble(error);
+          recordError(error);
           throw error;
         }
       };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
+import { clearErrors, loggedErrors } from "./errors.ts";
 import { parkMouse } from "./input.ts";
-import { startWatch, watchTrouble } from "./trouble.ts";
 
 // At first the mouse rests in the top left corner, where it would hover what a test renders.
 await parkMouse();
@@ -12,6 +12,6 @@ beforeEach(() => {
   scrollTo(0, 0);
   window.focus();
   localStorage.clear(); // a snippet's "Save" button may have been pressed
-  startWatch();
+  clearErrors();
 });
-afterEach(() => expect(watchTrouble(), "uncaught errors, console.error and console.warn").toEqual([]));
+afterEach(() => expect(loggedErrors(), "uncaught errors, console.error and console.warn").toEqual([]));

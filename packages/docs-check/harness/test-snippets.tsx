@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
+import { clearErrors } from "./errors.ts";
 import { type RunnableBlock, runBlock } from "./run-block.tsx";
-import { startWatch } from "./trouble.ts";
 
 interface TestedSnippet extends RunnableBlock {
   title: string;
@@ -12,11 +12,11 @@ interface TestedSnippet extends RunnableBlock {
 export function testSnippets(page: string, snippets: TestedSnippet[]): void {
   describe(page, () => {
     test.each(snippets)("line $line $title", async ({ throws, ...snippet }) => {
-      const troubles = await runBlock(snippet);
-      startWatch();
-      const others = troubles.filter((text) => !throws || !text.includes(throws));
+      const errors = await runBlock(snippet);
+      clearErrors();
+      const others = errors.filter((text) => !throws || !text.includes(throws));
       if (others.length > 0) throw new Error(others.join("; "));
-      if (throws && troubles.length === 0) throw new Error(`it does not say "${throws}"`);
+      if (throws && errors.length === 0) throw new Error(`it does not throw or log "${throws}"`);
     });
   });
 }

@@ -3,14 +3,14 @@ import type { createRoot } from "react-dom/client";
 import { expect, vi } from "vitest";
 import type { AppOptions } from "./any-react.tsx";
 import type { EditorHandle } from "./editor.tsx";
+import { loggedErrors, recordError } from "./errors.ts";
 import { settle } from "./input.ts";
-import { trouble, watchTrouble } from "./trouble.ts";
 
 /** Installed versions of React (16 is 16.8); older ones have aliases. */
 export const reactVersions = [16, 17, 18, 19] as const;
 export type ReactVersion = (typeof reactVersions)[number];
 
-/** What is bundled per React version: an editor, the code of the page on React versions, and `createRoot`, if any. */
+/** The bundle for each React version: an editor, the code of the page on React versions, and `createRoot`, if any. */
 export type WithReact = typeof import("./any-react.tsx") & {
   Button: ComponentType<{ label?: string }>;
   batched: (change: () => void) => void;
@@ -24,14 +24,14 @@ export async function withReact<Result>(
   options: (react: WithReact) => AppOptions = () => ({}),
   way: "root" | "render" = version < 18 ? "render" : "root",
 ): Promise<Result> {
-  const troubles = watchTrouble();
-  const before = troubles.length;
+  const errors = loggedErrors();
+  const before = errors.length;
   const react: WithReact = await import(/* @vite-ignore */ `/react-${version}.js`);
-  troubles.length = before; // styled-components warns about a second instance
+  errors.length = before; // styled-components warns about a second instance
   const place = document.body.appendChild(document.createElement("div"));
   const held: EditorHandle[] = [];
   const app = react.appOf({ ...options(react), hold: (editor) => void held.push(editor) });
-  const root = way === "root" ? react.createRoot?.(place, { onUncaughtError: trouble }) : undefined;
+  const root = way === "root" ? react.createRoot?.(place, { onUncaughtError: recordError }) : undefined;
   try {
     if (root) root.render(app);
     else react.render?.(app, place);

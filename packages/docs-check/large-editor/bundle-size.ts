@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Loader } from "esbuild";
 
-/** Size of a module with its imports, minified and in Brotli, in kB. `blocks` holds the modules that it may import. */
+/** Size of a module with its imports, minified and in Brotli, in kB. `blocks` are the modules that it may import. */
 export async function bundleSize(code: string, blocks: ReadonlyMap<string, string> = new Map()): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, loader: "tsx", resolveDir: ".", sourcefile: "src/entry.tsx" },

@@ -12,10 +12,10 @@ const folder = "packages/docs-check/planted";
 export async function checkPlanted(): Promise<boolean> {
   switchTo(folder);
   const check = async (update?: boolean) => {
-    const found: Problem[] = [];
+    const problems: Problem[] = [];
     const ids = readPages(folders.content).map(({ id }) => id);
-    for await (const { problems } of checkDocs(ids, update)) found.push(...problems);
-    return found;
+    for await (const { problems } of checkDocs(ids, update)) problems.push(...problems);
+    return problems;
   };
 
   const planted = await copyWith(Object.values(errors).flat());
@@ -54,7 +54,7 @@ async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
 
 const fileOf = (page: string): string => join(folder, "content/docs/sample", `${page}.mdx`);
 
-/** Whether a problem names the edit's line, or says what the edit expects. */
+/** Whether a problem names the edit's line, or contains the edit's expected text. */
 function isAbout({ file, line, message }: Problem, [page, , replace, says]: Edit, pages: Map<string, string>): boolean {
   if (says) return message.includes(says);
   const before = pages.get(fileOf(page))?.split(replace)[0] ?? "";

@@ -1,9 +1,9 @@
-/** What a comment in a page tells the checks about the table or the headings below it. */
+/** A comment in a page with instructions for the checks about the table or the headings below it. */
 export interface Mark {
   kind: "members" | "exports" | "signatures" | "errors" | "continues" | "excused";
   /** A TypeScript type, a package, a page id, or names. */
   subject: string;
-  /** What the page prepends to the type's names: `query` for `query.node()`. */
+  /** Prefix of the type's names on the page: `query` for `query.node()`. */
   prefix: string;
   partial: boolean;
   /** A type that parameters also accept, and that signatures leave out on purpose. */

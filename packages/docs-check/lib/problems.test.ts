@@ -5,8 +5,8 @@ const many = (count: number, message: (index: number) => string, file = "content
   Array.from({ length: count }, (_, index) => ({ file, line: index + 1, message: message(index) }));
 
 test("1,000 equal problems are one line", () => {
-  expect(formatProblems(many(1000, () => "there is no page"))).toEqual([
-    "content/docs/a.mdx:1 there is no page (and 999 more like it)",
+  expect(formatProblems(many(1000, () => "page not found"))).toEqual([
+    "content/docs/a.mdx:1 page not found (and 999 more like it)",
   ]);
 });
 

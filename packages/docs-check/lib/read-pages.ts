@@ -12,7 +12,7 @@ import { type Mark, readMark } from "./marks.ts";
 import type { Problem } from "./problems.ts";
 import { type Sentence, sentencesIn } from "./sentences.ts";
 
-/** A code block; `line` is that of the fence. */
+/** A code block; `line` is the fence's. */
 export interface Snippet {
   line: number;
   indent: number;
@@ -36,7 +36,7 @@ export interface PageTable {
   line: number;
   /** Id of the heading above. */
   anchor: string;
-  /** What the comment above the table documents; null for an ordinary table. */
+  /** The subject of the comment above the table; null for an ordinary table. */
   mark: Mark | null;
   headers: string[];
   rows: { line: number; cells: Cell[] }[];
@@ -51,7 +51,7 @@ export interface Signature {
 }
 
 export interface Page {
-  /** `api/useNode`; of a blog post, `blog/2026-11-23-how-this-site-works`. */
+  /** `api/useNode`; for a blog post, `blog/2026-11-23-how-this-site-works`. */
   id: string;
   /** Path from the project's root. */
   file: string;
@@ -73,7 +73,7 @@ export interface Page {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** All documentation and blog pages in `content/`, or only that with the id `only`. */
+/** All documentation and blog pages in `content/`, or only the page with the id `only`. */
 export function readPages(contentDir = "content", only?: string): Page[] {
   const idOf = (file: string) => file.slice(contentDir.length + 1).replace(/^docs\/|\.mdx$/g, "");
   return globSync(`${contentDir}/{docs,blog}/**/*.mdx`)
@@ -115,15 +115,15 @@ function readPage(file: string, id: string): Page {
   visit(tree, (node, index, parent) => {
     const line = lineOf(node);
     if (node.type === "mdxFlowExpression") {
-      const found = readMark(node.value);
-      if (!found) return;
-      if ("problem" in found) page.problems.push({ file, line, message: found.problem });
-      else if (found.kind === "continues") page.continues = found.subject;
-      else if (found.kind === "excused") page.excused = new Set(found.subject.split(/,\s*/));
-      else if (found.kind === "errors") listsErrors = found.subject !== "";
-      else if (found.kind === "signatures") signatureMarks.push(found);
-      else if (parent?.children[(index ?? 0) + 1]?.type === "table") mark = found;
-      else page.problems.push({ file, line, message: "this comment must stand right above a table" });
+      const parsed = readMark(node.value);
+      if (!parsed) return;
+      if ("problem" in parsed) page.problems.push({ file, line, message: parsed.problem });
+      else if (parsed.kind === "continues") page.continues = parsed.subject;
+      else if (parsed.kind === "excused") page.excused = new Set(parsed.subject.split(/,\s*/));
+      else if (parsed.kind === "errors") listsErrors = parsed.subject !== "";
+      else if (parsed.kind === "signatures") signatureMarks.push(parsed);
+      else if (parent?.children[(index ?? 0) + 1]?.type === "table") mark = parsed;
+      else page.problems.push({ file, line, message: "this comment must be directly above a table" });
     } else if (node.type === "heading") {
       anchor = headingIds.get(line) ?? slugger.slug(textOf(node));
       page.anchors.add(anchor);
@@ -151,7 +151,7 @@ function readPage(file: string, id: string): Page {
   return page;
 }
 
-/** Blanks out what MDX cannot parse (front matter, `{#id}` after headings), keeping lines and columns. */
+/** Blanks out syntax that MDX cannot parse (front matter, `{#id}` after headings), keeping lines and columns. */
 function blankOut(source: string, headingIds: Map<number, string>): string {
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? "";
   let fence = "";
@@ -173,7 +173,7 @@ function snippetOf(node: Code, page: Page): Snippet {
   const values = new Map([...(node.meta ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
   const [file, title, line] = [values.get("file"), values.get("title"), lineOf(node)];
   const isThere = file && existsSync(file);
-  if (file && !isThere) page.problems.push({ file: page.file, line, message: `there is no file ${file}` });
+  if (file && !isThere) page.problems.push({ file: page.file, line, message: `no such file: ${file}` });
   const options = optionNames.flatMap((name) => (values.get(name) ? [[name, values.get(name)]] : []));
   return {
     line,

@@ -9,17 +9,17 @@ export interface Sentence {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A page's sentences: those of its paragraphs, and each heading and table row as a whole. */
+/** A page's sentences: those in paragraphs, and each heading and table row as a whole. */
 export function sentencesIn(tree: Root, source: string): Sentence[] {
-  const found: Sentence[] = [];
+  const result: Sentence[] = [];
   const textOf = ({ position }: Nodes) => source.slice(position?.start.offset, position?.end.offset);
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 0;
-    if (node.type === "heading") found.push({ line, text: oneLine(textOf(node).replace(/\{#[^}]+\}\s*$/, "")) });
-    else if (node.type === "tableRow") found.push({ line, text: oneLine(textOf(node)) });
+    if (node.type === "heading") result.push({ line, text: oneLine(textOf(node).replace(/\{#[^}]+\}\s*$/, "")) });
+    else if (node.type === "tableRow") result.push({ line, text: oneLine(textOf(node)) });
     else if (node.type === "code" && !node.meta?.includes("file=")) {
       for (const [index, text] of node.value.split("\n").entries()) {
-        if (/(?:^|\s)(?:\/\/|\/\*) /.test(text)) found.push({ line: line + 1 + index, text: oneLine(text) });
+        if (/(?:^|\s)(?:\/\/|\/\*) /.test(text)) result.push({ line: line + 1 + index, text: oneLine(text) });
       }
     } else if (node.type === "paragraph") {
       const text = textOf(node);
@@ -36,15 +36,15 @@ export function sentencesIn(tree: Root, source: string): Sentence[] {
           line: line + text.slice(0, start).split("\n").length - 1,
           text: oneLine(text.slice(index, index + segment.length)).replace(/^\*\* /, ""),
         };
-        const last = found.at(-1);
+        const last = result.at(-1);
         // The segmenter starts a new sentence after an abbreviation.
         const wasOpen = last && index > 0 && !/[.!?:…]["”’*_)\]]*$/.test(last.text);
         if (wasOpen) last.text += ` ${sentence.text}`;
-        else found.push(sentence);
+        else result.push(sentence);
       }
     }
   });
-  return found;
+  return result;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -12,27 +12,22 @@ test.each<[string, Snippet[], string[], object?]>([
   ["have titles as paths", [a, block("b", { line: 20 })], ["src/a.ts", "block-20.tsx"]],
   ["keep a later state of a file apart", [a, { ...a, line: 30 }], ["src/a.ts", "src/a.line-30.ts"]],
   [
-    "are not equal but for upper case",
+    "do not differ only in upper case",
     [a, A],
     ["src/a.ts"],
     { line: 30, message: /"src\/a.ts" and "src\/A.ts": they/ },
   ],
   ["are of checked languages", [block("ls", { language: "bash" }), block("x", { options: { unchecked: "why" } })], []],
-  [
-    "have a context that is there",
-    [block("x", { options: { context: "no" } })],
-    [],
-    { line: 10, message: /no context/ },
-  ],
+  ["have an existing context", [block("x", { options: { context: "no" } })], [], { line: 10, message: /no such context/ }],
 ])("the files of a page %s", (_, snippets, paths, problem) => {
   const { files, problems } = checkedFiles("content", page(...snippets));
   expect(files.map(({ path }) => path)).toEqual(paths.map((path) => `docs/api/x/${path}`));
-  const wanted = problem && {
+  const expected = problem && {
     ...problem,
     file,
     message: expect.stringMatching((problem as { message: RegExp }).message),
   };
-  expect(problems).toEqual(wanted ? [wanted] : []);
+  expect(problems).toEqual(expected ? [expected] : []);
 });
 
 test("styles and the other page's files are beside them", () => {
@@ -50,7 +45,7 @@ test("a place in a file is found in the page, below the fence and right of its i
 test("a place in the file of a fragment is in the page or in its context", () => {
   const { files } = checkedFiles("content", page(block("query.serialize();", { options: { context: "editor" } })));
   const [fragment] = files;
-  if (!fragment) throw new Error("there is no file");
+  if (!fragment) throw new Error("no file");
   const context = "packages/docs-check/contexts/editor.tsx";
   const placeOf = (text: string) =>
     placeInPage(fragment, fragment.source.split("\n").findIndex((line) => line.includes(text)) + 1);

@@ -49,21 +49,21 @@ function folderOf(contentDir: string, page: CheckedPage): string {
 
 /**
  * A page's code blocks as files. A title becomes the path, so that blocks import each other as in the reader's project;
- * a later state of the same file gets a name of its own.
+ * a later state of the same file gets a separate name.
  */
 export function checkedFiles(contentDir: string, page: CheckedPage): { files: CheckedFile[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const files: CheckedFile[] = [];
   const folder = folderOf(contentDir, page);
-  const taken = new Set<string>();
+  const names = new Set<string>();
   const spellings = new Map<string, string>();
   for (const block of page.snippets) {
     if (!isChecked(block)) continue;
     const { context } = block.options;
     const at = { file: page.file, line: block.line };
     const name = block.title && !context ? block.title : `block-${block.line}.${context ? "tsx" : block.language}`;
-    const path = join(folder, taken.has(name) ? name.replace(/(\.\w+)$/, `.line-${block.line}$1`) : name);
-    taken.add(name);
+    const path = join(folder, names.has(name) ? name.replace(/(\.\w+)$/, `.line-${block.line}$1`) : name);
+    names.add(name);
     const spelling = spellings.get(name.toLowerCase()) ?? name;
     spellings.set(name.toLowerCase(), spelling);
     if (spelling !== name) {
@@ -85,7 +85,7 @@ function inContext(
   code: string,
   at: Omit<Problem, "message">,
 ): Pick<CheckedFile, "source" | "context" | "linesBefore"> | Problem {
-  if (!existsSync(context)) return { ...at, message: `code block: there is no context ${context}` };
+  if (!existsSync(context)) return { ...at, message: `code block: no such context: ${context}` };
   const [before, after] = readFileSync(context, "utf8").split(blockMark);
   if (before === undefined || after === undefined) {
     return { file: context, message: `a context needs one "${blockMark}", where the block goes` };

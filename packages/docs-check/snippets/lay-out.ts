@@ -16,7 +16,7 @@ export function layOut(contentDir: string, pages: Page[], all: Page[]): SnippetF
   for (const page of pages) {
     const base = all.find(({ id }) => id === page.continues);
     if (page.continues && !base) {
-      result.problems.push({ file: page.file, message: `"continues ${page.continues}": there is no such page` });
+      result.problems.push({ file: page.file, message: `"continues ${page.continues}": this page does not exist` });
     }
     const checked = { file: page.file, snippets: page.snippets, base: base?.snippets ?? [] };
     const { files, problems } = checkedFiles(contentDir, checked);
@@ -56,7 +56,7 @@ export function snippetTests(
   const runnable = files.filter(
     ({ block, path }) => !block.options.unrun && !block.options.error && !imported.has(path),
   );
-  // Neighbours are alike, so dealing them out makes files that take equally long.
+  // Neighbours are similar, so dealing them out balances the files.
   const groups = Map.groupBy(runnable, (file) => runnable.indexOf(file) % testFiles);
   return new Map([...groups].map(([index, group]) => [`${index}.test.tsx`, testsOf(group, used, written)]));
 }
@@ -81,6 +81,6 @@ function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: Reado
 const bare = (path: string): string => path.replace(/\.[jt]sx?$/, "");
 
 function relativeImports(path: string, source: string): string[] {
-  const found = [...source.matchAll(/\bfrom ['"](\.[^'"]+)['"]/g)].map(([, from = ""]) => join(dirname(path), from));
-  return found.filter((file) => !/\.(css|json)$/.test(file));
+  const imports = [...source.matchAll(/\bfrom ['"](\.[^'"]+)['"]/g)].map(([, from = ""]) => join(dirname(path), from));
+  return imports.filter((file) => !/\.(css|json)$/.test(file));
 }

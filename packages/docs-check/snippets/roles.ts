@@ -1,10 +1,10 @@
-/** What an exported component is: holds an editor, is a block, edits the block around it, or is beside the canvas. */
+/** Role of an exported component: contains an editor, is a block, edits the block around it, or is beside the canvas. */
 export type Role = "app" | "user" | "settings" | "editor";
 
 const exported =
   /^export (default )?(?:(?:async )?function|const|class) ([A-Z]\w*)[\s\S]*?(?=^(?:export|const|function|class) |(?![\s\S]))/gm;
 
-/** Roles of a module's exported components, by export name. One without a sign of its own follows the module. */
+/** Roles of a module's exported components, by export name. One without its own evidence follows the module. */
 export function rolesOf(source: string): Record<string, Role> {
   const roles: Record<string, Role> = {};
   for (const [text, isDefault, ownName = ""] of source.matchAll(exported)) {

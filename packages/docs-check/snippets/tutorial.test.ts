@@ -17,7 +17,7 @@ function blocksIn(part: string) {
     });
 }
 
-/** What a reader has copied by the end of each step. */
+/** The files that a reader has copied by the end of each step. */
 const projects = new Map<string, Map<string, string>>();
 const project = new Map<string, string>();
 const parts = page.split(/^<LiveStep example="([^"]+)".*$/m);
@@ -27,8 +27,8 @@ for (let index = 0; index + 1 < parts.length; index += 2) {
   projects.set(parts[index + 1] ?? "", new Map(project));
 }
 
-describe("who follows the tutorial", () => {
-  it("sees the state of each step at its end, and all of them in their order", () => {
+describe("a reader of the tutorial", () => {
+  it("sees the state of each step at its end, in order", () => {
     const sections = page.split(/^## /m).filter((section) => section.startsWith("Step "));
     const shown = sections.map((section) => [
       Number(/^Step (\d+):/.exec(section)?.[1]),
@@ -37,7 +37,7 @@ describe("who follows the tutorial", () => {
     expect(shown).toEqual(steps.map(({ name, number }) => [number, [name, String(number)]]));
   });
 
-  it.each(steps)("has copied then, byte for byte, what runs there: $name", async (step) => {
+  it.each(steps)("has copied the running code, byte for byte: $name", async (step) => {
     const copied = Object.fromEntries([...(projects.get(step.name) ?? [])].sort());
     expect(copied).toEqual(Object.fromEntries([...(await filesOfStep(step))].sort()));
   });
@@ -56,7 +56,7 @@ describe("who follows the tutorial", () => {
     expect(await typeCheck(".cache/tutorial-steps", new Map(files))).toEqual([]);
   });
 
-  it("sees what changes in a file that is written again", () => {
+  it("sees changes in a file that is shown again", () => {
     const states = new Map<string, string>();
     for (const { title, file, changedFrom } of blocksIn(page)) {
       expect([title, changedFrom]).toEqual([title, states.get(title)]);
@@ -64,7 +64,7 @@ describe("who follows the tutorial", () => {
     }
   });
 
-  it("sees every file of the steps, and no line that is wider than 80 characters", async () => {
+  it("sees every file of the steps, and no line over 80 characters", async () => {
     const paths = await Array.fromAsync(glob("examples/tutorial/steps/**/*.*"));
     const shown = blocksIn(page).map(({ file }) => file);
     expect(shown.filter((file) => file.includes("/steps/")).sort()).toEqual(paths.sort());

@@ -14,13 +14,13 @@ const check = async (files: Record<string, string>) => {
   return diagnostics.map(({ path, line, code }) => `${path}:${line} ${code}`).sort();
 };
 
-it("finds nothing in code that is right, under the options that readers have", async () => {
+it("finds nothing in correct code, with readers' options", async () => {
   expect(
     await check({ "a.tsx": 'import { b } from "./b.ts";\nexport const c: number = b;', "b.ts": "export const b = 1;" }),
   ).toEqual([]);
 });
 
-it("tells of types in all other files where one is no code", async () => {
+it("reports type errors of other files if one has a syntax error", async () => {
   const files = {
     "page/broken.ts": "export const a = {;",
     "page/user.ts": 'import { a } from "./broken.ts";\nexport const b = a;',
@@ -29,7 +29,7 @@ it("tells of types in all other files where one is no code", async () => {
   expect(await check(files)).toEqual(["other/wrong.ts:2 TS2322", "page/broken.ts:1 TS1136"]);
 });
 
-it("takes each file as a module, also one without an import: no file sees the names of another one", async () => {
+it("treats each file as a module, even without imports: names are not shared", async () => {
   const declares = "function giveData() {}\naddEventListener('dragstart', giveData);";
   const files = { "docs/a.ts": declares, "docs-1.0/a.ts": declares, "docs/b.ts": "giveData();" };
   expect(await check(files)).toEqual(["docs/b.ts:1 TS2304"]);

@@ -43,10 +43,10 @@ export async function writeSources(folder: string, files: ReadonlyMap<string, st
 }
 
 /**
- * Type-checks files with the reader's options: `strict`, and the other settings of Vite's template.
+ * Type-checks files with the reader's options: `strict`, and the settings of Vite's template.
  * @param folder where `writeSources` wrote the files
  * @param checked those to check; they may import the others
- * @param options compiler options besides the reader's
+ * @param options compiler options in addition to the reader's
  * @throws when the compiler itself fails
  */
 export async function typeCheck(
@@ -63,14 +63,14 @@ export async function typeCheck(
   await writeSources(without, new Map([...files].filter(([path]) => !broken.has(path))));
   const rest = checked.filter((path) => !broken.has(path));
   const others = parseDiagnostics(await runTsc(without, rest));
-  // Importers of a removed file are not to blame.
+  // Do not report errors of files that import a removed one.
   const bare = (path: string) => path.replace(/\.[jt]sx?$/, "");
   const leftOut = new Set([...broken].map(bare));
   const imported = ({ path, message }: Diagnostic) => join(dirname(path), bare(/'(.+?)'/.exec(message)?.[1] ?? ""));
   return [...diagnostics, ...others.filter((other) => other.code !== "TS2307" || !leftOut.has(imported(other)))];
 }
 
-/** TS1360 is that of `satisfies`. */
+/** `satisfies` reports TS1360. */
 const isSyntaxError = ({ code }: Diagnostic) => /^TS1(?!360)\d{3}$/.test(code);
 
 async function runTsc(folder: string, paths: string[], more: Record<string, unknown> = {}): Promise<string> {
@@ -92,14 +92,14 @@ async function runTsc(folder: string, paths: string[], more: Record<string, unkn
 
 /** Parses `path(line,column): error TS2322: message`, whose message may continue in indented lines. */
 export function parseDiagnostics(output: string): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const text of output.split("\n")) {
     const [, path, line, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text) ?? [];
-    const last = found.at(-1);
+    const last = diagnostics.at(-1);
     if (path && code) {
-      found.push({ path, line: Number(line), column: Number(column), code, message: message ?? "" });
+      diagnostics.push({ path, line: Number(line), column: Number(column), code, message: message ?? "" });
     } else if (last && /^\s+\S/.test(text)) last.message += ` ${text.trim()}`;
     else if (/^error TS/.test(text)) throw new Error(`tsc: ${text}`);
   }
-  return found;
+  return diagnostics;
 }

@@ -33,10 +33,10 @@ const expected = (text: string) => ({ line: 10, message: expect.stringContaining
 
 test.each([
   ["an error is a problem of the page's line", undefined, said, [error]],
-  ["an announced error is none", "TS2345", said, []],
+  ["an announced error is accepted", "TS2345", said, []],
   ["a part of its message may announce it", "not assignable", said, []],
   ["it must come", "TS2345", [], [expected("TS2345")]],
-  ["another error is a problem, besides", "TS9999", said, [error, expected("TS9999")]],
+  ["another error is a problem as well", "TS9999", said, [error, expected("TS9999")]],
 ])("in a code block %s", (_, announced, diagnostics, wanted) => {
   const problems = typeProblems([file(announced)], diagnostics);
   expect(problems).toEqual(wanted.map((problem) => ({ file: "content/docs/a.mdx", ...problem })));

@@ -6,7 +6,7 @@ import { typeCheck, writeSources } from "../snippets/type-check.ts";
 import { documentedPackages, exportedTypes } from "./assertions.ts";
 import { packageExports } from "./package-exports.ts";
 
-/** Types whose members are the API, besides what the packages export. */
+/** Types whose members are the API, in addition to the packages' exports. */
 const types: Record<string, string> = {
   "<Editor>": "Options",
   "<Element>": "Exclude<keyof ElementProps<'div'>, keyof ComponentProps<'div'>>",

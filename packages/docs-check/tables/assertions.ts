@@ -51,12 +51,12 @@ const header = (): string =>
     exportedTypes(),
     "type IsAny<T> = 0 extends 1 & T ? true : false;",
     "type IsOptional<T, K extends keyof T> = {} extends Pick<T, K> ? true : false;",
-    "// What a page calls the props of any component.",
+    "// The name that pages use for the props of any component.",
     "type Props = Record<string, unknown>;",
     "type AnyOf<T extends unknown[]> = { [K in keyof T]: any };",
-    "// What signatures leave out on purpose.",
+    "// Types that signatures leave out on purpose.",
     "type Without<T extends unknown[], Left> = { [K in keyof T]: Exclude<T[K], Left> };",
-    "// What callbacks among parameters return.",
+    "// Return types of callbacks among parameters.",
     "type ReturnedBy<T extends unknown[]> = { [K in keyof T]: NonNullable<T[K]> extends (...all: never[]) => infer R ? R : unknown };",
   ].join("\n");
 
@@ -78,7 +78,7 @@ export function aboutType(
     code: `type Subject = ${subject.type.replace(/\s+/g, " ")};`,
     page: subject.page,
     line: subject.line,
-    explain: (reason) => `"${subject.type}" is no type that the packages export: ${reason}`,
+    explain: (reason) => `"${subject.type}" is not a type that the packages export: ${reason}`,
   };
   return sourceOf(header(), [isType, ...assertions]);
 }
@@ -98,7 +98,7 @@ export function assertionProblems(files: AssertionFile[], diagnostics: Diagnosti
     if (!assertion) throw new Error(`${path}:${line}: ${code}: ${message}`);
     if (mistakes.delete(assertion) || assertion.wrong) continue;
     const text = assertion.explain(message);
-    // Where only some codes count, each message is about another name.
+    // If only some codes count, each message is about another name.
     const key = `${assertion.page}:${assertion.line}${file.counts ? text : ""}`;
     if (!problems.has(key)) problems.set(key, { file: assertion.page, line: assertion.line, message: text });
   }

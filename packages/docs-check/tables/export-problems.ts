@@ -2,7 +2,7 @@ import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Cell, PageTable } from "../lib/read-pages.ts";
 import type { PlacedTable } from "./table-assertions.ts";
 
-/** What a row may call a runtime export; any other export is a `type`. */
+/** Kinds of runtime exports in a row; any other export is a `type`. */
 function kindsOf(name: string, value: unknown): string[] {
   if (typeof value !== "function")
     return name[0] === name[0]?.toUpperCase() ? ["value", "enum", "component"] : ["value"];
@@ -22,7 +22,7 @@ export function exportProblems(
   { name, exported, values }: { name: string; exported: string[]; values: Record<string, unknown> },
   tables: PlacedTable[],
 ): Problem[] {
-  const known = new Set(exported);
+  const symbols = new Set(exported);
   const problems: Problem[] = [];
   const documented = new Set<string>();
   for (const { page, table } of tables) {
@@ -33,16 +33,16 @@ export function exportProblems(
         const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
         const said = saidKind(table, cells);
         const problem = (message: string) => problems.push({ file: page, line, message });
-        if (!known.has(symbol)) problem(`${name} exports no \`${symbol}\`.${didYouMean(symbol, known)}`);
+        if (!symbols.has(symbol)) problem(`${name} exports no \`${symbol}\`.${didYouMean(symbol, symbols)}`);
         else if (said !== "export" && !kinds.includes(said))
-          problem(`\`${symbol}\` is no ${said}, but a ${kinds.join(" or ")}`);
+          problem(`\`${symbol}\` is not a ${said}, but a ${kinds.join(" or ")}`);
       }
     }
   }
   const missing = exported.filter((symbol) => !documented.has(symbol));
   const [first] = tables;
   if (first && missing.length > 0) {
-    const message = `${name} exports what no row lists: ${missing.join(", ")}`;
+    const message = `${name} exports names that no row lists: ${missing.join(", ")}`;
     problems.push({ file: first.page, line: first.table.line, message });
   }
   return problems;

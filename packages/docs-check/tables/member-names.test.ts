@@ -8,11 +8,11 @@ test.each<[string, string[], string, ...object[]]>([
   ["no parameters", ["get()"], "", { parameters: "[]", inferred: "[]" }],
   ["optional parameters", ["throttle(rate?)"], "", { parameters: "[any?]", inferred: "[(number)?]" }],
   ["defaults", ["on(cb, now = 0)"], "", { parameters: "[any, any?]", inferred: `[${fn}, any?]` }],
-  ["parameters that are left out", ["getDropPlaceholder(…)"], "", { parameters: null, inferred: null }],
+  ["omitted parameters", ["getDropPlaceholder(…)"], "", { parameters: null, inferred: null }],
   ["a prefix", ["node.data.parent", ".nodes"], "node", { path: ["data", "parent"] }, { path: ["data", "nodes"] }],
   ["no names", ["<Text />", "a b", "{ x }"], ""],
 ])("reads %s", (_, codes, prefix, ...wanted) => {
-  const found = namedMembers(codes, prefix);
-  expect(found).toHaveLength(wanted.length);
-  expect(found).toMatchObject(wanted);
+  const members = namedMembers(codes, prefix);
+  expect(members).toHaveLength(wanted.length);
+  expect(members).toMatchObject(wanted);
 });

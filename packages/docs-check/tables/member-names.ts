@@ -4,7 +4,7 @@ export interface NamedMember {
   path: string[];
   /** Whether the name marks the member as optional: `custom?`. */
   optional: boolean;
-  /** Parameters as a tuple, `[any?]`; null when the page names none or writes `…`. */
+  /** Parameters as a tuple, `[any?]`; null if the page names none or writes `…`. */
   parameters: string | null;
   /** The same with types inferred from the names, `[number?]`. */
   inferred: string | null;

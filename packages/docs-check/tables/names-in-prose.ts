@@ -5,7 +5,7 @@ import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { type AssertionFile, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";
 
-/** What a name at the start of inline code refers to: `query.node(id).isRoot()`. */
+/** The package type behind a name at the start of inline code: `query.node(id).isRoot()`. */
 const roots: Record<string, string> = {
   query: "useEditorReturnType['query']",
   actions: "useEditorReturnType['actions'] & ReturnType<typeof useLayer>['actions']",

@@ -5,22 +5,25 @@ import { packageExports } from "./package-exports.ts";
 
 const load = createRequire(import.meta.url);
 
-test.each(["@craftjs/core", "@craftjs/layers"])("every value that %s exports is among the names found", (name) => {
+test.each(["@craftjs/core", "@craftjs/layers"])("finds every value that %s exports", (name) => {
   expect(packageExports(name)).toEqual(expect.arrayContaining(Object.keys(load(name))));
 });
 
-test("types and re-exported names are found too", () => {
+test("finds types and re-exported names", () => {
   expect(packageExports("@craftjs/core")).toEqual(expect.arrayContaining(["EditorState", "NodeTree", "ROOT_NODE"]));
 });
 
 test.each([
   [
     ["Export", "Kind"],
-    ["1: `b` is no type, but a function", "2: p exports no `gone`.", "9: p exports what no row lists: c"],
+    ["1: `b` is not a type, but a function", "2: p exports no `gone`.", "9: p exports names that no row lists: c"],
   ],
-  [["Type"], ["1: `b` is no type, but a function", "2: p exports no `gone`.", "9: p exports what no row lists: c"]],
-  [["Export"], ["2: p exports no `gone`.", "9: p exports what no row lists: c"]],
-])("a table with the columns %j is compared with the names, and with what each is called", (headers, wanted) => {
+  [
+    ["Type"],
+    ["1: `b` is not a type, but a function", "2: p exports no `gone`.", "9: p exports names that no row lists: c"],
+  ],
+  [["Export"], ["2: p exports no `gone`.", "9: p exports names that no row lists: c"]],
+])("a table with the columns %j is compared with names and kinds", (headers, wanted) => {
   const rows = ["a", "b", "gone"].map((name, line) => ({
     line,
     cells: [name, "type"].slice(0, headers.length).map((text) => ({ text, codes: [text] })),

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const found = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 
 /** Names that a package exports, types included. The type check imports them all, which proves that they exist. */
 export function packageExports(name: string): string[] {
-  const known = found.get(name);
-  if (known) return known;
+  const cached = cache.get(name);
+  if (cached) return cached;
   const folder = join("node_modules", name);
   const { types }: { types: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const names = [...new Set(exportsOf(join(folder, types)))].sort();
-  found.set(name, names);
+  cache.set(name, names);
   return names;
 }
 

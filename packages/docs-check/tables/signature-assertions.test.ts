@@ -15,6 +15,6 @@ test.each([
   expect(readSignature(text)).toEqual(wanted);
 });
 
-test.each(["a word", "add(node", "add() or more", "(a)"])("does not take %s for a signature", (text) => {
+test.each(["a word", "add(node", "add() or more", "(a)"])("does not treat %s as a signature", (text) => {
   expect(readSignature(text)).toBeNull();
 });

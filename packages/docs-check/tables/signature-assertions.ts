@@ -46,7 +46,7 @@ export function signatureAssertions(page: string, { line, heading, text, mark }:
   const name = path.join(".");
   const signature = readSignature(text);
   if (!signature || signature.name !== path.at(-1)) {
-    return [at("(null! as string) satisfies never;", () => `"${text}" is no signature of \`${name}\``)];
+    return [at("(null! as string) satisfies never;", () => `"${text}" is not a signature of \`${name}\``)];
   }
   const actual = typeAt(path);
   const returns = signature.returns ?? "unknown";

@@ -32,12 +32,12 @@ export function tableAssertions(page: string, table: PageTable): Assertion[] {
       if (typeColumn > 0 && parameters === null) {
         const default_ = defaultColumn > 0 ? cells[defaultColumn] : undefined;
         const required = default_ ? /\brequired\b/i.test(default_.text) : !optional;
-        const wanted = default_ ? 'write "required" as its default' : `write \`${name}?\``;
+        const advice = default_ ? 'write "required" as its default' : `write \`${name}?\``;
         assertions.push(
           at(
             `(null! as IsOptional<${parent}, ${key}>) satisfies ${!required};`,
             () =>
-              `\`${name}\` is documented as ${required ? `required, but is optional: ${wanted}` : "optional, but is required"}`,
+              `\`${name}\` is documented as ${required ? `required, but is optional: ${advice}` : "optional, but is required"}`,
           ),
         );
       }

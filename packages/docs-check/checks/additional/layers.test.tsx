@@ -6,10 +6,10 @@ import layersPackage from "@craftjs/layers/package.json";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { changing, delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
 
 type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
 type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
@@ -195,8 +195,8 @@ test("#render-layer: the connectors make a row hoverable, a handle and a target,
   const [row, , last] = all("row");
   const [, handle] = all("part");
   const { dom, expanded, headingDom, id } = hook();
-  const found = [id, expanded, dom === whole, headingDom === row, handle?.draggable];
-  expect(found).toEqual(["ROOT", true, true, true, true]);
+  const actual = [id, expanded, dom === whole, headingDom === row, handle?.draggable];
+  expect(actual).toEqual(["ROOT", true, true, true, true]);
   await act(() => fire(last, "mouseover"));
   expect([hook(second).event.hovered, hook(first).event.hovered]).toEqual([true, false]);
   dragRow(handle, last);
@@ -255,8 +255,8 @@ test("#use-layer: gives id, depth and the layers inside, linked nodes first, in 
   hook(first).actions.setExpandedState(true);
   await vi.waitFor(() => expect(ids()).toEqual(["ROOT", first, ...inside]));
   expect([hook(first).children, inside.length]).toEqual([inside, 2]);
-  const found = ["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth]);
-  expect(found).toEqual([["ROOT", 0], [first, 1], ...inside.map((id) => [id, 2])]);
+  const actual = ["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth]);
+  expect(actual).toEqual([["ROOT", 0], [first, 1], ...inside.map((id) => [id, 2])]);
 });
 
 test("#use-layer: toggleLayer and setExpandedState open and close it, and event.selected is always false", async () => {
@@ -302,7 +302,7 @@ test("#limits: the keyboard does not reach the arrow and the eyes of the default
   expect([links.length > 2, reached]).toEqual([true, []]);
 });
 
-test("#limits: a linked node has no more icons than a child", async () => {
+test("#limits: a linked node has the same icons as a child", async () => {
   const Card = () => <CraftElement id="region" is="div" />;
   const lastRow = async (content: ReactElement) => {
     const { place } = await edit(content, { beside: <Layers expandRootOnLoad /> });

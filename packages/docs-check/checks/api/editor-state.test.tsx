@@ -14,10 +14,10 @@ import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { dragOver, fire } from "../../harness/input.ts";
 import { Calls } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />], options);
@@ -36,8 +36,8 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
 }
 
 function recorder<Result>(hook: () => Result) {
-  const seen: Result[] = [];
-  return { seen, beside: <Calls key={String(hook)} hook={() => seen.push(hook())} /> };
+  const results: Result[] = [];
+  return { results, beside: <Calls key={String(hook)} hook={() => results.push(hook())} /> };
 }
 
 test("a collector and getState() give the same four keys: nodes, events, options and indicator", async () => {
@@ -74,11 +74,11 @@ test("#shape: an action makes new objects on the path to a change only, and all 
 
 test("#nodes: an id is missing until the frame has rendered and after a deletion", async () => {
   expectTypeOf<EditorState["nodes"][string]>().toEqualTypeOf<Node>();
-  const { beside, seen } = recorder(() => useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids);
+  const { beside, results } = recorder(() => useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids);
   const { act, actions, first, second } = await texts({ beside });
-  expect([seen[0], seen.at(-1)]).toEqual([[], ["ROOT", first, second]]);
+  expect([results[0], results.at(-1)]).toEqual([[], ["ROOT", first, second]]);
   await act(() => actions.delete(first));
-  expect(seen.at(-1)).toEqual(["ROOT", second]);
+  expect(results.at(-1)).toEqual(["ROOT", second]);
 });
 
 test("#nodes: all nodes are in one object by their ids, linked nodes too, and hold the tree", async () => {
@@ -159,9 +159,9 @@ test("#options: are the props over the defaults of the table, and setOptions cha
   const start = column(tables, "shape", "At the start");
   expect([query.getState().nodes, query.getState().indicator]).toEqual([{}, start.indicator]);
   expect(Object.values(query.getState().events)).toEqual([new Set(), new Set(), new Set()]);
-  const given = { enabled: false, onNodesChange: () => {}, resolver: { SampleText } };
-  const own = await editorWith(null, given);
-  expect(own.query.getOptions()).toEqual({ ...defaults, ...given });
+  const options = { enabled: false, onNodesChange: () => {}, resolver: { SampleText } };
+  const own = await editorWith(null, options);
+  expect(own.query.getOptions()).toEqual({ ...defaults, ...options });
   own.actions.setOptions((options) => void (options.enabled = true));
   expect(own.query.getOptions()).toBe(own.query.getState().options);
   expect(own.query.getOptions().enabled).toBe(true);
@@ -244,7 +244,7 @@ test("#reading: collectors render again for their values, query does not, and on
   unsubscribe();
 });
 
-test("#reading: a collector of all nodes renders at each change, and looks at all of them to compare", async () => {
+test("#reading: a collector of all nodes renders at each change, and compares all of them", async () => {
   let looks = 0;
   const get = (nodes: Nodes, id: string) => {
     looks += Number(id in nodes);
@@ -270,8 +270,8 @@ test("#reading: a collector of all nodes renders at each change, and looks at al
     () => actions.selectNode(second),
     () => fire(dom(first), "mouseover"),
   ]) {
-    const before = [all.seen.length, equal.seen.length];
+    const before = [all.results.length, equal.results.length];
     await act(change);
-    expect([all.seen.length - (before[0] ?? 0), equal.seen.length - (before[1] ?? 0)]).toEqual([1, 0]);
+    expect([all.results.length - (before[0] ?? 0), equal.results.length - (before[1] ?? 0)]).toEqual([1, 0]);
   }
 });

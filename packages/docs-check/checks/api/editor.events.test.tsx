@@ -1,9 +1,9 @@
 import { Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
+import { says, throws } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says, throws } from "../../harness/trouble.ts";
 
 const fails = throws(new Error("of the callback"));
 
@@ -13,17 +13,17 @@ async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
 }
 
 test("#events: all three get their arguments, and may change the document: two in the same step, one in a further step", async () => {
-  const given: unknown[] = [];
+  const calls: unknown[] = [];
   let follow = () => {};
   const { actions, children, data, query, steps } = await edit([<Element is="div" canvas />, <SampleText />], {
-    onNodesChange: (query) => [given.push(query.serialize()), follow()],
+    onNodesChange: (query) => [calls.push(query.serialize()), follow()],
     onBeforeMoveEnd: (...nodes) => {
-      given.push(nodes.map(({ id, data }) => [id, [...data.nodes]]));
+      calls.push(nodes.map(({ id, data }) => [id, [...data.nodes]]));
       assign({ moved: true })(nodes[0].data.custom);
     },
     normalizeNodes: (...all) => {
       const [state, previous, { type }, query] = all;
-      given.push([all.length, state === previous, type, query.getState() === previous]);
+      calls.push([all.length, state === previous, type, query.getState() === previous]);
       for (const { data } of Object.values(state.nodes)) if (data.custom.moved) data.custom.normalised = true;
     },
   });
@@ -31,7 +31,7 @@ test("#events: all three get their arguments, and may change the document: two i
   const before = query.serialize();
   actions.move(text, box, 0);
   const nodes = { [text]: [], [box]: [], ROOT: [box, text] };
-  expect(given).toEqual([Object.entries(nodes), [4, false, "move", true], query.serialize()]);
+  expect(calls).toEqual([Object.entries(nodes), [4, false, "move", true], query.serialize()]);
   expect([data(text).custom, steps()]).toEqual([{ moved: true, normalised: true }, 1]);
   actions.history.undo();
   expect(query.serialize()).toBe(before);
@@ -40,7 +40,7 @@ test("#events: all three get their arguments, and may change the document: two i
   expect([data("ROOT").custom, steps()]).toEqual([{ followed: true }, 2]);
 });
 
-test("#on-nodes-change: runs after each change of the document, and once after the first of any kind; getNodes() tells what changed", async () => {
+test("#on-nodes-change: runs after each change of the document, and once after the first of any kind; getNodes() has the changes", async () => {
   let before: Nodes = {};
   const runs: object[] = [];
   const early: { serialize: () => string }[] = [];

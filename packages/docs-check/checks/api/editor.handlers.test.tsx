@@ -16,12 +16,12 @@ async function lineWith(indicator: object | undefined, error: string | null = nu
   return place.firstElementChild as HTMLElement;
 }
 
-test("#indicator: the defaults in the table are those of the line", async () => {
+test("#indicator: the table has the line's defaults", async () => {
   const { success, error, thickness, transition, className, style } = column(tables, "indicator", "Default");
   const allowed = await lineWith(undefined);
   expect(allowed.style).toMatchObject({ backgroundColor: success, height: `${thickness}px`, position: "fixed" });
-  const found = [allowed.style.transition, allowed.style.zIndex, allowed.className];
-  expect(found).toEqual([expect.stringContaining(String(transition)), ...["99999", className ?? ""]]);
+  const actual = [allowed.style.transition, allowed.style.zIndex, allowed.className];
+  expect(actual).toEqual([expect.stringContaining(String(transition)), ...["99999", className ?? ""]]);
   expect([(await lineWith(undefined, "refused")).style.backgroundColor, style]).toEqual([error, undefined]);
 });
 
@@ -63,14 +63,14 @@ class Noting extends DefaultEventHandlers {
   }
 }
 
-test("#handlers: a class of one's own decides what events do, and hears of switches; connect calls its connectors", async () => {
+test("#handlers: a custom class handles events, and is notified of switches; connect calls its connectors", async () => {
   heard.length = 0;
   const editor = await edit(two, { handlers: (store) => new Noting({ store, ...options }) });
   const [child] = textsOf(editor);
   for (const type of ["mousedown", "mouseover", "dragstart"]) fire(child, type);
   fire(child, "mouseover", { shiftKey: true });
-  const found = [heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
-  expect(found).toEqual([["on", "select", "hover", "drag", "hover", "hover of root"], ...[[], []]]);
+  const actual = [heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
+  expect(actual).toEqual([["on", "select", "hover", "drag", "hover", "hover of root"], ...[[], []]]);
   editor.actions.selectNode("ROOT");
   await editor.enable(false);
   fire(child, "mouseover");
@@ -81,23 +81,23 @@ test("#handlers: a class of one's own decides what events do, and hears of switc
   expect(editor.selected()).toEqual([]);
 });
 
-test("#handlers: the defaults in the table are those of an editor without handlers", async () => {
+test("#handlers: the table has the defaults of an editor without handlers", async () => {
   const documented = column(tables, "handlers", "Default");
-  let found = {} as DefaultEventHandlers["options"];
-  const Read = () => void (found = (useEventHandler() as DefaultEventHandlers).options);
+  let handlers = {} as DefaultEventHandlers["options"];
+  const Read = () => void (handlers = (useEventHandler() as DefaultEventHandlers).options);
   await edit(two, { beside: <Read /> });
-  expect(found.removeHoverOnMouseleave).toBe(documented.removeHoverOnMouseleave);
-  const isMulti = documented.isMultiSelectEnabled as typeof found.isMultiSelectEnabled;
+  expect(handlers.removeHoverOnMouseleave).toBe(documented.removeHoverOnMouseleave);
+  const isMulti = documented.isMultiSelectEnabled as typeof handlers.isMultiSelectEnabled;
   const keys = { altKey: true, ctrlKey: true, shiftKey: true };
   for (const event of [new MouseEvent("click", keys), new MouseEvent("click", { metaKey: true })])
-    expect(found.isMultiSelectEnabled(event)).toBe(isMulti(event));
+    expect(handlers.isMultiSelectEnabled(event)).toBe(isMulti(event));
 });
 
 test.each([true, false])("#handlers: options are required and obeyed (removeHoverOnMouseleave: %s)", async (leave) => {
   type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
   expectTypeOf<keyof { [Name in keyof Given as object extends Pick<Given, Name> ? Name : never]: 1 }>().toBeNever();
-  const given = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
-  const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...given }));
+  const options = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
+  const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...options }));
   const { dom, first, query, second, selected, store } = await edit(two, { handlers });
   expect(handlers.mock.calls).toEqual([[store]]);
   click(dom(first));

@@ -5,12 +5,12 @@ import { type ComponentType, forwardRef, isValidElement, memo, type ReactElement
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
+import { loggedErrors, recordError, says } from "../../harness/errors.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragBelow, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing, NodeCount } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool, sampleResolver } from "../../harness/samples.tsx";
-import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
@@ -20,8 +20,8 @@ const missing = (name: string) => `The component type specified for this node ($
 type Props = Partial<Options> & { key?: string };
 
 async function parented(first: Props = {}) {
-  const seen: ReturnType<typeof useEditor>[] = [];
-  const Handle = () => void seen.push(useEditor());
+  const results: ReturnType<typeof useEditor>[] = [];
+  const Handle = () => void results.push(useEditor());
   const { change, element } = changing(first, ({ key, ...props }) => (
     <Editor key={key} {...props}>
       <Handle />
@@ -29,7 +29,7 @@ async function parented(first: Props = {}) {
     </Editor>
   ));
   const place = await render(element);
-  return { give: change, editor: seen.at(-1) as ReturnType<typeof useEditor>, place };
+  return { give: change, editor: results.at(-1) as ReturnType<typeof useEditor>, place };
 }
 
 test("renders no element but the indicator during a drag, and gives its state to everything inside", async () => {
@@ -44,7 +44,7 @@ test("renders no element but the indicator during a drag, and gives its state to
   expect(own()).toBe("B,SECTION");
 });
 
-test("#props: the defaults in the table are those of an editor without props", async () => {
+test("#props: the table has the defaults of an editor without props", async () => {
   Object.assign(window, { DefaultEventHandlers }); // the table refers to the class
   const { enabled, handlers, indicator, resolver } = column(tables, "props", "Default");
   const { query, store } = (await parented()).editor;
@@ -57,7 +57,7 @@ test("#props: the defaults in the table are those of an editor without props", a
     expect((work as () => unknown)() ?? null).toBeNull();
 });
 
-test("#props: it follows `enabled` only; setOptions changes all but `handlers`; another key starts afresh", async () => {
+test("#props: it follows `enabled` only; setOptions changes all but `handlers`; another key starts again", async () => {
   const handlers = vi.fn(() => null as never);
   const { give, editor, place } = await parented({ resolver: sampleResolver, enabled: true });
   const { actions, query } = editor;
@@ -90,7 +90,7 @@ test("#props: onNodesChange={undefined} logs a warning with every change", () =>
     const { act, actions } = await edit(two, { onNodesChange: undefined } as object);
     for (const count of [1, 2]) {
       await act(() => actions.setHidden("ROOT", count === 1));
-      expect(watchTrouble()).toHaveLength(count);
+      expect(loggedErrors()).toHaveLength(count);
     }
   }));
 
@@ -107,7 +107,7 @@ test.each<[keyof Options, string, (editor: Edited) => unknown]>([
   says(message, () =>
     edit(two, { [name]: undefined })
       .then(work)
-      .catch(trouble),
+      .catch(recordError),
   ),
 );
 
@@ -206,22 +206,22 @@ test("#enabled: turning it off clears selection, hover and indicator, and detach
 
 test("#enabled: what setOptions sets stays until the prop changes", async () => {
   const { editor, give } = await parented({ enabled: true });
-  const found: boolean[] = [];
+  const states: boolean[] = [];
   editor.actions.setOptions(assign({ enabled: false }));
   for (const enabled of [true, false, true]) {
     await give({ enabled });
-    found.push(editor.query.getOptions().enabled);
+    states.push(editor.query.getOptions().enabled);
   }
-  expect(found).toEqual([false, false, true]);
+  expect(states).toEqual([false, false, true]);
 });
 
 test("#on-render: is a component around each visible node that gets `render` and knows its node", async () => {
-  const given = new Set<string>();
+  const propNames = new Set<string>();
   const Around = (props: { render: ReactElement }) => {
     const { id, name } = useNode(({ data }) => ({ name: data.name }));
     const { ids } = useEditor(({ nodes }) => ({ ids: Object.keys(nodes) }));
     const [presses, setPresses] = useState(0);
-    for (const key of Object.keys(props)) given.add(key);
+    for (const key of Object.keys(props)) propNames.add(key);
     return (
       <div>
         <button type="button" onClick={() => setPresses(presses + 1)}>
@@ -235,7 +235,7 @@ test("#on-render: is a component around each visible node that gets `render` and
   const { act, place } = await edit(content, { onRender: Around });
   const buttons = [...place.querySelectorAll("button")];
   await act(() => buttons.map((button) => button.click()));
-  expect([[...given], buttons.map(({ textContent }) => textContent)]).toEqual([
+  expect([[...propNames], buttons.map(({ textContent }) => textContent)]).toEqual([
     ["render"],
     ["Container", "p", "SampleCard", "Container", "Text"].map((name) => `${name} true 1 true`),
   ]);
@@ -254,7 +254,7 @@ test("#on-render: the indicator is measured on the connected element, not on a w
   expect([drawn.left, drawn.width]).toEqual([left, width + 2]);
 });
 
-test("#several: each has a state of its own, and a drag from one to another changes nothing", async () => {
+test("#several: each has a separate state, and a drag from one to another changes nothing", async () => {
   const editors = [await edit(two), await edit(two)] as const;
   const saved = () => editors.map(({ query }) => query.serialize());
   const before = saved();

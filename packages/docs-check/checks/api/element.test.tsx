@@ -6,9 +6,9 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, block, type Edited, edit } from "../../harness/editor.tsx";
+import { clearErrors, recordError, says } from "../../harness/errors.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says, startWatch, trouble } from "../../harness/trouble.ts";
 
 const size = ({ query }: Edited) => Object.keys(query.getNodes()).length;
 const tree = ({ query }: Edited, element: ReactElement) => query.parseReactElement(element).toNodeTree();
@@ -17,10 +17,10 @@ const Stranger = () => <i />;
 const Nameless = () => <Element is="p" />;
 const refusesNameless = () =>
   says("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
-    edit(<Nameless />).catch(trouble),
+    edit(<Nameless />).catch(recordError),
   );
 
-test("#props: the defaults in the table are those of a node with no props", async () => {
+test("#props: the table has the defaults of a node without props", async () => {
   const { canvas, custom, hidden, id, children } = column(tables, "props", "Default");
   const { data } = await edit(<Element is="div">Text</Element>);
   const { isCanvas, custom: emptyCustom, hidden: isHidden, props } = data("ROOT");
@@ -59,8 +59,8 @@ test("#props: id: names the linked node, required inside a component, an ordinar
   await refusesNameless();
   const { children, data } = await edit([<SampleCard />, <Element is="p" id="ordinary" />]);
   const [card = "", named = ""] = children();
-  const found = [Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"];
-  expect(found).toEqual([["body"], "ordinary", false]);
+  const actual = [Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"];
+  expect(actual).toEqual([["body"], "ordinary", false]);
 });
 
 test("#props: hidden adds the node without rendering it; other props go to the component", async () => {
@@ -69,7 +69,7 @@ test("#props: hidden adds the node without rendering it; other props go to the c
   expect((await edit([<Element is={SampleText} text="Passed on" />])).place.textContent).toBe("Passed on");
 });
 
-test.each([true, false])("#canvas: what is dropped appears among the children (rendered: %s)", async (rendered) => {
+test.each([true, false])("#canvas: dropped blocks appear among the children (rendered: %s)", async (rendered) => {
   const Box = ({ children }: { children?: ReactNode }) => <div>{rendered && children}</div>;
   const editor = await edit(<Element is={Box} canvas />);
   await editor.act(() => editor.actions.addNodeTree(tree(editor, <SampleText text="Dropped" />), "ROOT"));
@@ -99,7 +99,7 @@ async function panel() {
   const reload = async () => {
     await new Promise((done) => setTimeout(done, 5));
     await editor.act(() => editor.actions.deserialize(editor.query.serialize()));
-    startWatch(); // React warns about a state change during render
+    clearErrors(); // React warns about a state change during render
   };
   const setText = (text: string) => editor.act(() => editor.actions.setProp(editor.children(body()), assign({ text })));
   return { ...editor, editor, card, body, reload, setText };
@@ -109,11 +109,11 @@ test.each(["Card", "CardBody", "Text"])("#linked: %s of the example must be in t
   const all: Record<string, ComponentType> = { Card, CardBody, Text };
   const { query } = await edit(<Card />, { resolver: all });
   const { linkedNodes } = query.node("ROOT").get().data;
-  const found = [Object.keys(linkedNodes), Object.values(linkedNodes)];
-  expect(found).toEqual([["title", "body"], query.node("ROOT").linkedNodes()]);
+  const actual = [Object.keys(linkedNodes), Object.values(linkedNodes)];
+  expect(actual).toEqual([["title", "body"], query.node("ROOT").linkedNodes()]);
   expect(JSON.stringify(linkedNodes)).toMatch(/^\{"title":"[\w-]{10}","body":"[\w-]{10}"\}$/);
   await says(`(${name}) does not exist in the resolver`, () =>
-    edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(trouble),
+    edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(recordError),
   );
 });
 
@@ -150,8 +150,8 @@ test("#linked-initial: another component in `is` replaces the region with all it
   await setText("By the user");
   region.is = "div" as never;
   await reload();
-  const found = [body() === before, data(body()).type, query.serialize().includes("By the user")];
-  expect(found).toEqual([false, "div", false]);
+  const actual = [body() === before, data(body()).type, query.serialize().includes("By the user")];
+  expect(actual).toEqual([false, "div", false]);
 });
 
 test("#linked-lists: the id finds the node again; one id twice shows one node twice", async () => {
@@ -201,8 +201,8 @@ test("#linked-lists: lowering count hides a column and keeps its nodes", async (
     [2, "0;By the user"],
   ]) {
     await act(() => actions.setProp("ROOT", assign({ count })));
-    const found = [place.textContent, last in query.getSerializedNodes(), data(last).props.text];
-    expect(found).toEqual([shown, true, "By the user"]);
+    const actual = [place.textContent, last in query.getSerializedNodes(), data(last).props.text];
+    expect(actual).toEqual([shown, true, "By the user"]);
   }
 });
 
@@ -237,7 +237,7 @@ test("#linked-limits: the parts of a section from a toolbox are children that us
 test.each<[string, ReactNode[], string, number]>([
   ["works as the only child", ["Hello"], "Hello", 1],
   ["is dropped beside an element", ["Hello ", <b key="b">bold</b>], "bold", 2],
-  ["stays in a component of its own", [<SampleText key="t" text="Hello " />, <b key="b">bold</b>], "Hello bold", 3],
+  ["stays in a separate component", [<SampleText key="t" text="Hello " />, <b key="b">bold</b>], "Hello bold", 3],
 ])("#text: plain text %s", async (_, inside, shown, nodes) => {
   const editor = await edit(createElement(Element<"div">, { is: "div" }, ...inside));
   expect([editor.place.textContent, size(editor)]).toEqual([shown, nodes]);

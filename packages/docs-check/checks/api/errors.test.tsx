@@ -7,6 +7,7 @@ import commonJs from "../../../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: the file has no types
 import * as moduleBuild from "../../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { assign, block, type Edited, edit, editorWith, type Hook, render } from "../../harness/editor.tsx";
+import { clearErrors, loggedErrors, saidOnConsole, says, thrownBy } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { savedNode, topOf } from "../../harness/nodes.ts";
@@ -14,7 +15,6 @@ import { oneOfEach } from "../../harness/one-of-each.tsx";
 import { Calls, changing, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
 import { SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { saidOnConsole, says, startWatch, thrownBy, watchTrouble } from "../../harness/trouble.ts";
 
 const copy = [commonJs, moduleBuild].find((build) => build.useEditor !== useEditor);
 const { useEditor: useEditorOfCopy, useNode: useNodeOfCopy } = copy as Record<"useEditor" | "useNode", () => unknown>;
@@ -181,7 +181,7 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
   ],
 };
 
-test("“Invariant failed: ” stands before the messages in development, and alone in production", async () => {
+test("“Invariant failed: ” precedes the messages in development, and is alone in production", async () => {
   const { actions } = await edit([]);
   for (const work of [() => actions.delete("ROOT"), () => actions.selectNode("nobody")])
     expect(work).toThrow(/^Invariant failed: ./);
@@ -191,11 +191,11 @@ test("“Invariant failed: ” stands before the messages in development, and al
 test.each(Object.entries(causes))("the causes of “%s”", async (message, worksOf) => {
   const pattern = new RegExp(message.split("…").map(RegExp.escape).join(".+"));
   for (const work of worksOf(await page())) {
-    startWatch();
+    clearErrors();
     const error = await thrownBy(work);
-    expect(`${String(error)} ${watchTrouble().join()}`).toMatch(pattern);
+    expect(`${String(error)} ${loggedErrors().join()}`).toMatch(pattern);
   }
-  startWatch();
+  clearErrors();
 });
 
 test("the cures: ids, parents, canvases, owners and functions", async () => {
@@ -250,7 +250,7 @@ test("the cures: components in the resolver, saved pages, connectors and related
   expect([Object.keys(before), data("ROOT").linkedNodes]).toEqual([["header"], before]);
 });
 
-test("#nodes: a node in no parent fails with a TypeError; each new tree has an id of its own", async () => {
+test("#nodes: a node in no parent fails with a TypeError; each new tree has a new id", async () => {
   const editor = await page();
   const { actions, query, text } = editor;
   actions.setState(({ nodes }) => void Object.assign(nodes[text]?.data ?? {}, { parent: null }));
@@ -260,21 +260,21 @@ test("#nodes: a node in no parent fails with a TypeError; each new tree has an i
   expect(new Set([text, ...[1, 2].map(() => editor.tree(<SampleText />).rootNodeId)]).size).toBe(3);
 });
 
-test("#moving: a drag throws nothing: the indicator turns red and holds the error, as isDroppable and isDraggable tell", async () => {
+test("#moving: a drag does not throw: the indicator turns red and has the error of isDroppable and isDraggable", async () => {
   const Closed = boxWith({ isCanvas: true, rules: { canMoveIn: () => false } });
   const { act, children, dom, query } = await edit([<SampleText />, <Closed />]);
   const [text = "", closed = ""] = children();
   dom(closed).style.height = "90px";
   await act(() => startDrag(dom(text), dom(closed)));
-  const told: unknown[] = [query.getState().indicator?.error];
+  const errors: unknown[] = [query.getState().indicator?.error];
   expect(indicatorLine()?.style.backgroundColor).toBe("red");
   fire(dom(text), "dragend");
   expect(children()).toEqual([text, closed]);
-  query.node(closed).isDroppable(text, (error) => void told.push(error));
-  query.node("ROOT").isDraggable((error) => void told.push(error));
+  query.node(closed).isDroppable(text, (error) => void errors.push(error));
+  query.node("ROOT").isDraggable((error) => void errors.push(error));
   const rejects = "Error: Invariant failed: Target parent rejects incoming node";
   const topLevel = "Error: Invariant failed: A top-level Node cannot be moved";
-  expect(told.map(String)).toEqual([rejects, rejects, topLevel]);
+  expect(errors.map(String)).toEqual([rejects, rejects, topLevel]);
 });
 
 test.each([
@@ -304,16 +304,16 @@ test.each([false, undefined])("#moving: canDrag that returns %s stops drags, and
   const Fixed = boxWith({ rules: { canDrag: () => answer } });
   const { actions, children, dom, query } = await edit([<Fixed />, <SampleText />, <SampleText />]);
   const [fixed = "", text = "", last = ""] = children();
-  const told: unknown[] = [query.getDropPlaceholder(fixed, "ROOT", { x: 1, y: 1 })?.error];
-  query.node(fixed).isDraggable((error) => void told.push(error));
+  const errors: unknown[] = [query.getDropPlaceholder(fixed, "ROOT", { x: 1, y: 1 })?.error];
+  query.node(fixed).isDraggable((error) => void errors.push(error));
   actions.selectNode([fixed, text]);
   for (const type of ["mousedown", "dragstart"]) fire(dom(text), type, { metaKey: true });
   fire(dom(last), "dragover");
-  told.push(query.getState().indicator?.error);
+  errors.push(query.getState().indicator?.error);
   fire(dom(text), "dragend");
   for (const shadow of document.querySelectorAll("[class^=drag-shadow]")) shadow.remove();
   const message = "The node has specified a canDrag() rule that prevents it from being dragged";
-  expect(told.map(String)).toEqual(Array(3).fill(expect.stringContaining(message)));
+  expect(errors.map(String)).toEqual(Array(3).fill(expect.stringContaining(message)));
   actions.move(fixed, "ROOT", 3);
   expect(children()).toEqual([text, last, fixed]);
 });
@@ -381,10 +381,10 @@ test("#others: React warns of an action in a render, not of one in an effect and
 });
 
 test("#others: React 19 warns once for each tag that is a node, or is given to a connector with a ref", async () => {
-  const Given = () => useNode().connectors.connect(useNode().connectors.drag(<kbd />));
+  const Connected = () => useNode().connectors.connect(useNode().connectors.drag(<kbd />));
   const Without = () => useNode().connectors.connect(<samp />);
   const logged: string[][] = [];
-  for (const tag of [<dfn key="1" />, <dfn key="2" />, <bdo key="3" />, <Given key="4" />, <Without key="5" />])
+  for (const tag of [<dfn key="1" />, <dfn key="2" />, <bdo key="3" />, <Connected key="4" />, <Without key="5" />])
     logged.push(await saidOnConsole(() => edit([tag])));
   logged.push(await saidOnConsole(() => edit([<SampleText />])));
   const warning = [expect.stringContaining("Accessing element.ref was removed in React 19")];

@@ -3,12 +3,12 @@ import { DefaultEventHandlers, Element, useEditor, useEventHandler, useNode } fr
 import type { ElementType } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 // The bundler may resolve to the other build and add a default export.
-// @ts-expect-error: it stands apart from its types
+// @ts-expect-error: it is separate from its types
 import * as asModule from "../../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { edit, editorWith, twoTexts } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
 
 type Query = core.useEditorReturnType["query"];
 type Actions = core.useEditorReturnType["actions"];
@@ -20,13 +20,13 @@ const names = (object: object) => Object.keys(object).sort();
 const testRoot = { id: "ROOT", data: { type: "div", nodes: [{ id: "inside", data: { type: "p" } }] } };
 
 async function fromHook<Given>(hook: () => Given, props = {}): Promise<Given> {
-  const given: Given[] = [];
-  const Calls = () => void given.push(hook());
+  const results: Given[] = [];
+  const Calls = () => void results.push(hook());
   await twoTexts({ ...props, beside: <Calls /> });
-  return given[0] as Given;
+  return results[0] as Given;
 }
 
-test("#core: there is no default export", () => {
+test("#core: the package has no default export", () => {
   expectTypeOf<"default">().not.toExtend<keyof typeof core>();
   expect(["Editor" in asModule, "default" in asModule]).toEqual([true, false]);
 });
@@ -41,7 +41,7 @@ test("#components: Canvas is <Element canvas>, and logs a deprecation, as deprec
   await says(warning, core.deprecateCanvasComponent);
 });
 
-test("#components: NodeProvider says to useNode which node it is about, and NodeElement renders a node", async () => {
+test("#components: NodeProvider sets the node of useNode, and NodeElement renders a node", async () => {
   const ids: string[] = [];
   const Reads = () => void ids.push(useNode().id);
   const provider = (
@@ -64,8 +64,8 @@ test("#functions: DefaultEventHandlers are the handlers of an editor without oth
   expect(all.map(Object.getPrototypeOf)).toEqual([DefaultEventHandlers.prototype, Own.prototype]);
   const { store } = await twoTexts();
   class Bare extends core.CoreEventHandlers {}
-  const found = names(new Bare({ store, removeHoverOnMouseleave: false }).handlers());
-  expect(found).toEqual(["connect", "create", "drag", "drop", "hover", "select"]);
+  const connectors = names(new Bare({ store, removeHoverOnMouseleave: false }).handlers());
+  expect(connectors).toEqual(["connect", "create", "drag", "drop", "hover", "select"]);
   expect(DefaultEventHandlers.prototype).toBeInstanceOf(core.CoreEventHandlers);
 });
 
@@ -75,17 +75,17 @@ test("#functions: DerivedCoreEventHandlers build on the handlers of an editor; E
       return {};
     }
   }
-  const found: unknown[] = [];
-  const Reads = () => void found.push(useEventHandler());
+  const handlersInside: unknown[] = [];
+  const Reads = () => void handlersInside.push(useEventHandler());
   const inside = <Reads />;
   await twoTexts({ beside: [<Reads key="outside" />, <core.Events key="inside">{inside}</core.Events>] });
-  const [handlers, others] = found as DefaultEventHandlers[];
+  const [handlers, others] = handlersInside as DefaultEventHandlers[];
   expect([others instanceof DefaultEventHandlers, handlers === others]).toEqual([true, false]);
   const { derived, options } = handlers?.derive(Derived, { note: "own" }) ?? {};
   expect([derived === handlers, options?.note]).toEqual([true, "own"]);
 });
 
-test("#types: each type is that of what it is named after", () => {
+test("#types: each type has the type of its namesake", () => {
   expectTypeOf<Parameters<typeof core.Canvas<"p">>[0]>().toEqualTypeOf<core.CanvasProps<"p">>();
   expectTypeOf<core.ConnectedEditor["connectors"]>().toEqualTypeOf<core.useEditorReturnType["connectors"]>();
   expectTypeOf<core.ConnectedEditor["store"]>().toEqualTypeOf<core.EditorStore>();
@@ -139,11 +139,11 @@ test("#types: each type is that of what it is named after", () => {
 test("#internal: ActionMethodsWithConfig and QueryMethods make all actions and queries but the history", async () => {
   const { actions, query } = await twoTexts();
   const { methods, ignoreHistoryForActions } = core.ActionMethodsWithConfig;
-  const made = [methods(query.getState(), query as never), core.QueryMethods(query.getState())];
-  expect([actions, query].map((all, index) => names(all).filter((name) => !(name in (made[index] ?? {}))))).toEqual([
-    ...[["history"], ["history"]],
-  ]);
-  expect(ignoreHistoryForActions.filter((name) => !(name in (made[0] ?? {})))).toEqual([]);
+  const methodsOf = [methods(query.getState(), query as never), core.QueryMethods(query.getState())];
+  expect(
+    [actions, query].map((all, index) => names(all).filter((name) => !(name in (methodsOf[index] ?? {})))),
+  ).toEqual([...[["history"], ["history"]]]);
+  expect(ignoreHistoryForActions.filter((name) => !(name in (methodsOf[0] ?? {})))).toEqual([]);
   expect(ignoreHistoryForActions).toContain("selectNode");
 });
 
@@ -182,9 +182,9 @@ test("#internal: editorInitialState is the state of a bare editor, and useEditor
   expect(bare).toMatchObject(state);
   for (const [name, value] of Object.entries(bare.options)) expect(value).toBe(options[name as "enabled"]);
   const { store } = await twoTexts();
-  const made = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
-  const found = [names(made), made.getState()];
-  expect(found).toEqual([names(store), { ...core.editorInitialState, options: { ...options, enabled: false } }]);
+  const ownStore = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
+  const actual = [names(ownStore), ownStore.getState()];
+  expect(actual).toEqual([names(store), { ...core.editorInitialState, options: { ...options, enabled: false } }]);
 });
 
 test("#internal: Positioner computes where a drop would land", async () => {

@@ -2,10 +2,10 @@ import { Editor, Frame, type FrameProps, type SerializedNodes, useNode } from "@
 import { Fragment, type ReactElement, type ReactNode, Suspense, use } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { editorWith, render } from "../../harness/editor.tsx";
+import { reactSays, says } from "../../harness/errors.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing, delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { reactSays, says } from "../../harness/trouble.ts";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => containerOf(<SampleText text={text} />);
@@ -22,7 +22,7 @@ async function frames(states: ReactNode[]) {
 
 const frameSays = (part: string, frame: ReactElement) => says(part, () => frames([frame]));
 
-test("fills the place where it stands in <Editor>, and throws outside of it", async () => {
+test("renders at its place in <Editor>, and throws outside", async () => {
   const frame = <Frame>{page("A")}</Frame>;
   const { place, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
   expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
@@ -57,9 +57,9 @@ test("#props: data wins over children, unless it is empty", async () => {
   }
 });
 
-test("#props: takes no resolver", () => {
-  const given = { resolver: { Stranger } } as object;
-  return frameSays("(Stranger) does not exist in the resolver", <Frame {...given}>{<Stranger />}</Frame>);
+test("#props: ignores a resolver", () => {
+  const props = { resolver: { Stranger } } as object;
+  return frameSays("(Stranger) does not exist in the resolver", <Frame {...props}>{<Stranger />}</Frame>);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
 ])("#data: what cannot be loaded throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
 
-test("#read-once: new data or children are not looked at", async () => {
+test("#read-once: new data or children are ignored", async () => {
   for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
     const { next, place } = await frames([<Frame key="0">{page("A")}</Frame>, later]);
     await next();

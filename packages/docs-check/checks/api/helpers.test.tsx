@@ -2,12 +2,12 @@ import { Canvas, Element, type Node, NodeHelpers, ROOT_NODE, serializeNode, type
 import type { ReactNode } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
+import { clearErrors, thrownBy } from "../../harness/errors.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { savedNode, topOf } from "../../harness/nodes.ts";
 import { Fixed, Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { startWatch, thrownBy } from "../../harness/trouble.ts";
 
 type Query = ReturnType<typeof useEditor>["query"];
 type Helpers = ReturnType<Query["node"]>;
@@ -43,7 +43,7 @@ test("#questions: each is true for the nodes that it is about", async () => {
   fire(dom(ids.box), "mouseover");
   fire(dom(ids.box), "mouseleave");
   startDrag(dom(ids.box));
-  const wanted = {
+  const expected = {
     isRoot: "ROOT",
     isCanvas: "ROOT box region part",
     isLinkedNode: "region",
@@ -56,11 +56,11 @@ test("#questions: each is true for the nodes that it is about", async () => {
     isDragged: "box",
     isDraggable: "box text both inside end",
   };
-  for (const [name, nodes] of Object.entries(wanted)) {
+  for (const [name, nodes] of Object.entries(expected)) {
     const ask = (id: string) =>
       (query.node(id) as unknown as Record<string, () => unknown>)[name]?.bind(query.node(id))();
-    const found = Object.entries(ids).flatMap(([node, id]) => (ask(id) ? [node] : []));
-    expect([name, found.join(" ")]).toEqual([name, nodes]);
+    const actual = Object.entries(ids).flatMap(([node, id]) => (ask(id) ? [node] : []));
+    expect([name, actual.join(" ")]).toEqual([name, nodes]);
   }
   fire(dom(ids.box), "dragend");
   expect(query.node(ids.box).isDragged()).toBe(false);
@@ -93,7 +93,7 @@ test("#relatives: children, linked nodes, descendants and ancestors come in thei
     expect(named([...found])).toBe(wanted);
 });
 
-test("#relatives: a tree holds the very nodes of the page; the saved form is that of the saved page", async () => {
+test("#relatives: a tree holds the very nodes of the page; the saved form equals the saved page's", async () => {
   const { ids, query } = await page();
   const { nodes, rootNodeId } = query.node(ids.both).toNodeTree();
   expect(rootNodeId).toBe(ids.both);
@@ -183,7 +183,7 @@ test("#missing: without a node, some helpers give an empty answer and all others
     if (name in empty) expect([name, call()]).toEqual([name, empty[name as keyof typeof empty]]);
     else expect([name, await thrownBy(call)]).toEqual([name, expect.any(TypeError)]);
   }
-  startWatch(); // deprecated names warn
+  clearErrors(); // deprecated names warn
 });
 
 const Named = Object.assign(() => <i />, {
@@ -195,14 +195,14 @@ const savedAs = (resolvedName: string) => savedNode({ resolvedName }, { parent: 
 test("#making-nodes: none of the three changes the page, and all need the component in the resolver", async () => {
   const { actions, children, query } = await edit([]);
   const before = query.serialize();
-  const made = [
+  const results = [
     query.parseReactElement(<SampleText />),
     query.parseSerializedNode(savedAs("Text")),
     query.parseFreshNode({ data: { type: "hr" } }),
   ] as const;
-  expect(made.map(Object.keys)).toEqual([["toNodeTree"], ["toNode"], ["toNode"]]);
-  const tree = made[0].toNodeTree();
-  const nodes = [made[1].toNode(), made[2].toNode()];
+  expect(results.map(Object.keys)).toEqual([["toNodeTree"], ["toNode"], ["toNode"]]);
+  const tree = results[0].toNodeTree();
+  const nodes = [results[1].toNode(), results[2].toNode()];
   expect(query.serialize()).toBe(before);
   actions.addNodeTree(tree, "ROOT");
   for (const node of nodes) actions.add(node, "ROOT");
@@ -218,9 +218,9 @@ test("#making-nodes: none of the three changes the page, and all need the compon
 
 test("#making-nodes: a function may change the node before `craft` is applied", async () => {
   const { query } = await edit([], { resolver: { Named } });
-  const seen: unknown[] = [];
+  const propsBefore: unknown[] = [];
   const change = (node: Node) => {
-    seen.push({ ...node.data.props });
+    propsBefore.push({ ...node.data.props });
     Object.assign(node, { id: "own" });
     Object.assign(node.data, { displayName: "Mine", custom: { mine: true } });
   };
@@ -235,7 +235,7 @@ test("#making-nodes: a function may change the node before `craft` is applied", 
         data: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft", mine: true } },
       },
     });
-  expect(seen).toEqual([{}, {}, {}]);
+  expect(propsBefore).toEqual([{}, {}, {}]);
 });
 
 test("#making-nodes: parseReactElement calls the function for each element; linked nodes come when the component renders", async () => {
@@ -261,7 +261,7 @@ test("#making-nodes: parseSerializedNode gives a new id and keeps the relatives 
   }
 });
 
-test("#making-nodes: parseFreshNode needs a type and nothing else", async () => {
+test("#making-nodes: parseFreshNode only needs a type", async () => {
   const { freshNode, query } = await edit([]);
   expect(freshNode()).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { type: "hr" } });
   expect(() => query.parseFreshNode({ data: {} } as never).toNode()).toThrow("reading");
@@ -279,7 +279,7 @@ test("#other-exports: ROOT_NODE, serializeNode and NodeHelpers work on a state t
   expect(asked).toEqual([1]);
 });
 
-test("#deprecated: a <Canvas> among the children of <Frame> is no canvas, without a warning", async () => {
+test("#deprecated: a <Canvas> among the children of <Frame> is not a canvas, without a warning", async () => {
   const { freshNode, query } = await edit(<Canvas is="div" />);
   const root = query.node("ROOT");
   expect([root.isCanvas(), root.isDroppable(freshNode())]).toEqual([false, false]);

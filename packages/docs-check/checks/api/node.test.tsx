@@ -22,20 +22,20 @@ async function blocks(craft: object = {}, options: Parameters<typeof edit>[1] = 
 }
 
 test("useNode, useEditor and query give the same frozen node, and undefined for an unknown id", async () => {
-  const found: unknown[] = [];
+  const nodes: unknown[] = [];
   const Block = () => {
-    useNode((node) => void found.push(node));
+    useNode((node) => void nodes.push(node));
     return null;
   };
   const Reads = () => {
-    useEditor((state) => void found.push(state.nodes.ROOT));
+    useEditor((state) => void nodes.push(state.nodes.ROOT));
     return null;
   };
   const { actions, query } = await edit(<Block />, { beside: <Reads /> });
-  found.length = 0;
+  nodes.length = 0;
   actions.setProp("ROOT", assign({ text: "Other" }));
   const node = query.node("ROOT").get();
-  expect([found.length > 1, found.every((each) => each === node)]).toEqual([true, true]);
+  expect([nodes.length > 1, nodes.every((each) => each === node)]).toEqual([true, true]);
   expect([query.getState().nodes, query.node("nobody").get()]).toEqual([{ ROOT: node }, undefined]);
   expect(() => Object.assign(node, { id: "other" })).toThrow("Cannot assign to read only property");
 });
@@ -55,8 +55,8 @@ test("#type: data without name is saved under the id; the other fields come from
   actions.setProp("own", assign({ text: "By an action" }));
   fire(dom("own"), "mousedown");
   const { _hydrationTimestamp, data, ...node } = query.node("own").get();
-  const found = [node.id, node.dom?.tagName, node.events.selected, Object.keys(node.related)];
-  expect(found).toEqual(["own", "P", true, ["form"]]);
+  const actual = [node.id, node.dom?.tagName, node.events.selected, Object.keys(node.related)];
+  expect(actual).toEqual(["own", "P", true, ["form"]]);
   expect([node.rules.canDrag === craft.rules.canDrag, node.info === craft.info]).toEqual([true, true]);
   expect([_hydrationTimestamp >= before, _hydrationTimestamp <= Date.now()]).toEqual([true, true]);
   const saved = JSON.parse(query.serialize()).own;
@@ -79,8 +79,8 @@ test("#data: parent, nodes and linkedNodes make the tree, and an old document's 
   const [card = "", text = ""] = children();
   const { body = "" } = data(card).linkedNodes;
   expect([card, text, body].map((id) => data(id).parent)).toEqual(["ROOT", "ROOT", card]);
-  const found = [data(card).nodes, Object.keys(data(card).linkedNodes), data(text).props.text];
-  expect(found).toEqual([[], ["body"], "Last"]);
+  const actual = [data(card).nodes, Object.keys(data(card).linkedNodes), data(text).props.text];
+  expect(actual).toEqual([[], ["body"], "Last"]);
   expectTypeOf<NodeData["_childCanvas"]>().toEqualTypeOf<NodeData["linkedNodes"] | undefined>();
   const { ROOT } = query.getSerializedNodes();
   const old = { ...ROOT, nodes: [], linkedNodes: undefined, _childCanvas: { region: "inside" } };
@@ -103,10 +103,10 @@ test("#data: the root's parent is undefined, or null if a loaded document says s
 });
 
 test("#events: booleans in the node and sets in the state say what the user does", async () => {
-  const seen: unknown[] = [];
+  const recorded: unknown[] = [];
   const onRender = ({ render }: { render: ReactElement }) => {
     const { id, ...events } = useNode(({ events }) => ({ ...events }));
-    seen.push({ id, dragged: events.dragged, hovered: events.hovered, selected: events.selected });
+    recorded.push({ id, dragged: events.dragged, hovered: events.hovered, selected: events.selected });
     return render;
   };
   const { act, dom, first, node, query } = await blocks({}, { onRender });
@@ -120,7 +120,7 @@ test("#events: booleans in the node and sets in the state say what the user does
   ] as const) {
     await act(() => fire(dom(first), type));
     expected[kind] = is;
-    expect([node().events, seen.at(-1)]).toEqual([expected, { id: first, ...expected }]);
+    expect([node().events, recorded.at(-1)]).toEqual([expected, { id: first, ...expected }]);
     expect(query.getState().events[kind]).toEqual(new Set(is ? [first] : []));
   }
 });
@@ -141,12 +141,12 @@ test("#dom: is null on the server and without connect, and the old detached elem
 });
 
 test("#dom: is new when a block is added, moved to another parent, shown again or brought back, but not yet collected", async () => {
-  const seen: { collected?: HTMLElement | null; read?: HTMLElement | null } = {};
+  const elements: { collected?: HTMLElement | null; read?: HTMLElement | null } = {};
   const onRender = ({ render }: { render: ReactElement }) => {
     const { id, dom } = useNode((node) => ({ dom: node.dom }));
     const { query } = useEditor();
     useEffect(() => {
-      if (id === "own") Object.assign(seen, { collected: dom, read: query.node(id).get().dom });
+      if (id === "own") Object.assign(elements, { collected: dom, read: query.node(id).get().dom });
     });
     return render;
   };
@@ -157,23 +157,23 @@ test("#dom: is new when a block is added, moved to another parent, shown again o
   const seenAfter = async (...changes: (() => void)[]) => {
     for (const change of changes) await act(change);
     const now = dom("own");
-    const found = [now === old, seen.collected === old, seen.read === now];
+    const actual = [now === old, elements.collected === old, elements.read === now];
     await act(() => [actions.selectNode(), actions.selectNode("own")]);
-    expect(seen.collected).toBe(now);
+    expect(elements.collected).toBe(now);
     old = now;
-    return found;
+    return actual;
   };
-  const anew = [false, true, true];
+  const isNew = [false, true, true];
   expect([
     await seenAfter(() => actions.addNodeTree(tree, "ROOT")),
     await seenAfter(() => actions.move("own", "ROOT", 0)),
     await seenAfter(() => actions.move("own", box, 0)),
     await seenAfter(...[true, false].map((hidden) => () => actions.setHidden("own", hidden))),
     await seenAfter(() => actions.delete("own"), actions.history.undo),
-  ]).toEqual([anew, [true, true, true], anew, anew, anew]);
+  ]).toEqual([isNew, [true, true, true], isNew, isNew, isNew]);
 });
 
-test("#rules: are those of the component, or return true; helpers check the tree, too", async () => {
+test("#rules: are the component's, or return true; helpers check the tree, too", async () => {
   const { node } = await blocks({ rules: { canDrag: () => false } });
   const rules: object = node().rules;
   expect(Object.entries(rules).map(([name, rule]) => [name, rule()])).toEqual(
@@ -192,11 +192,11 @@ test("#rules: are those of the component, or return true; helpers check the tree
   expect([ask(inner.get().rules.canDrag), inner.isDraggable()]).toEqual([true, false]);
 });
 
-test("#related: useNode means the node, and the form of each node is mounted anew", async () => {
-  const seen: unknown[] = [];
+test("#related: useNode refers to the node, and the form of each node is mounted again", async () => {
+  const recorded: unknown[] = [];
   const Settings = () => {
     const { id, related } = useNode();
-    seen.push([id, related]);
+    recorded.push([id, related]);
     return <input />;
   };
   const { act, actions, first, place, second } = await blocks(
@@ -211,7 +211,7 @@ test("#related: useNode means the node, and the form of each node is mounted ane
     if (field) field.value = "Typed";
   }
   expect(typed).toEqual(["", "Typed", ""]);
-  expect([seen[0], seen.at(-1)]).toEqual([
+  expect([recorded[0], recorded.at(-1)]).toEqual([
     [first, true],
     [second, true],
   ]);
@@ -234,7 +234,7 @@ test("#info: is shared by all nodes of a component, and frozen when one is added
   ]);
 });
 
-test("#hydration-timestamp: is when the node was made or loaded, and a new one mounts the page anew, with its props and custom", async () => {
+test("#hydration-timestamp: is when the node was made or loaded, and a new one mounts the page again, with its props and custom", async () => {
   let mounted = 0;
   const Block = () => {
     useEffect(() => void mounted++, []);
@@ -243,16 +243,16 @@ test("#hydration-timestamp: is when the node was made or loaded, and a new one m
   const before = Date.now();
   const { act, actions, data, query } = await edit(<Block />);
   const time = () => query.node("ROOT").get()._hydrationTimestamp;
-  const made = time();
-  expect([made >= before, made <= Date.now()]).toEqual([true, true]);
+  const timestamp = time();
+  expect([timestamp >= before, timestamp <= Date.now()]).toEqual([true, true]);
   actions.setProp("ROOT", assign({ text: "prop" }));
   actions.setCustom("ROOT", assign({ note: "custom" }));
-  expect([time(), query.serialize().includes("_hydrationTimestamp"), mounted]).toEqual([made, false, 1]);
+  expect([time(), query.serialize().includes("_hydrationTimestamp"), mounted]).toEqual([timestamp, false, 1]);
   for (const later of [0, 1]) {
-    const clock = vi.spyOn(Date, "now").mockReturnValue(made + later);
+    const clock = vi.spyOn(Date, "now").mockReturnValue(timestamp + later);
     await act(() => actions.deserialize(query.serialize()));
     clock.mockRestore();
-    expect([time(), mounted]).toEqual([made + later, 1 + later]);
+    expect([time(), mounted]).toEqual([timestamp + later, 1 + later]);
   }
   expect([data("ROOT").props, data("ROOT").custom]).toEqual([{ text: "prop" }, { note: "custom" }]);
 });

@@ -3,9 +3,9 @@ import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/cl
 import { Element } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
 
 test("#add: the button of the example adds and selects a block", async () => {
   const beside = <AddButton label="Add" element={<SampleText />} />;
@@ -51,8 +51,8 @@ test("#one-use: the functions of the example copy a block with new ids, as often
 test("#store: a tree holds components, functions and elements; the saved form loses props that are functions", async () => {
   const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
   const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
-  const found = [typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement];
-  expect(found).toEqual(["function", "function", true]);
+  const actual = [typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement];
+  expect(actual).toEqual(["function", "function", true]);
   expect(typeof (await twoTexts()).data("ROOT").type).toBe("function");
   const saved = query.node("ROOT").toSerializedNode();
   expect(query.parseSerializedNode(saved).toNode().data.props).toEqual({ title: "Kept" });

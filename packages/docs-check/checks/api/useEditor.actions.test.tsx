@@ -1,13 +1,13 @@
 import { Element, type Node } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
+import { clearErrors, says } from "../../harness/errors.ts";
 import { fire, settle } from "../../harness/input.ts";
 import { topOf } from "../../harness/nodes.ts";
 import { Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says, startWatch } from "../../harness/trouble.ts";
 
 const missing = "Invariant failed: Node does not exist, it may have been removed";
 test("#actions: take effect at once, and refuse what is wrong without changing anything", async () => {
@@ -57,7 +57,7 @@ test("#actions: an action inside a callback is lost, and its step doubles a bloc
   expect(children()).toEqual([one, two, two]);
   await settle();
   // React logs an error for both.
-  startWatch();
+  clearErrors();
 });
 
 test("#add: add puts a node at an index, or at the end; a list is deprecated", async () => {
@@ -145,7 +145,7 @@ test("#move: checks each of several nodes as if it moved alone", async () => {
   expect(editor.children(box)).toEqual(texts);
 });
 
-test("#set-prop: setProp takes no callback that goes on later", async () => {
+test("#set-prop: setProp accepts no asynchronous callback", async () => {
   const { act, actions, one, textOf } = await twoTexts();
   const late = async (props: object) => {
     await null;
@@ -210,8 +210,8 @@ test("#deserialize: replaces the document and clears selection and indicator, as
     expect(children()).toEqual([one]);
     actions.history.ignore().deserialize(saved);
     actions.history.clear();
-    const found = [query.history.canUndo(), query.history.canRedo(), texts()];
-    expect(found).toEqual([...[false, false], ["One", "Two"]]);
+    const actual = [query.history.canUndo(), query.history.canRedo(), texts()];
+    expect(actual).toEqual([...[false, false], ["One", "Two"]]);
   }
 });
 

@@ -2,10 +2,10 @@ import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEdit
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
 
 type Connectors = ReturnType<typeof useEditor>["connectors"];
 
@@ -25,9 +25,9 @@ test("#connectors: select, hover and drop do one thing each, and connect all of 
     fire(tool, "dragstart");
     fire(dom, "dragover");
     const { events, indicator } = query.getState();
-    const found = [events.selected.has(one), events.hovered.has(one), indicator?.placement.parent.id];
+    const actual = [events.selected.has(one), events.hovered.has(one), indicator?.placement.parent.id];
     fire(tool, "dragend");
-    return [...found, query.node(one).get().dom === dom];
+    return [...actual, query.node(one).get().dom === dom];
   };
   expect([done("select"), done("hover"), done("drop"), done("connect")]).toEqual([
     [true, false, undefined, false],
@@ -49,7 +49,7 @@ test("#connectors: return their first argument and ignore null; given JSX, they 
   await says("Invalid parameter Node Id specified", () => twoTexts({ beside: <Wrong /> }));
 });
 
-test("#drag: makes the element a handle of its node, which needs an element of its own", async () => {
+test("#drag: makes the element a handle of its node, which needs its own element", async () => {
   const boxes = await edit([<Element is="div" canvas style={{ height: 60 }} />, <SampleText />]);
   for (const [id, type] of [
     [boxes.second, "dragstart"],
@@ -74,9 +74,9 @@ test("#drag: moves all nodes that were selected by clicks, but not those that an
   const { actions, dom, one, query, selected, two } = await twoTexts();
   const drag = () => {
     for (const type of ["mousedown", "dragstart"]) fire(dom(one), type);
-    const found = [query.getEvent("dragged").all(), selected()];
+    const actual = [query.getEvent("dragged").all(), selected()];
     fire(dom(one), "dragend");
-    return found;
+    return actual;
   };
   actions.selectNode([one, two]);
   expect(drag()).toEqual([[one], [one]]);
@@ -107,7 +107,7 @@ async function withTool(element: Parameters<typeof SampleTool>[0]["element"]) {
   return { ...editor, drop, onCreate, tool };
 }
 
-test("#create: adds the element where it is dropped, and tells onCreate its tree, if the drop is not refused", async () => {
+test("#create: adds the element where it is dropped, and passes its tree to onCreate, if the drop is not refused", async () => {
   const { children, drop, one, onCreate, texts, tool } = await withTool(<SampleText text="New" />);
   for (const type of ["dragstart", "dragend"]) fire(tool, type);
   expect([texts(), onCreate.mock.calls]).toEqual([["One", "Two"], []]);
@@ -170,11 +170,11 @@ test("#create: a changed onCreate is noticed only with another element", async (
 test("#select: the meta key adds to the selection, without relatives, or takes out of it", async () => {
   const { dom, one, selected, two } = await twoTexts();
   click(dom(one));
-  const found = [two, two, "ROOT", one].map((id) => {
+  const selections = [two, two, "ROOT", one].map((id) => {
     click(dom(id), { metaKey: true });
     return selected();
   });
-  expect(found).toEqual([[one, two], [one], ["ROOT"], [one]]);
+  expect(selections).toEqual([[one, two], [one], ["ROOT"], [one]]);
 });
 
 test("#select: a click outside clears the selection only in an element that selects an empty id", async () => {
@@ -221,8 +221,8 @@ test("#drop: goes to the nearest canvas, or to its parent within 10 pixels of th
     actions.history.undo();
     return error ? String(error) : placement.parent.id;
   };
-  const found = [target(box, 9), target(box, 11), target("ROOT", 2), target(region, 0)];
-  expect(found).toEqual([...["ROOT", box], ...["ROOT", region]]);
+  const targets = [target(box, 9), target(box, 11), target("ROOT", 2), target(region, 0)];
+  expect(targets).toEqual([...["ROOT", box], ...["ROOT", region]]);
   expect([target(closed, 11), target(text, 11), target("ROOT", 11)]).toEqual(["ROOT", "ROOT", "ROOT"]);
   const refusal = "Error: Invariant failed: Cannot move node into a non-Canvas parent";
   expect([target(inner, 11), target(inner, 9)]).toEqual([inner, refusal]);

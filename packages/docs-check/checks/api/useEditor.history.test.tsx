@@ -15,12 +15,12 @@ test("#history: undo and redo go one step back and forward, in a disabled editor
   const { history } = actions;
   const write = (text: string) => actions.setProp(one, assign({ text }));
   for (const value of ["1", "2"]) write(value);
-  const seen = [];
+  const states = [];
   for (const go of [history.undo, history.undo, history.undo, history.redo, history.redo, history.clear]) {
     go();
-    seen.push([textOf(one), query.history.canUndo(), query.history.canRedo()]);
+    states.push([textOf(one), query.history.canUndo(), query.history.canRedo()]);
   }
-  expect(seen).toEqual([
+  expect(states).toEqual([
     ["1", true, true],
     ["One", false, true],
     ["One", false, true],

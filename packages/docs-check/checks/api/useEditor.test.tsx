@@ -2,21 +2,21 @@ import { type EditorState, type Node, useEditor, type useEditorReturnType } from
 import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
+import { says, throws } from "../../harness/errors.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says, throws } from "../../harness/trouble.ts";
 
 type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
 
 const names = (object: object) => Object.keys(object).sort();
 
 async function collect(collector?: Collector) {
-  const seen: Record<string, unknown>[] = [];
-  const Collects = () => void seen.push(useEditor(collector as Collector));
+  const results: Record<string, unknown>[] = [];
+  const Collects = () => void results.push(useEditor(collector as Collector));
   const editor = await twoTexts({ beside: <Collects /> });
-  return { ...editor, seen, last: () => seen.at(-1) ?? {} };
+  return { ...editor, results, last: () => results.at(-1) ?? {} };
 }
 
-test("gives the editor to blocks and to what is beside them, and throws outside", async () => {
+test("gives the editor to blocks and components beside them, and throws outside", async () => {
   const Block = () => <p>{useEditor().query.node("ROOT").get().data.name}</p>;
   expect((await edit(<Block />)).place.textContent).toBe("Block");
   const { last } = await collect();
@@ -27,9 +27,9 @@ test("gives the editor to blocks and to what is beside them, and throws outside"
 });
 
 test("#return-value: only actions, its history, and ignore and throttle are new at each render", async () => {
-  const { act, actions, last, seen } = await collect(({ events }) => ({ selected: events.selected.size }));
+  const { act, actions, last, results } = await collect(({ events }) => ({ selected: events.selected.size }));
   await act(() => actions.selectNode("ROOT"));
-  const [before, after] = [seen[0], last()] as unknown as [useEditorReturnType, useEditorReturnType];
+  const [before, after] = [results[0], last()] as unknown as [useEditorReturnType, useEditorReturnType];
   const changed = (one: object, other: object) => names(one).filter((key) => one[key as never] !== other[key as never]);
   expect([
     changed(before, after),
@@ -39,8 +39,8 @@ test("#return-value: only actions, its history, and ignore and throttle are new 
 });
 
 test("#collector: gets the state and the queries", async () => {
-  const { query, seen } = await collect((state, query) => ({ got: [names(state), names(query)] }));
-  expect(seen[0]?.got).toEqual([names(query.getState()), names(query)]);
+  const { query, results } = await collect((state, query) => ({ got: [names(state), names(query)] }));
+  expect(results[0]?.got).toEqual([names(query.getState()), names(query)]);
 });
 
 test("#query: queries read the present state without a subscription; their helpers keep the state from before", async () => {
@@ -73,7 +73,7 @@ test("#query: serialize leaves selection, options, functions, null and undefined
   expect(JSON.parse(query.serialize()).ROOT.nodes.push("x")).toBe(3);
 });
 
-test("#query: getDropPlaceholder says where a drop would land; the insertion index is one more after a child", async () => {
+test("#query: getDropPlaceholder returns the place of a drop; the insertion index is one more after a child", async () => {
   const { actions, children, dom, one, query, two } = await twoTexts();
   const { left, top, bottom } = dom(two).getBoundingClientRect();
   const after = query.getDropPlaceholder(one, "ROOT", { x: left, y: bottom + 15 });
@@ -86,7 +86,7 @@ test("#query: getDropPlaceholder says where a drop would land; the insertion ind
   expect(children()).toEqual([one, two]);
 });
 
-test("#query: getDropPlaceholder: no canvas stands for its parent, a refusal has an Error, nodesToDOM replaces elements", async () => {
+test("#query: getDropPlaceholder: a node that is not a canvas is replaced by its parent, a refusal has an Error, nodesToDOM replaces elements", async () => {
   const editor = await edit([<SampleText />, <SampleText />, containerOf()]);
   const { dom, first: one, query, second: two, third: box } = editor;
   const { left, top } = dom(box).getBoundingClientRect();
@@ -99,8 +99,8 @@ test("#query: getDropPlaceholder: no canvas stands for its parent, a refusal has
   expect(place(two)).toEqual(["ROOT", expect.any(String), expect.any(Number)]);
   // The border of a canvas has no effect here.
   expect(place(box)).toEqual([box, "before", 0]);
-  const found = [place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)];
-  expect(found).toEqual([place("ROOT"), ["ROOT", "before", 0]]);
+  const actual = [place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)];
+  expect(actual).toEqual([place("ROOT"), ["ROOT", "before", 0]]);
   below.remove();
   const error: string | null = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error;
   expect(error).toBeInstanceOf(Error);
@@ -120,7 +120,7 @@ test("#store: has the state, all actions, the queries and the history", async ()
   expect([store.history.timeline.length, store.history.pointer]).toEqual([2, 0]);
 });
 
-test("#store: subscribe tells changed values, first at the next change of any kind or at once, and logs errors", async () => {
+test("#store: subscribe reports changed values, first at the next change of any kind or at once, and logs errors", async () => {
   const { actions, store } = await twoTexts();
   const calls: string[] = [];
   const size = (state: EditorState) => ({ size: state.events.selected.size });
@@ -149,9 +149,9 @@ test("#typescript: refs check for null, collected values are inferred, props are
     const { connectors, count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
     const { connect } = connectors;
     expectTypeOf(count).toEqualTypeOf<number>();
-    // @ts-expect-error: it wants an id, and gives an element back
+    // @ts-expect-error: it needs an id, and returns an element
     const bare = <i ref={connect} />;
-    // @ts-expect-error: it takes no null
+    // @ts-expect-error: null is not allowed
     const unchecked = <i ref={(dom) => connect(dom, "ROOT")} />;
     return [bare, unchecked, <b key="right" ref={(dom) => void (dom && connect(dom, "ROOT"))} />];
   };

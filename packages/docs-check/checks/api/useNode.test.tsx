@@ -11,10 +11,10 @@ import {
 import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
+import { recordError, says, throws } from "../../harness/errors.ts";
 import { click, dragBelow, fire, settle } from "../../harness/input.ts";
 import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says, throws, trouble } from "../../harness/trouble.ts";
 
 const outside = "You can only use useNode in the context of <Editor />.";
 
@@ -23,21 +23,21 @@ const hookNames = ["useNode", "useEditor"];
 
 /** An editor whose first block calls a hook; with `late`, its last block, which is added later. */
 async function calling(name: string, collector?: (...all: never[]) => object, late = false) {
-  const seen: Hook[] = [];
-  const Block = () => void seen.push(hooks[name]?.(collector) as Hook);
+  const results: Hook[] = [];
+  const Block = () => void results.push(hooks[name]?.(collector) as Hook);
   const editor = await edit([late ? <SampleText /> : <Block />, <SampleText />], { resolver: { Block } });
   if (late) await editor.act(() => editor.add(<Block />));
   const [id = "", other = ""] = editor.children();
   /** How often the block has rendered, at first and after each change. */
   const renders = async (...changes: (() => unknown)[]) => {
-    const counts = [seen.length];
+    const counts = [results.length];
     for (const change of changes) {
       await editor.act(change);
-      counts.push(seen.length);
+      counts.push(results.length);
     }
     return counts;
   };
-  return { ...editor, id, other, seen, renders, hook: () => seen.at(-1) as Hook };
+  return { ...editor, id, other, results, renders, hook: () => results.at(-1) as Hook };
 }
 
 async function plain(craft?: object, beside?: ReactNode) {
@@ -76,7 +76,7 @@ test.each([
   const plain = await calling(name);
   const changes = [() => plain.actions.selectNode(plain.id), () => plain.actions.setCustom(plain.id, assign({ a: 1 }))];
   expect(await plain.renders(...changes)).toEqual([1, 1, 1]);
-  const { actions, hook, id, other, renders, seen } = await calling(name, collector);
+  const { actions, hook, id, other, renders, results } = await calling(name, collector);
   expect(
     await renders(
       () => actions.selectNode(id),
@@ -84,8 +84,8 @@ test.each([
       () => actions.setHidden(other, true),
     ),
   ).toEqual([2, 3, 3, 3]);
-  expect([seen[0]?.selected, hook().selected, hook().connectors]).toEqual([false, true, seen[0]?.connectors]);
-  if (name === "useNode") expect([hook().actions === seen[0]?.actions, "query" in hook()]).toEqual([true, false]);
+  expect([results[0]?.selected, hook().selected, hook().connectors]).toEqual([false, true, results[0]?.connectors]);
+  if (name === "useNode") expect([hook().actions === results[0]?.actions, "query" in hook()]).toEqual([true, false]);
 });
 
 test("#return-value: related and inNodeContext", async () => {
@@ -93,7 +93,7 @@ test("#return-value: related and inNodeContext", async () => {
   expect([hook().related, part().related, hook().inNodeContext]).toEqual([false, true, true]);
 });
 
-test("#where: user components and what they render, related parts and onRender get the node; all else throws", async () => {
+test("#where: user components, components in them, related parts and onRender get the node; others throw", async () => {
   const ids: string[] = [];
   const WhoAmI = () => void ids.push(useNode().id);
   const Outer = () => <WhoAmI />;
@@ -105,10 +105,10 @@ test("#where: user components and what they render, related parts and onRender g
   await edit(<SampleText />, { onRender });
   expect([...new Set(ids)]).toEqual([outer, "ROOT"]);
   await says(outside, () => render(<WhoAmI />));
-  await says(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(trouble));
+  await says(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(recordError));
 });
 
-test("#collector: gets the frozen node and nothing else, and its keys are merged", async () => {
+test("#collector: only gets the frozen node, and its keys are merged", async () => {
   const got: unknown[][] = [];
   const { act, actions, data, dom, hook, id } = await calling("useNode", (...all: [Node]) => {
     got.push(all);
@@ -195,7 +195,7 @@ test.each(hookNames)("#collector: %s notices a changed closure at the next chang
 
 test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
   await says("Error: of the first render", () =>
-    calling(name, throws(new Error("of the first render"))).catch(trouble),
+    calling(name, throws(new Error("of the first render"))).catch(recordError),
   );
   let gone: { data?: object } | undefined = { data: {} };
   const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
@@ -349,7 +349,7 @@ test("#actions: throw when the node was deleted", async () => {
   expect(() => actions.setHidden(true)).toThrow("Cannot read properties of undefined");
 });
 
-test("#actions: the example hook tells the first child", async () => {
+test("#actions: the example hook identifies the first child", async () => {
   const Which = () => <SampleText text={useIsFirstChild() ? "first" : "other"} />;
   expect((await edit([<Which />, <Which />])).place.textContent).toBe("firstother");
 });
@@ -386,7 +386,7 @@ test("#typescript: refs, callbacks, collected values and UserComponent", () => {
     expectTypeOf(values.value).toBeAny();
     // @ts-expect-error: the ref returns an element
     const refs = [<i key="1" ref={connect} />, <b key="2" ref={(dom) => void (dom && connect(drag(dom)))} />];
-    // @ts-expect-error: connectors take no null
+    // @ts-expect-error: connectors do not accept null
     refs.push(<i ref={(dom) => connect(drag(dom))} />);
     // @ts-expect-error: the parameter is an implicit any
     actions.setProp((props) => props);
@@ -396,7 +396,7 @@ test("#typescript: refs, callbacks, collected values and UserComponent", () => {
     return refs;
   };
   Typed.craft = { props: { text: "Default" } };
-  // @ts-expect-error: a text is no number
+  // @ts-expect-error: a text is not a number
   const wrongCraft: NonNullable<UserComponent<Props>["craft"]> = { props: { text: 1 } };
   const Untyped: FC<Props> = () => null;
   // @ts-expect-error: property 'craft' does not exist on this type

@@ -2,10 +2,10 @@ import { Element, type Node, type NodeData, type NodeHelpersType, type UserCompo
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
+import { loggedErrors, recordError, says } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
-import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const never = () => false;
 const always = () => true;
@@ -63,7 +63,7 @@ test("craft is typed by the component's props", () => {
   const wrong: NonNullable<UserComponent<{ size?: number }>["craft"]>[] = [
     // @ts-expect-error: a size is a number
     { props: { size: "big" } },
-    // @ts-expect-error: there is no such key
+    // @ts-expect-error: the key is unknown
     { properties: {} },
   ];
   expect(wrong).toHaveLength(2);
@@ -158,10 +158,10 @@ test("#props: objects in the defaults are shared and frozen, and setProp copies 
 });
 
 test("#props: only in an editor does a component get its defaults, and custom never", async () => {
-  const given: { size?: number }[] = [];
-  const Block = crafted({ props: { size: 1 }, custom: { note: "x" } }, given);
+  const propsOfRenders: { size?: number }[] = [];
+  const Block = crafted({ props: { size: 1 }, custom: { note: "x" } }, propsOfRenders);
   await edit(<Block />);
-  expect(given.at(-1)).toEqual({ size: 1 });
+  expect(propsOfRenders.at(-1)).toEqual({ size: 1 });
   const Alone = Object.assign(({ size }: { size?: number }) => <i>{String(size)}</i>, { craft: Block.craft });
   expect((await render(<Alone />)).textContent).toBe("undefined");
 });
@@ -240,7 +240,7 @@ test.each<[string, (node: Node, helpers: NodeHelpersType) => unknown, boolean]>(
   expect(query.node("ROOT").isDroppable(nodes[rootNodeId] as Node)).toBe(wanted);
 });
 
-test("#rules: only the top node is asked, and a child of no canvas cannot be dragged", async () => {
+test("#rules: only the top node is asked, and a child of a node that is not a canvas cannot be dragged", async () => {
   const Homeless = crafted({ rules: { canDrop: never, canDrag: always } });
   const box = createElement(SampleContainer, {}, <Homeless />);
   const { children, dom, query } = await edit([box, <Element is={SampleContainer} canvas />, <Homeless />]);
@@ -287,8 +287,8 @@ test("#kinds: a lazy component breaks in the resolver, since it is frozen", () =
   const Lazy = lazy(async () => ({ default: () => <i /> }));
   const message = "Cannot assign to read only property";
   return says(message, async () => {
-    await edit(<Lazy />, { resolver: { Lazy } }).catch(trouble);
-    await vi.waitFor(() => expect(watchTrouble().join()).toContain(message));
+    await edit(<Lazy />, { resolver: { Lazy } }).catch(recordError);
+    await vi.waitFor(() => expect(loggedErrors().join()).toContain(message));
     expect(Object.isFrozen(Lazy)).toBe(true);
   });
 });

@@ -4,10 +4,10 @@ import { Element, type Node, useEditor } from "@craftjs/core";
 import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
@@ -15,7 +15,7 @@ const Page = ({ takes }: { takes: boolean }) => <SampleContainer>{takes ? "Open"
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
 
 test.each([
-  ["without a line over a page that is no canvas", <SampleContainer key="1" />, undefined, 0],
+  ["without a line over a page that is not a canvas", <SampleContainer key="1" />, undefined, 0],
   ["refused with an error", <Page key="2" takes={false} />, true, 0],
   ["taken by a canvas", <Page key="3" takes />, false, 1],
 ])("#toolbox: a new block is %s", async (_, content, hasError, count) => {

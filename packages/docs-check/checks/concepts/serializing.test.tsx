@@ -8,10 +8,10 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
+import { clearErrors, recordError, says } from "../../harness/errors.ts";
 import { settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { says, startWatch, trouble } from "../../harness/trouble.ts";
 
 const saved = (text: string) => savedNode({ resolvedName: "Text" }, { props: { text } });
 const text = saved("Saved");
@@ -43,14 +43,14 @@ test("#format: fields that may be missing have the documented values, and unknow
   expect([data.displayName, data.parent, "note" in data]).toEqual(["div", undefined, false]);
 });
 
-test("#format: without ROOT nothing is shown, and a node that no other lists is saved but not shown", async () => {
+test("#format: without ROOT the page is empty, and a node that no node lists is saved but not shown", async () => {
   expect(await textOf(page({ other: text }))).toBe("");
   const { act, actions, place, query } = await edit([]);
   await act(() => actions.deserialize({ ROOT: root(), stray: { ...text, parent: "ROOT" } } as never));
   expect([place.textContent, "stray" in query.getSerializedNodes()]).toEqual(["", true]);
 });
 
-test("#format: the type wants a parent in ROOT", async () => {
+test("#format: the type requires a parent in ROOT", async () => {
   // @ts-expect-error: it has no parent
   const wrong: SerializedNodes = { ROOT: text };
   const right: SerializedNodes = { ROOT: { ...text, parent: null } };
@@ -74,7 +74,7 @@ test("#survives: data is the same after loading; selection and history are not s
 async function survivors(props: object): Promise<Record<string, unknown>> {
   const { actions, query } = await edit(<SampleContainer />);
   actions.setProp("ROOT", assign(props));
-  startWatch(); // the editor warns about values that it cannot serialise
+  clearErrors(); // the editor warns about values that it cannot serialise
   return query.parseSerializedNode(JSON.parse(query.serialize()).ROOT).toNode().data.props;
 }
 
@@ -100,7 +100,9 @@ test("#survives: props go through JSON; functions, null and undefined are left o
   });
   const { icon, named } = await survivors({ icon: <b>Text</b>, named: { resolvedName: "Text", type: "b", props: {} } });
   expect(isValidElement(named)).toBe(true);
-  await says("Objects are not valid as a React child", () => edit([], { beside: icon as ReactNode }).catch(trouble));
+  await says("Objects are not valid as a React child", () =>
+    edit([], { beside: icon as ReactNode }).catch(recordError),
+  );
   await expect(survivors({ big: 1n })).rejects.toThrow("BigInt");
 });
 
@@ -137,11 +139,11 @@ test("#survives: an element in a prop is broken after loading, and one made whil
   const { act, actions, place, query } = await edit(<Block />);
   expect(place.textContent).toBe("Icon");
   await says("Objects are not valid as a React child", () => act(() => actions.deserialize(query.serialize())));
-  let made: ReactElement | undefined;
-  const Maker = () => void (made = <b>Text</b>);
+  let element: ReactElement | undefined;
+  const Maker = () => void (element = <b>Text</b>);
   const other = await edit([], { beside: <Maker /> });
-  other.actions.setProp("ROOT", assign({ icon: made }));
-  startWatch(); // the editor warns about values that it cannot serialise
+  other.actions.setProp("ROOT", assign({ icon: element }));
+  clearErrors(); // the editor warns about values that it cannot serialise
   expect(() => other.query.serialize()).toThrow("Converting circular structure to JSON");
 });
 
@@ -201,7 +203,7 @@ test("#errors: a missing linked node that is no longer rendered does no harm", a
 test("#errors: components that are not in the resolver throw when the page is saved", async () => {
   const { actions, query } = await edit([]);
   actions.setOptions(assign({ resolver: {} }));
-  startWatch(); // the editor warns about values that it cannot serialise
+  clearErrors(); // the editor warns about values that it cannot serialise
   expect(() => query.serialize()).toThrow("(SampleContainer) does not exist in the resolver");
 });
 
@@ -211,8 +213,8 @@ test("#migrating: the root's old id and linked nodes' old field are read, and sa
   const linked = { ...old, parent: "canvas-ROOT" };
   actions.deserialize({ "canvas-ROOT": { ...old, _childCanvas: { body: "a" } }, a: linked } as never);
   const { ROOT, a, ...others } = query.getSerializedNodes();
-  const found = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others];
-  expect(found).toEqual([{ body: "a" }, false, "ROOT", {}]);
+  const actual = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others];
+  expect(actual).toEqual([{ body: "a" }, false, "ROOT", {}]);
 });
 
 test("#migrating: the example brings old pages up to date; a replaced component keeps its children on the page", async () => {

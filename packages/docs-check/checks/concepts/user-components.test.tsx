@@ -10,9 +10,9 @@ import { Element, type Node, useNode } from "@craftjs/core";
 import { Children, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
+import { recordError, says } from "../../harness/errors.ts";
 import { click, mouse, pointIn } from "../../harness/input.ts";
 import { containerOf, SampleText, useDraggable } from "../../harness/samples.tsx";
-import { says, trouble } from "../../harness/trouble.ts";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
@@ -52,7 +52,7 @@ test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
 test("#rules: the row takes three columns, and a column goes nowhere else", async () => {
   const { actions, children, query } = await edit([<Row />, containerOf()], { resolver: { Row, Column } });
   const [row = "", box = ""] = children();
-  const taken = [1, 2, 3, 4].map(() => {
+  const accepted = [1, 2, 3, 4].map(() => {
     const tree = query.parseReactElement(<Column />).toNodeTree();
     const column = tree.nodes[tree.rootNodeId] as Node;
     expect(query.node(box).isDroppable(column)).toBe(false);
@@ -60,7 +60,7 @@ test("#rules: the row takes three columns, and a column goes nowhere else", asyn
     if (may) actions.addNodeTree(tree, row);
     return may;
   });
-  expect(taken).toEqual([true, true, true, false]);
+  expect(accepted).toEqual([true, true, true, false]);
 });
 
 test("#stay: canDelete refuses what is locked or holds something locked, also when the page is loaded again", async () => {
@@ -94,18 +94,18 @@ test("#stay: the notice can be neither deleted nor dragged until its lock is off
 });
 
 test("#canvas: children are undefined or one fragment; data.nodes has their number", async () => {
-  const seen: unknown[] = [];
+  const recorded: unknown[] = [];
   const Box = ({ children }: { children?: ReactNode }) => {
     const { blocks } = useNode((node) => ({ blocks: node.data.nodes.length }));
-    seen.push([children === undefined, Children.count(children), blocks]);
+    recorded.push([children === undefined, Children.count(children), blocks]);
     return <u>{children}</u>;
   };
   const { act, actions, place, query } = await edit(<Element is={Box} canvas />);
   const add = (text: string) =>
     actions.addNodeTree(query.parseReactElement(<SampleText text={text} />).toNodeTree(), "ROOT");
-  expect(seen.at(-1)).toEqual([true, 0, 0]);
+  expect(recorded.at(-1)).toEqual([true, 0, 0]);
   await act(() => [add("One"), add("Two")]);
-  expect([seen.at(-1), place.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
+  expect([recorded.at(-1), place.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
 });
 
 test("#linked-nodes: an Element opens a part of a component, whose node keeps its id under the given name", async () => {
@@ -125,5 +125,5 @@ test("#linked-nodes: an Element opens a part of a component, whose node keeps it
 
 test.each(["Card", "Container", "Text"])("#linked-nodes: the card's page needs %s in the resolver", (name) => {
   const all = { Card, Container, Text, [name]: SampleText };
-  return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(trouble));
+  return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(recordError));
 });

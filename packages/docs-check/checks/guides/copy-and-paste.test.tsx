@@ -35,7 +35,7 @@ async function clipboard(type: string, text = "") {
   return { handled: event.defaultPrevented, text: clipboardData.getData("text/plain") };
 }
 
-test("a copy has new ids, and linked nodes of its own with their content, but no state of components", async () => {
+test("a copy has new ids, and separate linked nodes with their content, but no state of components", async () => {
   const Keeps = () => <p>{useState("kept")[0]}</p>;
   const { act, actions, children, data, place, query } = await edit([<SampleCard />, <Keeps />]);
   const [card = "", keeps = ""] = children();
@@ -97,7 +97,7 @@ test("#clipboard: the root and linked nodes are neither copied nor duplicated; t
   expect(Object.values(possible)).toEqual([Array(3).fill(false), Array(3).fill(false), Array(3).fill(true)]);
 });
 
-test("#clipboard: the example tells templates from other texts, which throw or become HTML elements", async () => {
+test("#clipboard: the example distinguishes templates from other texts, which throw or become HTML elements", async () => {
   const node = { type: { resolvedName: "Text" }, props: {}, nodes: [], linkedNodes: {} };
   const template = (change: object = {}) => JSON.stringify({ rootNodeId: "a", nodes: { a: { ...node, ...change } } });
   const unknown = { type: { resolvedName: "Marquee" } };

@@ -6,11 +6,11 @@ import { Element as CraftElement, DefaultEventHandlers, Positioner, useNode } fr
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
+import { throws } from "../../harness/errors.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
 import { productionInvariant } from "../../harness/production.ts";
 import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
-import { throws } from "../../harness/trouble.ts";
 
 const Item = () => {
   const { dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
@@ -208,7 +208,7 @@ test("#edge: padding or a smaller border lets a drop at the edge of a canvas sta
   await end();
 });
 
-test("#reason: what a rule throws arrives as it is, but not the messages of Craft.js in production", async () => {
+test("#reason: an error of a rule arrives unchanged, but not Craft.js's messages in production", async () => {
   const thrown = new Error("Only columns here.");
   const Row = () => <Box />;
   Row.craft = { isCanvas: true, rules: { canMoveIn: throws(thrown) } };
@@ -279,7 +279,7 @@ test.each([
   "#own-preview: onDragStart runs after Craft.js and in the outer block last, unless stopped: %s",
   async (isStopped, wanted) => {
     const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => (
-      // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is a block
+      // biome-ignore lint/a11y/noStaticElementInteractions: the dragged element is a block
       <div onDragStart={onDragStart(name, isStopped)} ref={useDraggable()}>
         {children ?? <b>Inner</b>}
       </div>
@@ -293,12 +293,12 @@ test.each([
   },
 );
 
-test("#own-preview: a photo shows a chip; a toolbox item shows itself or a picture of its own", async () => {
+test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separate picture", async () => {
   const photo = await edit([<Photo />], { resolver: { Photo } });
   const images = dragImagesOf(photo.place.querySelector("img"));
   expect([images[0]?.className, images[1]?.textContent]).toEqual(["drag-shadow", "Photo"]);
   const tool = <SampleTool element={<SampleText />} />;
-  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged from a toolbox
+  // biome-ignore lint/a11y/noStaticElementInteractions: the dragged element is in a toolbox
   const pictured = <span onDragStart={onDragStart("own", false)}>{tool}</span>;
   const shown = [];
   for (const beside of [tool, pictured])

@@ -89,7 +89,7 @@ test("#functions: ShopPage buys", async () => {
   await actLikeReader(place);
 });
 
-test("#languages: Craft.js shows no words of its own", async () => {
+test("#languages: Craft.js itself shows no text", async () => {
   const editor = await edit([<SampleText text="One" />]);
   const [first = ""] = editor.children();
   editor.actions.selectNode(first);
@@ -120,7 +120,7 @@ test("#languages: TranslatedEditor shows and edits a text in the chosen language
   ]);
 });
 
-test("#languages: changing a context is no step of the history and no change of the page", async () => {
+test("#languages: changing a context is neither a history step nor a change of the page", async () => {
   const Language = createContext("en");
   let change = (_: string) => {};
   const Chosen = ({ children }: { children?: ReactNode }) => {

@@ -64,7 +64,7 @@ test.each(
   expect(page.query.getSerializedNodes()).toEqual(before);
 });
 
-test("#steps: selecting, hovering, the indicator and options are no steps, nor is the first content of the frame and of linked nodes", async () => {
+test("#steps: selecting, hovering, the indicator and options are not steps, nor is the first content of the frame and of linked nodes", async () => {
   const { actions, children, dom, query, store } = await edit([<SampleCard />, <SampleText />]);
   const [, text = ""] = children();
   fire(dom(text), "mousedown");
@@ -84,9 +84,9 @@ test.each([true, false])("#shortcuts: the example's keys undo and redo if enable
     return data(first).props.text;
   };
   set(first, "New");
-  const found = [press("z"), press("z", document.body, true)];
+  const shown = [press("z"), press("z", document.body, true)];
   history.undo();
-  expect([...found, press("y")]).toEqual(enabled ? ["One", "New", "New"] : ["New", "New", "One"]);
+  expect([...shown, press("y")]).toEqual(enabled ? ["One", "New", "New"] : ["New", "New", "One"]);
   if (!enabled) return;
   const { contentDocument } = document.body.appendChild(document.createElement("iframe"));
   const undoesIn = (type: string, inFrame = false) => {
@@ -242,7 +242,7 @@ test("#limit: all steps are kept; one of deserialize holds two whole pages", asy
   expect(store.history.pointer).toBe(-1);
 });
 
-test("#limit: the example keeps as many steps as it is told", async () => {
+test("#limit: the example keeps the given number of steps", async () => {
   const { data, first, history, query, set, steps } = await texts({ beside: <HistoryLimit steps={3} /> });
   for (let time = 1; time <= 6; time++) set(first, `${time}`);
   expect(steps()).toBe(3);
@@ -252,7 +252,7 @@ test("#limit: the example keeps as many steps as it is told", async () => {
   expect([undone, data(first).props.text]).toEqual(["3", "6"]);
 });
 
-test("#unsaved: the button of the example tells whether the page differs from the saved one, after an undo too", async () => {
+test("#unsaved: the example's button shows whether the page differs from the saved one, even after an undo", async () => {
   const saved: string[] = [];
   const { actions, first, history, place, set, tree } = await texts({
     beside: <SaveButton onSave={(json: string) => saved.push(json)} />,
@@ -316,7 +316,7 @@ test("#edge-cases: the linked nodes of an undone component stay unseen and are s
   expect([data(inner).props.text, place.innerText]).toEqual(["Mine", shown]);
 });
 
-test("#edge-cases: state of components is not in the history; undoing a deletion mounts the component anew", async () => {
+test("#edge-cases: state of components is not in the history; undoing a deletion mounts the component again", async () => {
   let [mounted, add] = [0, () => {}];
   const Counter = () => {
     const [count, setCount] = useState(0);

@@ -39,7 +39,7 @@ const markup =
   '<section style="padding:8px"><p>Hello</p><article><h3>News</h3><section style="padding:16px"><p>In the card</p>' +
   "</section></article><hr/><q>Said</q></section>";
 
-test("#html: the export is the markup of the components and nothing else", () => {
+test("#html: the export only has the components' markup", () => {
   expect([toHtml(page), toHtml(JSON.stringify(page))]).toEqual([markup, markup]);
   expect(toHtml({ ROOT: node("Text", { text: "<b>" }) })).toBe("<p>&lt;b&gt;</p>");
 });
@@ -76,7 +76,7 @@ test("#disabled: blocks stay interactive", async () => {
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test("#viewer: PageView shows the same page without hooks, and what is inside a component that is gone", async () => {
+test("#viewer: PageView shows the same page without hooks, and the contents of a missing component", async () => {
   expect([renderToStaticMarkup(<PageView nodes={page} />), PageView({ nodes: page })?.props.padding]).toEqual([
     ...[markup, 8],
   ]);

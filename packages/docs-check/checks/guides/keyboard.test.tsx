@@ -32,20 +32,20 @@ async function page(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit(content, { resolver, ...options });
   const [one = "", two = "", card = "", box = ""] = editor.children();
   const { body = "", actions: row = "" } = editor.data(card).linkedNodes;
-  const made = (element: ReactElement) => {
+  const addTo = (element: ReactElement) => {
     const tree = editor.query.parseReactElement(element).toNodeTree();
     return { tree, node: tree.nodes[tree.rootNodeId] as Node };
   };
-  return { ...editor, one, two, card, box, body, row, made };
+  return { ...editor, one, two, card, box, body, row, addTo };
 }
 
 test("the basic example: connect selects a block, drag makes it draggable, craft gives it defaults, canvas lets it take blocks", async () => {
-  const { box, data, dom, made, one, query, selected } = await page();
+  const { box, data, dom, addTo, one, query, selected } = await page();
   fire(dom(box), "mousedown");
   expect([selected(), dom(box).draggable]).toEqual([[box], true]);
   expect(data(box).props).toEqual({ background: "#ffffff", padding: 24, gap: 16, height: 64 });
   const canvases = [<Container />, <Element is={Container} canvas />].map(
-    (element) => made(element).node.data.isCanvas,
+    (element) => addTo(element).node.data.isCanvas,
   );
   expect([...canvases, query.node(box).isDroppable(one)]).toEqual([false, true, true]);
 });
@@ -129,7 +129,7 @@ test("#focus: a block that Undo brings back takes the focus from another block, 
   expect(document.activeElement).toBe(field);
 });
 
-test("#places: places are in the order of the page, and their index counts the block at its old place, too", async () => {
+test("#places: places are in the order of the page, and their index also counts the block at its old place", async () => {
   const { actions, body, box, card, children, one, query, two } = await page();
   const next = (id: string, step: -1 | 1) => Object.values(nextPlace(query, id, step) ?? {}).join(" ");
   const [title = "", words = ""] = children(body);
@@ -145,7 +145,7 @@ test("#places: places are in the order of the page, and their index counts the b
 });
 
 test("#actions: a drag and a button add a block and select it; only the button has to ask the rules", async () => {
-  const { act, actions, children, data, dom, made, place, row, selected, two } = await page({ beside: <Toolbox /> });
+  const { act, actions, children, data, dom, addTo, place, row, selected, two } = await page({ beside: <Toolbox /> });
   const [text, button] = place.querySelectorAll("li");
   await act(() => dragBelow(text, dom(two)));
   const [, , added = ""] = children();
@@ -155,7 +155,7 @@ test("#actions: a drag and a button add a block and select it; only the button h
     await act(() => item?.querySelector("button")?.click());
   }
   expect(children(row).map((id) => data(id).props.label)).toEqual(["Open", "New button"]);
-  actions.addNodeTree(made(<Text />).tree, row);
+  actions.addNodeTree(addTo(<Text />).tree, row);
   expect(children(row)).toHaveLength(3);
 });
 
@@ -215,7 +215,7 @@ const read = (nodes: object) => readPage(JSON.stringify(nodes), resolver);
 const names = ["ROOT", ...Array(150).keys()].map(String);
 const deep = names.map((name, at) => [name, text(names[at - 1] ?? null, names.slice(at + 1, at + 2))]);
 
-test("#clipboard: readPage leaves out what the root does not lead to", () => {
+test("#clipboard: readPage leaves out nodes that are not reachable from the root", () => {
   expect(Object.keys(read({ ROOT: text(null, ["a"]), a: text("ROOT"), stray: text("ROOT") }))).toEqual(["ROOT", "a"]);
 });
 
@@ -234,7 +234,7 @@ const press = (place: HTMLElement, words: string) =>
   [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
 const savedPage = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Stored" } }) });
 
-test("the basic example: restoring the stored page is no history step, but Start again is one that can be undone", async () => {
+test("the basic example: restoring the stored page is no history step, but Start again can be undone", async () => {
   localStorage.setItem(stored, savedPage);
   const { act, actions, data, place, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
   expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 0]);

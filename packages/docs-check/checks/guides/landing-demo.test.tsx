@@ -43,8 +43,8 @@ test("#fields: each block has the form of the fields in its craft.info, which ch
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["Parent", "Delete"]);
   buttons[1]?.click();
   await settle();
-  const found = [place.querySelector("p"), toolbar(), place.querySelector("aside")?.innerText];
-  expect(found).toEqual([null, null, "Select a block"]);
+  const actual = [place.querySelector("p"), toolbar(), place.querySelector("aside")?.innerText];
+  expect(actual).toEqual([null, null, "Select a block"]);
 });
 
 test("#selection: the frame lies over the block, outside of the page, and lets the pointer through, but for its buttons", async () => {

@@ -54,7 +54,7 @@ test.each([
 test.each([
   ["when it is mounted", {}, "P"],
   ["a moment later with the batch", batched, null],
-])("a block's element is in the state %s, and is no step", async (_, props, wanted) => {
+])("a block's element is in the state %s, and is not a step", async (_, props, wanted) => {
   let atMount: string | null | undefined;
   const Early = () => {
     const { id, connectors } = useNode();

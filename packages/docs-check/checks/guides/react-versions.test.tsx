@@ -4,17 +4,17 @@ import { Editor, Frame, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
+import { saidOnConsole, takeErrors } from "../../harness/errors.ts";
 import { dragBelow, fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { saidOnConsole, takeTroubles } from "../../harness/trouble.ts";
 import { type ReactVersion, reactVersions, withReact } from "../../harness/with-react.ts";
 
 const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
 
 async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>): Promise<Result[]> {
-  const found: Result[] = [];
-  for (const version of reactVersions) found.push(await look(version));
-  return found;
+  const results: Result[] = [];
+  for (const version of reactVersions) results.push(await look(version));
+  return results;
 }
 
 test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Strict Mode too", async (version) => {
@@ -99,9 +99,9 @@ test("#strict-mode: changes are reported twice and <Layers> stays closed from Re
 
 test("#strict-mode: both reports show the same page; a function for create and actions in event handlers run once", async () => {
   const pages: string[] = [];
-  let made = 0;
+  let created = 0;
   const make = () => {
-    made++;
+    created++;
     return <SampleText text="New" />;
   };
   const Count = () => {
@@ -125,7 +125,7 @@ test("#strict-mode: both reports show the same page; a function for create and a
   expect([pages.length, new Set(pages).size, JSON.parse(pages[0] ?? "").ROOT.custom]).toEqual([2, 1, { count: 1 }]);
   dragBelow(place.querySelector("b"), place.querySelector("p"));
   await settle();
-  expect([made, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
+  expect([created, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
 });
 
 test("#while-rendering: linked nodes make React 18 and 19 warn of a collector that returns all nodes, not of one that returns less", async () => {
@@ -141,7 +141,7 @@ test("#while-rendering: linked nodes make React 18 and 19 warn of a collector th
         return { content: containerOf(createElement(Collecting)), resolver: { Collecting, SampleCard } };
       },
     );
-    return takeTroubles();
+    return takeErrors();
   };
   const warning = [expect.stringContaining("Cannot update a component")];
   // React warns only once per component.
@@ -160,7 +160,7 @@ async function remains(version: ReactVersion, isBatched: boolean, way?: "render"
       document.dispatchEvent(new KeyboardEvent("keydown"));
     },
   ];
-  const found = new Set<string>();
+  const remaining = new Set<string>();
   for (const run of places)
     await withReact(
       version,
@@ -168,13 +168,13 @@ async function remains(version: ReactVersion, isBatched: boolean, way?: "render"
         const change = () => actions.delete(query.node("ROOT").childNodes()[0] ?? "");
         run(isBatched ? () => batched(change) : change);
         await settle();
-        const isThrown = takeTroubles().some((text) => text.includes(gone));
-        found.add(isThrown && place.innerHTML === "" ? gone : textsIn(place).join());
+        const isThrown = takeErrors().some((text) => text.includes(gone));
+        remaining.add(isThrown && place.innerHTML === "" ? gone : textsIn(place).join());
       },
       undefined,
       way,
     );
-  return [...found].join();
+  return [...remaining].join();
 }
 
 test("#react-17: a deletion outside of React's event handlers makes the page disappear, unless it is batched", async () => {

@@ -9,11 +9,11 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { editorWith, render } from "../../harness/editor.tsx";
+import { recordError, says, takeErrors } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { dragOver, fire, settle } from "../../harness/input.ts";
 import { changing } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 
@@ -56,7 +56,7 @@ test("#iframe: blocks are selected and dragged in the frame and from the toolbox
   expect(texts()).toEqual(["New", "Two", "One"]);
 });
 
-test("#iframe: a frame that is mounted anew starts with its first content", async () => {
+test("#iframe: a frame that is mounted again starts with its first content", async () => {
   const { actions, children, mountAnew, page } = await framed();
   actions.setProp(children()[0] ?? "", (props) => void (props.text = "Changed"));
   await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
@@ -80,11 +80,11 @@ test("#iframe: with server rendering the page appears once the editor is hydrate
   const frame = place.querySelector("iframe");
   await new Promise((done) => frame?.addEventListener("load", done));
   expect(frame?.contentDocument?.body.textContent).toBe("");
-  const root = hydrateRoot(place, <FramedEditor />, { onRecoverableError: trouble });
+  const root = hydrateRoot(place, <FramedEditor />, { onRecoverableError: recordError });
   await vi.waitFor(() => expect(frame?.contentDocument?.body.textContent).toBe("OneTwo"));
   root.unmount();
   place.remove();
-  expect(takeTroubles()).toEqual([]);
+  expect(takeErrors()).toEqual([]);
 });
 
 test("#iframe: the example survives a reader", async () => actLikeReader(await render(<FramedEditor />)));

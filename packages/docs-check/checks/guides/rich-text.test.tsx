@@ -33,7 +33,7 @@ async function richText() {
   return { ...editor, id, leave, type, written, stored: () => JSON.stringify(data(id).props.content) };
 }
 
-test("all that is written in one go is one step, and nothing is none", async () => {
+test("continuous writing is one step, and no change is none", async () => {
   const { actions, leave, query, stored, type } = await richText();
   for (const words of [", you", " there"]) await type(words);
   expect([query.history.canUndo(), stored()]).toEqual([false, JSON.stringify(content)]);
@@ -77,13 +77,13 @@ test("#edge-cases: a change from outside does not reach the open text editor, an
 });
 
 test("#edge-cases: a drag of words drags the block, which a listener inside sees before, React's onDragStart after Craft.js", async () => {
-  const seen: [string, boolean][] = [];
+  const recorded: [string, boolean][] = [];
   let stopAt = "";
   const Block = () => {
     const { id } = useNode();
     const { query } = useEditor();
     const note = (who: string) => (event: { stopPropagation: () => void }) => {
-      seen.push([who, query.getEvent("dragged").contains(id)]);
+      recorded.push([who, query.getEvent("dragged").contains(id)]);
       if (who === stopAt) event.stopPropagation();
     };
     return (
@@ -94,7 +94,7 @@ test("#edge-cases: a drag of words drags the block, which a listener inside sees
   };
   const { children, place, query } = await edit([<Block />]);
   fire(place.querySelector("b"), "dragstart");
-  expect(seen).toEqual([
+  expect(recorded).toEqual([
     ["capture", false],
     ["inside", false],
     ["bubble", true],

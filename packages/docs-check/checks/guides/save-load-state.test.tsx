@@ -72,7 +72,7 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   expect(order()).toBe("ab");
 });
 
-test("#together: a change is told to no other editor, and the page that is saved last overwrites the other", async () => {
+test("#together: a change does not reach other editors, and the page that is saved last overwrites the other", async () => {
   const onNodesChange = vi.fn();
   const theirs = await withTexts({ onNodesChange });
   const mine = await withTexts();
@@ -118,18 +118,18 @@ test("#migrate: the example runs the steps that a page has not been through", ()
   expect(readDocument(writeDocument(now))).toEqual(now);
 });
 
-test("#migrate: cleanNodes keeps what the root leads to and the resolver has, each once", async () => {
+test("#migrate: cleanNodes keeps reachable nodes with known components, each once", async () => {
   const ROOT = textNode({ nodes: ["a", "gone", "unknown", "a"], linkedNodes: { x: "d", y: "gone" } });
   const a = textNode({ nodes: ["ROOT", "a", "c"], linkedNodes: { x: "a" } });
   const [c, d] = [savedNode("hr"), savedNode("br")];
   const page = { ROOT, a, c, d, unknown: typed("Unknown"), stray: typed("Text") };
-  const kept = {
+  const reachable = {
     a: { ...a, parent: "ROOT", nodes: ["c"], linkedNodes: {} },
     c: { ...c, parent: "a" },
     d: { ...d, parent: "ROOT" },
   };
   const cleaned = cleanNodes(page, sampleResolver);
-  expect(cleaned).toEqual({ ROOT: { ...ROOT, parent: null, nodes: ["a"], linkedNodes: { x: "d" } }, ...kept });
+  expect(cleaned).toEqual({ ROOT: { ...ROOT, parent: null, nodes: ["a"], linkedNodes: { x: "d" } }, ...reachable });
   const { linkedNodes, ...old } = textNode();
   expect(() => cleanNodes({ "canvas-ROOT": old }, sampleResolver)).toThrow("no usable root");
   const { actions, query } = await edit([]);

@@ -21,10 +21,10 @@ test.each([18, 19] as const)("React %i renders an editor without a window, as st
   const code = react === 19 ? `${editor} export { prerender } from "react-dom/static";` : editor;
   const { element, server, prerender } = (await nodeModuleWith(react, code)) as unknown as Rendering;
   const stream = Readable.toWeb(server.renderToPipeableStream(element).pipe(new PassThrough())) as ReadableStream;
-  const wanted = "<p>One</p>";
-  expect([typeof window, server.renderToString(element), await html(stream)]).toEqual(["undefined", wanted, wanted]);
+  const markup = "<p>One</p>";
+  expect([typeof window, server.renderToString(element), await html(stream)]).toEqual(["undefined", markup, markup]);
   expect("renderToReadableStream" in server).toBe(react === 19);
-  if (prerender) expect(await html((await prerender(element)).prelude)).toBe(wanted);
+  if (prerender) expect(await html((await prerender(element)).prelude)).toBe(markup);
 });
 
 test("#next: a Server Component cannot import the package", () => {

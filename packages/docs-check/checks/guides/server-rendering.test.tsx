@@ -5,11 +5,11 @@ import { createElement, type ReactElement, type ReactNode, useEffect } from "rea
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { clearErrors, recordError, saidOnConsole, takeErrors } from "../../harness/errors.ts";
 import { settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { saidOnConsole, startWatch, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const Id = () => <i>{useNode().id}</i>;
 const Area = () => <Element id="area" is={Id} />;
@@ -36,13 +36,13 @@ async function hydrate(element: ReactElement) {
     useEffect(mounted, []);
     return element;
   };
-  const root = hydrateRoot(place, <App />, { onRecoverableError: trouble });
+  const root = hydrateRoot(place, <App />, { onRecoverableError: recordError });
   await vi.waitFor(() => expect(mounted).toHaveBeenCalled());
   await settle();
   const browser = place.innerHTML;
   root.unmount();
   place.remove();
-  return { server, browser, troubles: takeTroubles() };
+  return { server, browser, errors: takeErrors() };
 }
 
 test("the example server responds with the page, and rejects one that cannot be loaded", async () => {
@@ -53,7 +53,7 @@ test("the example server responds with the page, and rejects one that cannot be 
   expect(() => renderToString(loaded("Unknown"))).toThrow("Cannot destructure property");
   const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
   await expect(stream).rejects.toThrow("Cannot destructure property");
-  startWatch(); // React logs the rejection
+  clearErrors(); // React logs the rejection
   // What failed leaves its contexts behind until the next stream: `useEditor` would find an editor outside of any.
   await renderToReadableStream(<i />);
 });
@@ -84,13 +84,13 @@ test.each([
   ["random ids that are not in the HTML do no harm", app(<SampleCard />), "Inside", true, true],
   ["ids of saved nodes are the same on both sides", loaded("Id"), "<i>ROOT</i>", true, true],
 ])("#what: hydration succeeds: %s", async (_, element, part, onServer, inBrowser) => {
-  const { server, browser, troubles } = await hydrate(element);
-  expect([server.includes(part), browser.includes(part), troubles]).toEqual([onServer, inBrowser, []]);
+  const { server, browser, errors } = await hydrate(element);
+  expect([server.includes(part), browser.includes(part), errors]).toEqual([onServer, inBrowser, []]);
 });
 
-test("#ids: hydration fails when a component prints a random id, as that of a linked node that is not saved yet", async () => {
-  const { troubles } = await hydrate(app(<Id />));
-  expect(troubles.join()).toContain("Hydration failed");
+test("#ids: hydration fails when a component prints a random id, such as a linked node's that is not saved yet", async () => {
+  const { errors } = await hydrate(app(<Id />));
+  expect(errors.join()).toContain("Hydration failed");
   const [first = "", second] = [1, 2].map(() => renderToString(loaded("Area")));
   expect(first).toMatch(/^<i>[\w-]{10}<\/i>$/);
   expect(second).not.toBe(first);

@@ -69,7 +69,7 @@ test.each([
   const editor = await edit(three, { handlers });
   const [one = "", two = "", last = ""] = editor.children();
   editor.actions.selectNode([one, two]);
-  // On a busy machine, fingers and timers are late. This timer fires right after that of the handlers.
+  // On a busy machine, fingers and timers are late. This timer fires directly after the handlers' timer.
   let isHeld = false;
   let isDrag: boolean | undefined;
   editor.dom(one).addEventListener("touchstart", () => setTimeout(() => (isHeld = true), 250));

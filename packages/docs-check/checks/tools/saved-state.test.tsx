@@ -5,17 +5,17 @@ import { diagnose, examine } from "saved-state";
 import { damaged, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit } from "../../harness/editor.tsx";
+import { clearErrors, loggedErrors, says } from "../../harness/errors.ts";
 import { useDraggable } from "../../harness/samples.tsx";
-import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";
 
-/** Renders of a page that contains itself. */
-const mostRenders = 200;
+/** Maximum renders of a page that contains itself. */
+const maxRenders = 200;
 let renders = 0;
 
 type Props = { text?: string; children?: ReactNode };
 
 function useBlock() {
-  if (++renders > mostRenders) throw new Error("renders without end");
+  if (++renders > maxRenders) throw new Error("renders without end");
   return useDraggable();
 }
 const Text = ({ text, children }: Props) => (
@@ -52,7 +52,7 @@ async function opened(document: unknown): Promise<Edited> {
   return editor;
 }
 
-/** What Craft.js says when a node is dragged and when something is dropped into it, or into the root. */
+/** Craft.js's messages when a node is dragged and when something is dropped into it, or into the root. */
 function refusals({ query }: Edited, id: string): string {
   const said: unknown[] = [];
   const note = (message: unknown) => void said.push(message);
@@ -84,7 +84,7 @@ const saved = ({ query }: Edited) => JSON.parse(query.serialize());
 const propsOf = ({ data }: Edited) => data(own).props;
 const tags = ({ place }: Edited, tag: string) => place.querySelectorAll(tag).length;
 
-/** What “ignored silently” means for each kind: what is shown, and what stands in the state. */
+/** The effect of “ignored silently” for each kind: on the screen and in the state. */
 const silent: Partial<Record<Code, (editor: Edited) => void>> = {
   "no-root": shows(""),
   "two-roots": (editor) => {
@@ -140,7 +140,7 @@ const silent: Partial<Record<Code, (editor: Edited) => void>> = {
     expect(() => query.node(own).ancestors(true)).toThrow("Maximum call stack size exceeded"),
 };
 
-/** What React warns of in development. */
+/** React's warnings in development. */
 const warnings: Partial<Record<Code, string>> = {
   "bad-linked-nodes": "", // React reports whatever is thrown
   "two-parents": "Encountered two children with the same key",
@@ -172,13 +172,13 @@ test.each(all)("#finds: Craft.js does with “%s” what the finding says", asyn
     return;
   }
   const editor = await opened(document);
-  const warned = watchTrouble().join("; ");
+  const warned = loggedErrors().join("; ");
   // The editor warns about what it cannot serialise, and React of some of the rest.
-  if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) startWatch();
+  if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) clearErrors();
   if (phase === "save") expect(() => editor.query.serialize()).toThrow(message ?? "");
   else if (phase === "drag") expect(refusals(editor, finding.node ?? "ROOT")).toContain(message);
   else if (silent[damage.code]) silent[damage.code]?.(editor);
-  else throw new Error(`nothing checks what is ignored silently of ${damage.code}`);
+  else throw new Error(`no check of the silent effect of ${damage.code}`);
 });
 
 test("#finds: the deep pages of the finding overflow the stack", async () => {
@@ -211,7 +211,7 @@ test.each([
   ["byte-order-mark", `\uFEFF${JSON.stringify(valid)}`],
   ["wrapped", JSON.stringify({ version: 2, nodes: valid })],
   ["compressed", btoa(JSON.stringify(valid))],
-])("#finds: what the finding %s says of %j", async (code, text) => {
+])("#finds: the finding %s describes %j", async (code, text) => {
   const base64 = { name: "base64", unpack: (packed: string) => atob(packed) };
   const finding = diagnose(text, options, [base64]).find((finding) => finding.code === code);
   const { actions } = await open();

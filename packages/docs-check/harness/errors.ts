@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 
-/** Beginnings of messages that are no trouble. */
+/** Beginnings of messages to ignore. */
 const expected = [
   // Craft.js 0.2.12 reads refs of HTML elements, so React 19 always warns ("Connectors" in docs/api/useEditor).
   "Accessing element.ref was removed in React 19",
@@ -8,33 +8,33 @@ const expected = [
   "Detected multiple renderers concurrently rendering the same context provider",
 ];
 
-let troubles: string[] = [];
+let errors: string[] = [];
 
-export function trouble(error: unknown): void {
-  troubles.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+export function recordError(error: unknown): void {
+  errors.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 }
 
-/** Errors since the last `startWatch`. */
-export const watchTrouble = (): string[] => troubles;
+/** Errors since the last `clearErrors`. */
+export const loggedErrors = (): string[] => errors;
 
-export function startWatch(): void {
-  troubles = [];
+export function clearErrors(): void {
+  errors = [];
 }
 
 /** Returns the errors and clears them. */
-export function takeTroubles(): string[] {
-  const taken = troubles;
-  startWatch();
-  return taken;
+export function takeErrors(): string[] {
+  const errorsSoFar = errors;
+  clearErrors();
+  return errorsSoFar;
 }
 
 window.addEventListener("error", (event) => {
   event.preventDefault();
-  trouble(event.error ?? event.message);
+  recordError(event.error ?? event.message);
 });
 window.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
-  trouble(event.reason);
+  recordError(event.reason);
 });
 for (const level of ["error", "warn"] as const) {
   console[level] = (...words: unknown[]) => {
@@ -42,7 +42,7 @@ for (const level of ["error", "warn"] as const) {
     // React's messages are format strings: "… %s …".
     let text = first instanceof Error ? first.message : String(first);
     for (const word of rest) text = text.includes("%s") ? text.replace("%s", String(word)) : `${text} ${String(word)}`;
-    if (!expected.some((known) => text.startsWith(known))) troubles.push(`console.${level}: ${text}`);
+    if (!expected.some((known) => text.startsWith(known))) errors.push(`console.${level}: ${text}`);
   };
 }
 // Following a link would unload the page under the other tests.
@@ -58,12 +58,12 @@ export async function says(part: string, work: () => unknown): Promise<void> {
     await work();
   } catch (error) {
     // React also reports what breaks a render.
-    const isExpected = (error as Error).name !== "AssertionError" && watchTrouble().join().includes(part);
+    const isExpected = (error as Error).name !== "AssertionError" && loggedErrors().join().includes(part);
     if (!isExpected) throw error;
   }
   // A slow machine may report it later.
-  await vi.waitFor(() => expect(watchTrouble().join("; ")).toContain(part), 5000);
-  startWatch();
+  await vi.waitFor(() => expect(loggedErrors().join("; ")).toContain(part), 5000);
+  clearErrors();
 }
 
 /** Throws unless React logs a message while rendering; it logs once per component name, so this sets a new one. */
