@@ -12,14 +12,16 @@ const reference = [
     signatures: ['drag("a")'],
   },
   { name: "history.undo", path: "/docs/api/useEditor", id: "undo", heading: "history.undo" },
+  { name: "depth", path: "/docs/additional/layers", id: "use-layer", heading: "useLayer", row: { Result: "depth" } },
   { name: "NodeId", path: "/docs/api/exports", id: "types", heading: "Types", row: { Export: "NodeId" } },
 ];
 
-it("finds pages by their names, sections by page and name, and other exports by their row", () => {
+it("finds pages and exports by name, sections by page and name, and results of a hook by the hook", () => {
   const links = nameLinks(reference);
   expect(links.get("useNode")).toEqual({ href: "/docs/api/useNode", title: "useNode()" });
   expect(links.get("useNode.connectors.drag")).toEqual({ href: "/docs/api/useNode#drag", title: 'drag("a")' });
   expect(links.get("useEditor.actions.history.undo")?.href).toBe("/docs/api/useEditor#undo");
+  expect(links.get("useLayer.depth")?.href).toBe("/docs/additional/layers#use-layer");
   expect(links.get("NodeId")?.href).toBe("/docs/api/exports#types");
 });
 
@@ -38,4 +40,18 @@ it("links names in a page's code once in each block, and leaves those that nothi
     `\`\`\`tsx\n${code}\n\`\`\`\n`,
     code.replaceAll("\n", " "),
   ]);
+});
+
+it("links names in every section of a page except the one that describes them", async () => {
+  const code = "```tsx\nimport { useNode } from '@craftjs/core';\nconst { connectors: { drag } } = useNode();\n```";
+  const { html } = await compile(`${code}\n\n## connectors.drag {#drag}\n\n${code}\n\n## More {#more}\n\n${code}`);
+  const linksOf = (path?: string) =>
+    [
+      ...withNameLinks(html, nameLinks(reference), path).matchAll(
+        /<(?:a class="[^"]*code-name" href|h2 id)="([^"]+)"/g,
+      ),
+    ].map(([, target]) => target);
+  const [page, drag] = ["/docs/api/useNode", "/docs/api/useNode#drag"];
+  expect(linksOf(page)).toEqual([drag, "drag", "more", drag]);
+  expect(linksOf("/docs/guides/touch")).toEqual([page, drag, "drag", page, drag, "more", page, drag]);
 });

@@ -18,7 +18,8 @@ export function nameLinks(reference: ReferenceEntry[]): NameLinks {
     const page = path.split("/").at(-1) ?? "";
     const isPage = id === null && !row;
     const isExport = page === "exports" && row;
-    const keys = isPage || isExport ? [name] : [`${page}.${name}`];
+    const owner = /^use[A-Z]\w*$/.test(heading) ? heading : page;
+    const keys = isPage || isExport ? [name] : [`${owner}.${name}`];
     // The table of a type is about its fields, not about what code names.
     if (!isPage && name.startsWith("history.")) keys.push(`${page}.actions.${name}`);
     const link = { href: id === null ? path : `${path}#${id}`, title: signatures?.[0] ?? heading };
@@ -28,17 +29,27 @@ export function nameLinks(reference: ReferenceEntry[]): NameLinks {
 }
 
 const marked = /<a data-name="([\w.]+)"(?: class="([\w-]+)")?>([^<]*)<\/a>/g;
+const markedOrHeading = new RegExp(`<h[2-6][^>]* id="([^"]+)"|${marked.source}`, "g");
 
 /** Names in a page's code, for which its HTML has places. */
 export const namesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(marked)].map(([, name = ""]) => name)),
 ];
 
-/** Makes links of the names that are described, and text of the others. */
-export function withNameLinks(html: string, links: NameLinks): string {
-  return html.replace(marked, (_, name: string, kind: string | undefined, text: string) => {
+/**
+ * Links the names that the reference describes, except in the section that describes them. Others become text.
+ * @param path the page's path; without it, no section is excepted
+ */
+export function withNameLinks(html: string, links: NameLinks, path?: string): string {
+  let section = path;
+  return html.replace(markedOrHeading, (all, id: string | undefined, name: string, kind?: string, text = "") => {
+    if (id !== undefined) {
+      section = path && `${path}#${id}`;
+      return all;
+    }
     const link = links.get(name);
-    if (!link) return kind ? `<span class="${kind}">${text}</span>` : text;
+    if (!link || link.href === section || link.href === path)
+      return kind ? `<span class="${kind}">${text}</span>` : text;
     const classes = kind ? `${kind} code-name` : "code-name";
     return `<a class="${classes}" href="${escapeHtml(withBase(link.href))}" title="${escapeHtml(link.title)}">${text}</a>`;
   });

@@ -17,7 +17,7 @@ export function finishRecord(
   guessed: FormerAnchors,
 ): { record: Omit<PageRecord, "source">; markdown: string } {
   const { kind, data } = authored;
-  const linked = withNameLinks(body.html, names);
+  const linked = withNameLinks(body.html, names, record.head.path);
   const html =
     kind === "doc" ? withFormerAnchors(linked, { ...guessed, ...data.anchors }) : withFormerAnchors(linked, guessed);
   const checked = kind === "doc" ? checkedWith(body.code, site.packages) : null;

@@ -62,7 +62,8 @@ function errorsOf(page: Page): KnownError[] {
 /** Code of three words, or of two long ones: names and expressions are not messages. */
 const isMessage = (code: string) => /^[A-Z'].*\s/.test(code) && code.length >= 12;
 
-function referenceOf(page: Page): ReferenceEntry[] {
+/** Lists the names that a reference page documents, by its title, headings and tables. */
+export function referenceOf(page: Page): ReferenceEntry[] {
   const { path, title } = page;
   return textsOf(page).flatMap(({ id, heading, text }): ReferenceEntry[] => {
     if (id === null)

@@ -31,10 +31,11 @@ if (options.watch) {
 async function check(): Promise<boolean> {
   const problemsByStage: Problem[][] = [];
   let start = performance.now();
-  for await (const { name, summary, problems } of checkDocs(positionals, options.update)) {
+  for await (const { name, summary, problems, advice = [] } of checkDocs(positionals, options.update)) {
     const count = problems.length > 0 ? `${problems.length} problems, ` : "";
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${count ? "✗" : "✓"} ${name.padEnd(10)}${count}${summary}, ${seconds} s`);
+    for (const line of advice) console.log(`  ${line}`);
     problemsByStage.push(problems);
     start = performance.now();
   }

@@ -7,6 +7,7 @@ import { typeProblems } from "../snippets/type-problems.ts";
 import { apiCoverage } from "../tables/api-coverage.ts";
 import { assertionProblems } from "../tables/assertions.ts";
 import { checkTables } from "../tables/check-tables.ts";
+import { namesInCode } from "../tables/names-in-code.ts";
 import { namesInProse } from "../tables/names-in-prose.ts";
 import { folders } from "./folders.ts";
 import type { Problem } from "./problems.ts";
@@ -18,6 +19,8 @@ export interface Stage {
   name: string;
   summary: string;
   problems: Problem[];
+  /** Printed lines that don't fail the check. */
+  advice?: string[];
 }
 
 /**
@@ -65,6 +68,8 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
     summary: `${tables.files.length} marked tables and signatures, ${names.count} names in sentences`,
     problems: [...tables.problems, ...names.problems, ...assertionProblems(files, diagnostics)],
   };
+  const inCode = namesInCode(pages, all);
+  yield { name: "names", summary: `${inCode.count} names in code`, ...inCode };
   if (ids.length === 0) {
     const { count, problems } = await apiCoverage();
     const summary = `API covered: ${count - problems.length} of ${count} members`;

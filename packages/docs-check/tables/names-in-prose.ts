@@ -9,7 +9,8 @@ import { type AssertionFile, aboutType, assertionsAt, documentedPackages } from 
 const roots: Record<string, string> = {
   query: "useEditorReturnType['query']",
   actions: "useEditorReturnType['actions'] & ReturnType<typeof useLayer>['actions']",
-  connectors: "useEditorReturnType['connectors'] & ReturnType<typeof useNode>['connectors']",
+  connectors:
+    "useEditorReturnType['connectors'] & ReturnType<typeof useNode>['connectors'] & ReturnType<typeof useLayer>['connectors']",
   state: "EditorState",
   node: "Node & ReturnType<typeof NodeHelpers>",
   craft: "UserComponentConfig<any>",
