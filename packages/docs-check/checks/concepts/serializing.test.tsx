@@ -38,7 +38,7 @@ test("#format: fields that may be missing have the documented values, and unknow
   const { query } = await edit([]);
   const { data } = query.parseSerializedNode({ type: "div", props: {}, note: "x" } as never).toNode();
   const { isCanvas, custom, hidden, nodes, linkedNodes } = data;
-  const documented = column(tables, "format", "When it is missing");
+  const documented = column(tables, "format", "If it is missing");
   expect(documented).toEqual({ isCanvas, custom, hidden, nodes, linkedNodes });
   expect([data.displayName, data.parent, "note" in data]).toEqual(["div", undefined, false]);
 });
