@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { tables } from "page:changelog";
+import { createShadow, Positioner } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../build/base/package-json.ts";
 
@@ -15,6 +17,23 @@ test.each(packages)("lists the releases of %s down from the installed one", (nam
   const versions = listed(name);
   expect(versions[0]).toBe(packageJson(name).version);
   expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
+});
+
+test("#core: the current package has what the table says of the latest releases", () => {
+  const { peerDependencies, types = "" } = packageJson("@craftjs/core");
+  expect(peerDependencies?.react).toContain("^19");
+  expect(existsSync(`node_modules/@craftjs/core/${types}`)).toBe(true);
+  expect(existsSync("node_modules/@craftjs/core/dist/esm/index.js.map")).toBe(true);
+  expect([Positioner, createShadow].map((exported) => typeof exported)).toEqual(["function", "function"]);
+});
+
+test("#layers: the current package accepts React 19, and needs styled-components 6.1 and any core from 0.2.0 on", () => {
+  const { peerDependencies } = packageJson("@craftjs/layers");
+  expect(peerDependencies).toMatchObject({
+    react: expect.stringContaining("^19"),
+    "styled-components": ">= 6.1",
+    "@craftjs/core": expect.stringMatching(/^>= ?0\.2\.0$/),
+  });
 });
 
 // For the nightly run, as it needs the network.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
 import { clearErrors, says } from "../../harness/errors.ts";
 import { fire, settle } from "../../harness/input.ts";
-import { topOf } from "../../harness/nodes.ts";
+import { savedNode, topOf } from "../../harness/nodes.ts";
 import { Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { productionInvariant } from "../../harness/production.ts";
@@ -39,6 +39,8 @@ test("#actions: take effect at once, and refuse what is wrong without changing a
     [() => actions.setProp(text, { text: "x" } as never), TypeError],
     [() => actions.setHidden("nobody", true), TypeError],
     [() => actions.selectNode("nobody"), missing],
+    [() => actions.deserialize("{"), SyntaxError],
+    [() => actions.deserialize({ ROOT: savedNode({ resolvedName: "Gone" }) } as never), TypeError],
     [() => actions.setState((_, inner) => [inner.delete(text), inner.delete("nobody")]), missing],
   ] as const)
     expect(work).toThrow(message);

@@ -188,6 +188,11 @@ test("#rules: each is asked of its node, with nodes and the helpers of the query
   fire(dom(a), "dragend");
 });
 
+test.each(["canDrop", "canMoveIn", "canMoveOut"])("#rules: %s alone can prevent a drop", async (refusing) => {
+  const { a, query, to } = await withRules((rule) => rule !== refusing);
+  expect(query.node(to).isDroppable(a)).toBe(false);
+});
+
 test("#rules: add, addNodeTree and delete ask no rule", async () => {
   const { a, actions, add, asked, b, children, freshNode, from } = await withRules(never);
   const change = () => {

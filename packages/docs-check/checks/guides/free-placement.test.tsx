@@ -42,6 +42,15 @@ test("#move: arrow keys move the focused note", async () => {
   expect(at(first)).toEqual([48, 56]);
 });
 
+test("#move: in a canvas of half the size, a note follows the pointer at half the speed", async () => {
+  const { act, at, dom, first } = await board();
+  Object.assign(dom("ROOT").style, { transform: "scale(0.5)", transformOrigin: "0 0" });
+  const left = () => dom(first).getBoundingClientRect().left;
+  const [before, from] = [left(), pointIn(dom(first), 0.5, 0.5)];
+  await act(() => mouse(from, from && { x: from.x + 20, y: from.y }, from && { x: from.x + 64, y: from.y }));
+  expect([at(first), left() - before]).toEqual([[104, 40], 32]);
+});
+
 test("#resize: the handle of the selected note changes its width, and the note stays", async () => {
   const { act, actions, at, data, dom, first, place, second } = await board();
   await act(() => actions.selectNode(first));

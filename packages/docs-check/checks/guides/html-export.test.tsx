@@ -6,7 +6,7 @@ import { toDocument } from "snippet:guides/html-export/src/to-document.ts";
 import { toHtml } from "snippet:guides/html-export/src/to-html.tsx";
 import { toSource } from "snippet:guides/html-export/src/to-source.ts";
 import { Element } from "@craftjs/core";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
@@ -47,6 +47,23 @@ test("#html: the export only has the components' markup", () => {
 test("#html: a drop area that was never rendered gets its default content", () => {
   const news = '<article><h3>News</h3><section style="padding:16px"></section></article>';
   expect(toHtml({ ROOT: node("Card", { title: "News" }) })).toBe(news);
+});
+
+test("#html: effects and handlers are not in the HTML, which does not wait for lazy components", () => {
+  const Late = lazy(async () => ({ default: () => <i /> }));
+  const Block = () => {
+    const [text, setText] = useState("Before");
+    useEffect(() => setText("After"), []);
+    return (
+      <button type="button" onClick={() => setText("Pressed")}>
+        {text}
+        <Suspense fallback="Loading">
+          <Late />
+        </Suspense>
+      </button>
+    );
+  };
+  expect(renderToStaticMarkup(<Block />)).toMatch(/^<button type="button">Before.*Loading.*<\/button>$/);
 });
 
 test("#html: toDocument escapes the title and the address", () => {

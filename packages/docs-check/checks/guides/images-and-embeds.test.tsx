@@ -32,3 +32,15 @@ test.each([true, false])("#iframe: a click over the iframe selects the block whi
   expect(selected()).toEqual(enabled ? [first] : []);
   expect(frame && getComputedStyle(frame).pointerEvents).toBe(enabled ? "none" : "auto");
 });
+
+test("#files: a file that is dragged onto the page has no effect", async () => {
+  const { dom, query } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
+  const before = query.serialize();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(["x"], "photo.png", { type: "image/png" }));
+  for (const type of ["dragenter", "dragover", "drop"]) {
+    dom("ROOT").dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    expect(query.getState().indicator).toBeNull();
+  }
+  expect(query.serialize()).toBe(before);
+});

@@ -1,7 +1,7 @@
 import { Element } from "@craftjs/core";
 import type { ReactNode } from "react";
-import type { Code } from "saved-state";
-import { diagnose, examine } from "saved-state";
+import type { Code, SavedDocument } from "saved-state";
+import { diagnose, examine, isPreselected, repairAll } from "saved-state";
 import { damaged, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit } from "../../harness/editor.tsx";
@@ -224,4 +224,15 @@ test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-
   const { act, actions, place } = await open();
   await act(() => actions.deserialize(text));
   expect(place.textContent).toBe(shown);
+});
+
+test("#repairs: a repair is selected from the start only if it keeps all content and has no alternative", () => {
+  const selected = (document: object) => diagnose(JSON.stringify(document), options).map(isPreselected);
+  expect(selected({ ...valid, ROOT: JSON.stringify(valid.ROOT) })).toEqual([true]);
+  expect(selected({ ...valid, unlisted: savedNode("Text", { parent: "ROOT" }) })).toEqual([false]);
+});
+
+test.each(all)("#repairs: repairing a page twice is the same as repairing it once: %s", (_, damage) => {
+  const once = repairAll(damaged(valid, damage) as unknown as SavedDocument, options).document;
+  expect(repairAll(once, options).document).toEqual(once);
 });

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { tables } from "page:acknowledgements";
+import { expect, test } from "vitest";
+import { packageJson } from "../../../build/base/package-json.ts";
+
+const rows = tables.flatMap(({ headers, rows }) =>
+  rows.map(({ cells }) => Object.fromEntries(headers.map((header, index) => [header, cells[index]?.text ?? ""]))),
+);
+const packages = ["@craftjs/core", "@craftjs/utils", "@craftjs/layers"];
+const names = packages.map((name) => name.replace("@craftjs/", ""));
+
+test.each(["dependencies", "peerDependencies"] as const)("#libraries: the packages declare these %s", (kind) => {
+  const declared = packages.flatMap((name) =>
+    Object.entries(packageJson(name)[kind] ?? {}).map(([library, range]) => `${library} ${range}`),
+  );
+  const listed = rows.filter((row) => (row["Declared by"] === undefined) === (kind === "peerDependencies"));
+  const ours = (entry: string) => entry.startsWith("@craftjs/");
+  expect(new Set(listed.map(({ Library, Range }) => `${Library} ${Range}`))).toEqual(
+    new Set(declared.filter((entry) => !ours(entry))),
+  );
+});
+
+test("#libraries: each library is declared by the packages in its row, under its licence", () => {
+  for (const { Library = "", Licence, "Declared by": by } of rows) {
+    expect([Library, packageJson(Library).license]).toEqual([Library, Licence]);
+    if (by === undefined) continue;
+    const declaring = names.filter((_, index) => packageJson(packages[index] ?? "").dependencies?.[Library]);
+    expect([Library, by.split(", ").toSorted()]).toEqual([Library, declaring.toSorted()]);
+  }
+});
+
+test("#licence: all three packages are under the MIT licence", () => {
+  expect(packages.map((name) => packageJson(name).license)).toEqual(["MIT", "MIT", "MIT"]);
+});
+
+test("#libraries: utils imports react-dom, and no package declares it", () => {
+  const code = readFileSync("node_modules/@craftjs/utils/dist/esm/index.js", "utf8");
+  expect(code).toMatch(/from ?["']react-dom["']/);
+  const declared = packages.flatMap((name) => {
+    const { dependencies, peerDependencies } = packageJson(name);
+    return Object.keys({ ...dependencies, ...peerDependencies });
+  });
+  expect(declared).not.toContain("react-dom");
+});

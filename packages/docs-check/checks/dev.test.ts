@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { checkLengths } from "../../../build/checks/check-lengths.ts";
+import { compile, problemsOf } from "../../../build/page/test-page.ts";
+import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
+
+const problemsWithFields = (...lines: string[]) =>
+  parseFrontMatter("doc", "a.mdx", ["---", ...lines, "---", "Text"].join("\n")).problems.map(
+    ({ severity, message }) => `${severity} ${message}`,
+  );
+
+test("#front-matter: the first heading and the first paragraph replace a title and a description, with a warning", () => {
+  const data = { title: "A", description: "B", draft: false, toc: true, math: false };
+  const problems = checkLengths([{ file: "README.md", data }]);
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringMatching(/^warning .*lacks "title", so the first heading/),
+    expect.stringMatching(/^warning .*lacks "description", so the first paragraph/),
+  ]);
+});
+
+test("#front-matter: a value with a colon, or with a backtick in front, needs quotes", () => {
+  for (const title of ["A: B", "`a`"]) {
+    expect(problemsWithFields(`title: ${title}`)[0]).toMatch(/^error .*quotes/);
+    expect(problemsWithFields(`title: "${title}"`)).toEqual([]);
+  }
+});
+
+test("#headings: start at ##, skip no level, and have the id of their text or the one in braces", async () => {
+  expect(await problemsOf("## A\n\n### B")).toEqual([]);
+  expect(await problemsOf("# A")).toEqual([expect.stringContaining("warning")]);
+  expect(await problemsOf("## A\n\n#### B")).toEqual([expect.stringContaining("warning")]);
+  expect((await compile("## The resolver's role\n\n## Other {#other_id}")).ids).toEqual([
+    "the-resolvers-role",
+    "other_id",
+  ]);
+  expect(await problemsOf("## A {#-a}")).not.toEqual([]);
+});
+
+test("#links: a page, its file and its address are the same link, and a missing heading is an error", async () => {
+  const { links } = await compile("[a](/docs/overview), [b](../overview.mdx)");
+  expect(links.map(({ href }) => href)).toEqual(["/docs/overview", "/docs/overview"]);
+});
+
+test("#write: braces and angle brackets in prose have to be escaped", async () => {
+  expect(await problemsOf("A \\{ and \\<")).toEqual([]);
+  expect(await problemsOf("A { here")).not.toEqual([]);
+});
+
+test("#code: comments that highlight lines are not in the code", async () => {
+  const { markdown } = await compile("```ts\n// highlight-next-line\nconst a = 1;\nconst b = 2; // [!code ++]\n```");
+  expect(markdown[0]?.markdown).toBe("```ts\nconst a = 1;\nconst b = 2;\n```\n");
+});
+
+test("#components: two tabs of a group with the same label are an error", async () => {
+  const tabs = (second: string) =>
+    `<Tabs>\n<Tab label="npm">\n\nA\n\n</Tab>\n<Tab label="${second}">\n\nB\n\n</Tab>\n</Tabs>`;
+  expect([await problemsOf(tabs("pnpm")), (await problemsOf(tabs("npm"))).length]).toEqual([[], 1]);
+});
+
+test("#expressions: null and booleans render nothing, and a date fails", async () => {
+  const { markdown } = await compile("A {null}{true}{1 + 1}");
+  expect(markdown[0]?.markdown).toBe("A 2\n");
+  expect(await problemsOf("{new Date()}")).toHaveLength(1);
+});
+
+test("#expressions: scripts and inline styles fail", async () => {
+  for (const mdx of ['<script src="/a.js"></script>', "<p style={{ color: 'red' }}>A</p>"])
+    expect((await problemsOf(mdx)).filter((problem) => !problem.includes("warning"))).not.toEqual([]);
+});

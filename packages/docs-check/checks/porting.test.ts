@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { compile, problemsOf } from "../../../build/page/test-page.ts";
+import { linkResolver } from "../../../build/sources/resolve-link.ts";
+
+const isError = (problem: string) => !/ warning: /.test(problem);
+
+test.each([
+  ":::tip\nA\n:::",
+  ":::tip Title\nA\n:::",
+  ":::tip[Title]\nA\n:::",
+  "::: tip\nA\n:::",
+  ":::caution\nA\n:::",
+  ":::details\nA\n:::",
+  "> [!NOTE]\n> A",
+  '```ts filename="a.ts" {1} ins={1}\nconst a = 1;\n```',
+  "## A {/* #other */}",
+  "<!-- A comment -->\n\nText",
+  "<https://example.com>",
+  "A<br>B",
+  '<Aside type="tip">\n\nA\n\n</Aside>',
+  "<Steps>\n\n1. A\n2. B\n\n</Steps>",
+])("#same: %j works unchanged", async (mdx) => {
+  expect(await problemsOf(mdx)).toEqual([]);
+});
+
+test("#same: a link has an extension or not, and a slash at its end or not", async () => {
+  const hrefs = ["/docs/overview", "../overview.mdx"];
+  const { links } = await compile(hrefs.map((href) => `[A](${href})`).join(" "));
+  expect(links.map(({ href }) => href)).toEqual(["/docs/overview", "/docs/overview"]);
+  const resolve = linkResolver(new Map([["content/docs/overview.mdx", "/docs/overview"]]));
+  for (const href of ["/docs/overview/", "/docs/overview.html", "./overview", "overview.md", "overview/"])
+    expect([href, resolve("content/docs/guide.mdx", href)]).toEqual([href, "/docs/overview"]);
+});
+
+test.each([":tada:", "==marked==", "!!! note"])("#differences: %s is shown as text, with a warning", async (mdx) => {
+  expect(await problemsOf(`Text ${mdx}`.replace("Text !!!", "Text\n\n!!!"))).toEqual([
+    expect.stringContaining("warning"),
+  ]);
+});
+
+test("#differences: inline styles and pictures from other sites are errors", async () => {
+  for (const mdx of ["<p style={{ color: 'red' }}>A</p>", "![A](https://example.com/a.png)"])
+    expect((await problemsOf(mdx)).some(isError)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { maxLines } from "../../../playground/app/console-batch.ts";
+import { longestProject } from "../../../playground/app/project.ts";
+import { longestAddress } from "../../../playground/app/share.ts";
+import { loopGuard } from "../../../playground/sandbox/loop-guard.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("#runs: a loop is stopped after five seconds", () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  expect(loopGuard()).toBe(true);
+  now.mockReturnValue(5000);
+  expect(loopGuard()).toBe(true);
+  now.mockReturnValue(5001);
+  expect(loopGuard).toThrow("within 5 seconds");
+});
+
+test("the limits: a thousand lines in the console, links of 8,000 characters, projects of 500,000", () => {
+  expect([maxLines, longestAddress, longestProject]).toEqual([1000, 8000, 500_000]);
+});
