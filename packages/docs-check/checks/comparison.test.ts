@@ -5,7 +5,7 @@ import { bundleSize } from "../large-editor/bundle-size.ts";
 
 const facts = new Map(tables[0]?.rows.map(({ cells }) => [cells[0]?.text, cells[1]?.text ?? ""]));
 
-test("#facts: version, licence and peer of Craft.js are those of the package", () => {
+test("#facts: version, licence and peer of Craft.js match the package", () => {
   const { version, license, peerDependencies } = packageJson("@craftjs/core");
   expect([facts.get("Package"), facts.get("Licence")]).toEqual([`@craftjs/core ${version}`, license]);
   expect([facts.get("React"), peerDependencies?.react]).toEqual(["16.8 to 19", "^16.8.0 || ^17 || ^18 || ^19"]);

@@ -23,7 +23,7 @@ test.each([
   expect(await problemsOf(mdx)).toEqual([]);
 });
 
-test("#same: a link has an extension or not, and a slash at its end or not", async () => {
+test("#same: a link has an extension or not, and a trailing slash or not", async () => {
   const hrefs = ["/docs/overview", "../overview.mdx"];
   const { links } = await compile(hrefs.map((href) => `[A](${href})`).join(" "));
   expect(links.map(({ href }) => href)).toEqual(["/docs/overview", "/docs/overview"]);
