@@ -8,9 +8,9 @@ import { assetsPath } from "../../shared/wire-names.ts";
 import type { InlineCode, Manifest } from "../../worker/manifest.d.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import { posixPath } from "../base/posix-path.ts";
-import type { FontRole } from "../fonts/fonts.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../live/example-steps.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
+import type { FontRole } from "./fonts.ts";
 import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
 
 export interface ClientBundle {

@@ -3,8 +3,7 @@ import { basePath } from "browser/base-path.ts";
 import type { BuildOptions, Plugin } from "esbuild";
 import { codeTheme } from "../../shared/constants.ts";
 import { buildYear } from "../cache/fingerprint.ts";
-import { fontFaces } from "../fonts/font-faces.ts";
-import { siteFonts } from "../fonts/fonts.ts";
+import { siteFonts } from "./fonts.ts";
 
 export interface BundleOptions {
   contentDir: string;
@@ -36,7 +35,7 @@ export function commonOptions({ contentDir, mode, defines }: BundleOptions) {
       "process.env.BUILD_YEAR": JSON.stringify(buildYear),
       ...defines,
     },
-    plugins: [contentFrom(contentDir), fontStyles, codeStyles],
+    plugins: [contentFrom(contentDir), siteFontFiles, codeStyles],
   } satisfies BuildOptions;
 }
 
@@ -73,18 +72,13 @@ const codeStyles: Plugin = {
   },
 };
 
-/** Resolves `@import "site:fonts"` to the generated `@font-face` rules. */
-const fontStyles: Plugin = {
+/** Resolves `url("site:sans.woff2")` in styles/fonts.css to a font's subset. */
+const siteFontFiles: Plugin = {
   name: "fonts",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^site:fonts$/ }, ({ path }) => ({ path, namespace: "fonts" }));
-    onResolve({ filter: /\.woff2$/, namespace: "fonts" }, async ({ path }) => {
-      const font = (await siteFonts()).find(({ file }) => basename(file) === basename(path));
+  setup({ onResolve }) {
+    onResolve({ filter: /^site:\w+\.woff2$/ }, async ({ path }) => {
+      const font = (await siteFonts()).find(({ role }) => path === `site:${role}.woff2`);
       return font ? { path: resolve(font.file) } : null;
     });
-    onLoad({ filter: /.*/, namespace: "fonts" }, async () => ({
-      contents: fontFaces(await siteFonts()),
-      loader: "css",
-    }));
   },
 };

@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import { createRequire } from "node:module";
-import { compileFunction } from "node:vm";
-import { build, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { unescapeHtml } from "../../shared/html-text.ts";
+import { importTsx } from "../base/import-tsx.ts";
 import { readExampleSteps, stepFile, stepFiles } from "../live/example-steps.ts";
 
 const require = createRequire(import.meta.url);
@@ -24,23 +24,9 @@ export async function firstView(name: string): Promise<FirstView> {
 async function loadApp(name: string): Promise<ComponentType> {
   const steps = readExampleSteps();
   const step = steps.find((one) => one.name === name);
-  const { outputFiles } = await build({
-    entryPoints: [step ? stepFile(step, "src/App.tsx") : (globSync(`examples/${name}/{app,src/App}.tsx`)[0] ?? "")],
-    bundle: true,
-    write: false,
-    outdir: ".",
-    format: "cjs",
-    platform: "node",
-    packages: "external",
-    jsx: "automatic",
-    loader: { ".css": "empty" },
-    logLevel: "silent",
-    plugins: [stepFiles(steps), ownPackage],
-  });
-  const module = { exports: {} as { App: ComponentType } };
-  const run = compileFunction(outputFiles[0]?.text ?? "", ["module", "exports", "require"]);
-  run(module, module.exports, require);
-  return module.exports.App;
+  const file = step ? stepFile(step, "src/App.tsx") : (globSync(`examples/${name}/{app,src/App}.tsx`)[0] ?? "");
+  const plugins = [stepFiles(steps), ownPackage];
+  return (await importTsx<{ App: ComponentType }>(file, { loader: { ".css": "empty" }, plugins })).App;
 }
 
 /** Bundles the package `browser`, whose TSX Node does not run. */

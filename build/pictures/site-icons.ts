@@ -4,14 +4,18 @@ import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { kept } from "../cache/kept.ts";
 import type { Settings } from "../settings/settings.ts";
 import { drawPng } from "./rasterise.ts";
-import { logo } from "./social-picture.ts";
 
 const [green, white] = ["#6fd3b6", "#fff"];
 
 /** The site's mark on a 32 × 32 ground. A mark of 20 falls on whole pixels in tabs, also at 16 × 16. */
 function icon(corner: number, markSize: number): string {
   const start = (32 - markSize) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${themeColour}"/>${logo(start, start, markSize, green, white)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${themeColour}"/>${logo(start, start, markSize)}</svg>`;
+}
+
+/** The site's mark as an SVG group, its top left corner at (x, y). */
+export function logo(x: number, y: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 20})"><path d="M3 3h14v14H3z" fill="none" stroke="${green}" stroke-width="2"/><path d="M0 0h6v6H0zM14 0h6v6h-6zM0 14h6v6H0zM14 14h6v6h-6z" fill="${white}"/></g>`;
 }
 
 /** Tab icon that follows the browser's colour scheme: a dark ground would disappear in dark tabs. */

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { readSettings } from "../settings/settings.ts";
-import { drawPictures, namePictures, pictureFiles } from "./social-pictures.ts";
+import { drawPictures, namePictures, pictureFiles, pictureWords } from "./social-pictures.ts";
 
 const settings = await readSettings("test/fixtures/site");
 const record = (title: string, page: Page, robots?: string, path = `/${title}`): PageRecord => ({
@@ -59,4 +59,27 @@ it("removes what was not drawn or asked for in a month", async () => {
   await draw(0);
   await draw(2);
   expect(files.map((file) => existsSync(file))).toEqual([true, false, true]);
+});
+
+it.each([
+  ["the landing page", { kind: "landing" }, "A site for the tests", "Fixture"],
+  [
+    "a page of the docs",
+    { kind: "doc", breadcrumbs: [{ label: "Documentation" }, { label: "Guides" }] },
+    "Title",
+    "Guides",
+  ],
+  [
+    "a page of the docs in no category",
+    { kind: "doc", breadcrumbs: [{ label: "Documentation" }] },
+    "Title",
+    "Documentation",
+  ],
+  ["a post", { kind: "blog-post" }, "Title", "Blog"],
+  ["a tag", { kind: "tag", label: "Hooks" }, "Hooks", "Pages with the tag"],
+  ["the tags", { kind: "tags" }, "Title", "Documentation"],
+  ["the index of the docs", { kind: "docs-index" }, "Title", "Fixture"],
+  ["any other page", { kind: "page", html: {} }, "Title", "Fixture"],
+])("shows the title and the section of %s", (_name, page, title, section) => {
+  expect(pictureWords(settings, record("Title", page as Page))).toEqual({ title, section });
 });

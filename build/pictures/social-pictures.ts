@@ -9,10 +9,13 @@ import { type AssetFile, socialPicturePrefix } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { Tick } from "../base/steps.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
-import { siteFonts } from "../fonts/fonts.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type PictureWords, pictureWords } from "./social-picture-words.ts";
+
+interface PictureWords {
+  title: string;
+  section: string;
+}
 
 /** A page's picture; `name` is a hash of everything that it is drawn from. */
 export interface Picture extends PictureWords {
@@ -46,6 +49,28 @@ export async function namePictures(settings: Settings, records: BuiltPage[]): Pr
       return [[record.head.path, { ...words, name }]];
     }),
   );
+}
+
+/** Text of a page's social picture; null for pages that are not indexed, as nobody shares those. */
+export function pictureWords({ site }: Settings, { head, page, authored }: BuiltPage): PictureWords | null {
+  if (head.robots || authored?.data.image) return null;
+  switch (page.kind) {
+    case "landing":
+      return { title: site.tagline, section: site.title };
+    case "doc":
+    case "saved-state":
+    case "playground":
+      return { title: head.title, section: page.breadcrumbs.at(-1)?.label ?? site.navbar.docs.label };
+    case "tag":
+      return { title: page.label, section: "Pages with the tag" };
+    case "tags":
+      return { title: head.title, section: site.navbar.docs.label };
+    case "blog-post":
+    case "blog-archive":
+      return { title: head.title, section: "Blog" };
+    default:
+      return { title: head.title, section: site.title };
+  }
 }
 
 /** Draws the pictures that are not cached; returns how many. */
@@ -92,8 +117,8 @@ const hostOf = (origin: string) => new URL(origin).host;
 
 /** Hash of what all pictures depend on besides their text. */
 async function drawerHash(): Promise<string> {
-  const files = await Array.fromAsync(glob("build/{pictures,fonts}/*.ts"));
-  const code = files.filter((file) => !file.endsWith(".test.ts")).sort();
-  const inputs = await Promise.all([...code, resolve("@resvg/resvg-wasm/index_bg.wasm")].map((file) => readFile(file)));
-  return contentHash(...inputs, ...(await siteFonts()).map(({ file }) => file));
+  const files = await Array.fromAsync(glob("build/pictures/*.{ts,tsx}"));
+  const code = files.filter((file) => !file.includes(".test.")).sort();
+  const packages = ["satori", "@resvg/resvg-wasm", "@fontsource/figtree/package.json"].map((name) => resolve(name));
+  return contentHash(...(await Promise.all([...code, ...packages].map((file) => readFile(file)))));
 }

@@ -1,9 +1,9 @@
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
+import { siteFonts } from "../bundle/fonts.ts";
 import type { ExampleHome } from "../examples/example-homes.ts";
 import { examplePages } from "../examples/example-pages.ts";
 import { liveDocuments } from "../examples/live-documents.ts";
-import { siteFonts } from "../fonts/fonts.ts";
 import { siteIcons } from "../pictures/site-icons.ts";
 import type { Settings } from "../settings/settings.ts";
 

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import { contentHash } from "../base/hash.ts";
 import { writeAtomically } from "../base/write-atomically.ts";
-import { type MeasuredFont, measureFont } from "./measure-font.ts";
 
 /** The site's fonts, from `@fontsource-variable/` packages, and the OpenType features to keep. */
 const sources = {
@@ -25,7 +24,7 @@ const sources = {
 
 export type FontRole = keyof typeof sources;
 
-export const weights = { min: 400, max: 700 };
+const weights = { min: 400, max: 700 };
 
 /** Latin-1, punctuation, arrows, maths, currency. Not what the pages use, or an edit would rename the fonts. */
 const ranges = [
@@ -43,7 +42,6 @@ export interface SiteFont {
   role: FontRole;
   family: string;
   file: string;
-  measured: MeasuredFont;
   licence: string;
 }
 
@@ -61,27 +59,17 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   const { family, package: name, features } = sources[role];
   const folder = dirname(resolve(`@fontsource-variable/${name}/package.json`));
   const original = await readFile(join(folder, "files", `${name}-latin-wght-normal.woff2`));
-  const kept = join(cacheDir, contentHash(original, JSON.stringify([features, weights, ranges])));
-  const [file, trueType] = [join(kept, `${role}.woff2`), join(kept, `${role}.ttf`)];
-  if (!isThere(file) || !isThere(trueType)) {
-    const options = {
-      keepFeatures: features,
-      variationAxes: { wght: weights },
-      noHinting: true,
-      // Copyright and licence: the licence requires that they stay in the font.
-      preserveNameIds: [0, 13, 14],
-    };
-    for (const [path, targetFormat] of [[trueType, "truetype"] as const, [file, "woff2"] as const]) {
-      await writeAtomically(path, await subsetFont(original, characters(), { ...options, targetFormat }));
-    }
-  }
-  return {
-    role,
-    family,
-    file,
-    measured: measureFont(await readFile(trueType)),
-    licence: await readFile(join(folder, "LICENSE"), "utf8"),
+  const options = {
+    targetFormat: "woff2" as const,
+    keepFeatures: features,
+    variationAxes: { wght: weights },
+    noHinting: true,
+    // Copyright and licence: the licence requires that they stay in the font.
+    preserveNameIds: [0, 13, 14],
   };
+  const file = join(cacheDir, contentHash(original, JSON.stringify([options, ranges])), `${role}.woff2`);
+  if (!isThere(file)) await writeAtomically(file, await subsetFont(original, characters(), options));
+  return { role, family, file, licence: await readFile(join(folder, "LICENSE"), "utf8") };
 }
 
 const isThere = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -1,10 +1,10 @@
-/** Types for the part of the package that build/fonts/fonts.ts uses; it ships none. */
+/** Types for the part of the package that build/bundle/fonts.ts uses; it ships none. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: "truetype" | "woff2";
+      targetFormat: "woff2";
       variationAxes: Record<string, { min: number; max: number }>;
       keepFeatures: string[];
       preserveNameIds: number[];

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createElement } from "react";
+import satori, { type Font, type SatoriOptions } from "satori";
+import { pictureSize } from "../../shared/wire-names.ts";
+import { importTsx } from "../base/import-tsx.ts";
+import { drawPng } from "./rasterise.ts";
+import { logo } from "./site-icons.ts";
+import type * as socialPicture from "./social-picture.tsx";
+
+const { resolve } = createRequire(import.meta.url);
+/** Characters that no subset of the font contains. */
+const unknown = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
+
+let loaded: Promise<[typeof socialPicture, Font[]]> | undefined;
+
+/**
+ * Draws a page's social picture as a PNG. Drops characters that the font lacks; without any other, the title is the site's.
+ * @param onNodeDetected is told the place of each element
+ */
+export async function drawSocialPicture(
+  { title, section, siteTitle, host }: Omit<socialPicture.SocialPictureProps, "logo">,
+  onNodeDetected?: SatoriOptions["onNodeDetected"],
+): Promise<Uint8Array> {
+  loaded ??= Promise.all([importTsx<typeof socialPicture>("build/pictures/social-picture.tsx"), readFonts()]);
+  const [{ SocialPicture, logoWidth }, fonts] = await loaded;
+  const visible = (text: string) => text.replace(unknown, "").trim() || siteTitle;
+  const props = { title: visible(title), section: visible(section), siteTitle, host, logo: logoAddress(logoWidth) };
+  const svg = await satori(createElement(SocialPicture, props), {
+    ...pictureSize,
+    fonts,
+    ...(onNodeDetected && { onNodeDetected }),
+  });
+  return drawPng(svg, pictureSize.width);
+}
+
+/** Static fonts, as satori ignores variable axes; a family for each subset, as it takes one font of a family and weight. */
+function readFonts(): Promise<Font[]> {
+  const families = { latin: "Figtree", "latin-ext": "Figtree Extended" };
+  return Promise.all(
+    Object.entries(families).flatMap(([subset, name]) =>
+      ([400, 600, 700] as const).map(async (weight) => {
+        const file = resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`);
+        return { name, weight, data: await readFile(file) };
+      }),
+    ),
+  );
+}
+
+function logoAddress(size: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${logo(0, 0, size)}</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
