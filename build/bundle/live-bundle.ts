@@ -11,6 +11,7 @@ export interface LiveBundle {
   document: string;
   styles: string;
   compiler: string;
+  editor: string;
   /** Files of the playground's frame. */
   sandbox: { script: string; styles: string; layers: string };
   /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
@@ -32,21 +33,23 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   // The name prefix selects the security policy of live examples (build/served/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
   const script = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] } satisfies BuildOptions;
-  const [frames, document, styles, compiler, sandbox, sandboxStyles, layers] = await Promise.all([
+  const [frames, document, styles, compiler, editor, sandbox, sandboxStyles, layers] = await Promise.all([
     bundle("packages/playground/live/frames.ts", {}),
     bundle("packages/playground/sandbox/document.tsx", { ...script, banner: { js: compileAhead } }),
     bundle("packages/playground/sandbox/document.css", inDocument),
     bundle("packages/playground/sandbox/compiler.ts", script),
+    bundle("packages/playground/sandbox/editor.ts", script),
     bundle("packages/playground/sandbox/sandbox.tsx", { ...script, banner: { js: compileAhead } }),
     bundle("packages/playground/sandbox/sandbox.css", inDocument),
     bundle("packages/playground/sandbox/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }),
   ]);
   return {
-    files: [frames, document, styles, compiler, sandbox, sandboxStyles, layers],
+    files: [frames, document, styles, compiler, editor, sandbox, sandboxStyles, layers],
     frames: frames.path,
     document: document.path,
     styles: styles.path,
     compiler: compiler.path,
+    editor: editor.path,
     sandbox: { script: sandbox.path, styles: sandboxStyles.path, layers: layers.path },
     fonts: [...new Set(fonts)],
   };

@@ -1,5 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import { defaultColourMode, playgroundPath } from "browser/names.ts";
+import { toHtml } from "hast-util-to-html";
 import { liveExamplePath, sandboxPath } from "playground/names.ts";
 import {
   type DocumentData,
@@ -11,6 +12,7 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import { type AssetFile, documentPrefixes, textFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
+import { highlight } from "../page/highlight.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readLiveSources } from "../sources/live-sources.ts";
 import type { ExampleHome } from "./example-homes.ts";
@@ -44,6 +46,7 @@ export async function liveDocuments(
   const examples = (await readLiveSources(contentDir)).map(({ name, source, code }): LiveDocument => {
     const address = liveExamplePath(name);
     const home = homes.get(address);
+    const html = toHtml({ type: "root", children: highlight(source, "tsx") });
     return {
       address,
       title: `Live example: ${home?.exampleTitle ?? name}`,
@@ -52,7 +55,7 @@ export async function liveDocuments(
       styles: bundle.styles,
       script: bundle.document,
       fonts: bundle.fonts,
-      data: { source, code, ...common },
+      data: { source, html, code, editor: withBase(bundle.editor), ...common },
     };
   });
   const playground: LiveDocument = {

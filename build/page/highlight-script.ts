@@ -1,6 +1,8 @@
 import type { SyntaxNode, Tree } from "@lezer/common";
 import { parser } from "@lezer/javascript";
-import type { Piece } from "playground/sandbox/colour-code.ts";
+
+/** Text with its token kind, as in client/styles/code-dark-purple.css; null for plain text. */
+type Piece = [kind: string | null, text: string];
 
 const jsx = parser.configure({ dialect: "jsx" });
 const ts = parser.configure({ dialect: "ts" });

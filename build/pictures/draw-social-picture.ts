@@ -16,7 +16,7 @@ let loaded: Promise<[typeof socialPicture, Font[]]> | undefined;
 
 /**
  * Draws a page's social picture as a PNG. Drops characters that the font lacks; without any other, the title is the site's.
- * @param onNodeDetected is told the place of each element
+ * @param onNodeDetected gets the place of each element
  */
 export async function drawSocialPicture(
   { title, section, siteTitle, host }: Omit<socialPicture.SocialPictureProps, "logo">,

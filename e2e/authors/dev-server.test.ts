@@ -55,7 +55,7 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   append("worker/index.ts", 'throw new Error("thrown at once");\n');
   await message.getByText("Error: thrown at once").waitFor();
   append("worker/index.ts", "");
-  await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("The last line."));
+  await page.waitForFunction(() => document.querySelector(".source")?.textContent?.includes("The last line."));
   await page.locator(".canvas").waitFor();
   expect(await message.isVisible()).toBe(false);
   // The dev runtime cuts off what it is just answering when the worker is replaced.

@@ -114,16 +114,18 @@ describe("the basic editor", () => {
 
 describe("the source of a live example", () => {
   it("gets no line break from the Enter that ends a composition", async ({ page }) => {
-    await page.goto("/examples/live/nodes");
-    const source = page.locator("textarea");
-    for (const browser of browsers) {
-      const before = await source.inputValue();
-      await source.focus();
+    // CodeMirror handles Safari's order of events only in Safari.
+    for (const browser of browsers.filter((name) => name !== "safari")) {
+      await page.goto("/examples/live/nodes");
+      await page.locator(".source [role=textbox]").focus();
+      await page.locator(".cm-content:focus").waitFor();
       await page.keyboard.press("Control+Home");
+      const lines = () => page.locator(".cm-line").allTextContents();
+      const [first = "", second] = await lines();
       await composeText(page, "日本", browser);
-      expect([browser, await source.inputValue()]).toEqual([browser, `日本${before}`]);
+      expect([browser, (await lines()).slice(0, 2)]).toEqual([browser, [`日本${first}`, second]]);
       await page.keyboard.press("Enter");
-      expect(await source.inputValue()).toBe(`日本\n${before}`);
+      expect((await lines()).slice(0, 3)).toEqual(["日本", expect.stringContaining(first), second]);
     }
   });
 });

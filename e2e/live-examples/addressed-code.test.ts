@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { axeFindings, looks } from "../support/axe.ts";
 import { failNextRemoval } from "../support/fail-next-removal.ts";
 import { journeys } from "../support/journeys.ts";
+import { editorOf, sourceOf, writeSource } from "../support/live-example.ts";
 import { settle } from "../support/reader.ts";
 
 const it = journeys();
@@ -45,7 +46,8 @@ describe("code in the address of a live example", () => {
         await runIt(page).click();
         await page.locator(".canvas").getByText("linked").waitFor();
         expect(await ran(page)).toBe("linked");
-        expect(await page.inputValue("textarea")).toBe(showing("linked"));
+        await editorOf(page).waitFor();
+        expect(await sourceOf(page)).toBe(showing("linked"));
         // A reload is a visit by the same link.
         await page.reload();
         await expectGate(page, "linked");
@@ -108,7 +110,7 @@ describe("code in the address of a live example", () => {
       const message = `The code in the address could not be opened. ${reason} This is the original example.`;
       await expect.poll(() => page.locator(".mistake").textContent()).toBe(message);
     }
-    await page.locator("textarea").fill(showing("own"));
+    await writeSource(page, showing("own"));
     await page.locator(".canvas").getByText("own").waitFor();
     expect(await page.locator(".mistake").textContent()).toBe("");
   });
@@ -120,7 +122,7 @@ describe("code in the address of a live example", () => {
     await page.goto(path + (await toFragment({ name: "", files: { "App.tsx": linked } })));
     await runIt(page).click();
     await page.locator(".canvas").getByText("Good evening").waitFor();
-    await page.locator("textarea").fill(source.replace("Good morning", "Good day"));
+    await writeSource(page, source.replace("Good morning", "Good day"));
     await page.locator(".canvas").getByText("Good day").waitFor();
     for (let time = 0; time < 2; time++) {
       await page.locator(".row", { hasText: "Text" }).first().click();

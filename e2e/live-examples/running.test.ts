@@ -3,7 +3,18 @@ import { describe, expect, inject } from "vitest";
 import { axeFindings, looks } from "../support/axe.ts";
 import { hydrate, isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { canvas, documentOf, editSource, json, run, running, sourceOf } from "../support/live-example.ts";
+import {
+  canvas,
+  codeOf,
+  documentOf,
+  editorOf,
+  editSource,
+  json,
+  run,
+  running,
+  sourceOf,
+  writeSource,
+} from "../support/live-example.ts";
 import {
   addLink,
   answer,
@@ -34,7 +45,7 @@ describe("a live example is loaded", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     const requests = collectRequests(page, /\/_assets\/(live-|frames-)|\/examples\/live\//);
-    const compilers = collectRequests(page, /live-compiler/);
+    const tools = collectRequests(page, /live-(compiler|editor)/);
     const scripts: Promise<string>[] = [];
     page.on("response", (response) => {
       if (/live-document.*\.js$/.test(response.url())) scripts.push(response.text());
@@ -50,7 +61,7 @@ describe("a live example is loaded", () => {
     await page.locator(".live").scrollIntoViewIfNeeded();
     await running(page);
     expect(requests.filter((url) => documents.test(url))).toHaveLength(1);
-    expect(compilers).toEqual([]);
+    expect(tools).toEqual([]);
     // No layout shift when the frame replaces the static view.
     expect(await heightOf(page)).toBe(height);
     // A hint that lets the browser compile the script while it downloads.
@@ -59,14 +70,14 @@ describe("a live example is loaded", () => {
     // A document with an opaque origin may load the site's fonts too.
     const loaded = () => documentOf(page).evaluate(fontsOf);
     await expect.poll(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
-    await page.frameLocator(".live iframe").locator("textarea").focus();
-    await expect.poll(() => compilers.length).toBe(1);
+    await codeOf(page.frameLocator(".live iframe")).focus();
+    await expect.poll(() => tools.length).toBe(2);
 
     await run(page, "/docs/api/useEditor");
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const still = page.locator(".live-parts pre");
-      const source = page.frameLocator(".live iframe").locator(".source");
+      const source = page.frameLocator(".live iframe").locator(".still");
       const looks = (box: Element) => {
         const { backgroundImage, backgroundSize, backgroundAttachment } = getComputedStyle(box);
         const goesOn = { right: box.scrollWidth > box.clientWidth, below: box.scrollHeight > box.clientHeight };
@@ -83,6 +94,20 @@ describe("a live example is loaded", () => {
       };
       await expect.poll(distance).toBeLessThan(2);
     }
+  });
+
+  it("with an editor that opens where the reader clicks, without moving the code", async ({ page }) => {
+    const frame = await run(page, "/docs/api/useEditor");
+    const word = frame.locator(".source").getByText("return", { exact: true }).first();
+    await frame.locator(".still").evaluate((still) => still.scrollTo(20, 60));
+    const before = await word.boundingBox();
+    await word.click();
+    await editorOf(frame).waitFor();
+    const after = await word.boundingBox();
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 9))).toBeLessThan(1);
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 9))).toBeLessThan(1);
+    await page.keyboard.type("X");
+    await expect.poll(() => sourceOf(frame)).toMatch(/\n {2}\w+X\w+ \(/);
   });
 
   it("only when it is asked for, where data is dear, and takes the focus of the button that has asked", async ({
@@ -191,9 +216,10 @@ describe("a running example", () => {
       const [tab] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
       await tab.getByRole("button", { name: "Run it" }).click();
       await tab.locator(".canvas").getByText("Good").first().waitFor();
-      const seen = { mode: await tab.getAttribute("html", "data-theme"), source: await tab.inputValue("textarea") };
+      await editorOf(tab).waitFor();
+      const example = { mode: await tab.getAttribute("html", "data-theme"), source: await sourceOf(tab) };
       await tab.close();
-      return seen;
+      return example;
     };
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
@@ -210,10 +236,9 @@ describe("with the keyboard alone", () => {
     const frame = await run(page, nodes);
     if (isDisturbed) await hydrate(page); // React then renders the page again, with another frame
     await running(page);
-    const field = frame.locator("textarea");
+    const firstLine = () => frame.locator(".cm-line").first().textContent();
     const focusIs = (selector: string) => expect.poll(() => frame.locator(selector).count()).toBe(1);
-    const [reset, inField, inJson] = [".code button:focus", "textarea:focus", ".json pre:focus"];
-    const source = await field.inputValue();
+    const [reset, inField, inJson] = [".code button:focus", ".cm-content:focus", ".json pre:focus"];
     await page.focus("[data-alone]");
     await keyboard.press("Tab");
     await focusIs(reset);
@@ -223,22 +248,25 @@ describe("with the keyboard alone", () => {
     await focusIs(inJson);
     await keyboard.press("Shift+Tab");
     await focusIs(inField);
-    expect(await field.inputValue()).toBe(source);
-    await field.click();
+    expect(await firstLine()).toMatch(/^import/);
+    await frame.locator(".cm-line").first().click();
     await keyboard.press("Tab");
-    expect(await field.inputValue()).not.toBe(source);
+    expect(await firstLine()).toMatch(/^ {2}import/);
     await frame.getByRole("button", { name: "Reset" }).click();
-    await expect.poll(() => field.inputValue()).toBe(source);
+    await expect.poll(firstLine).toMatch(/^import/);
 
-    await field.focus();
+    await editorOf(frame).focus();
     await keyboard.press("ControlOrMeta+Home");
+    await keyboard.type("a");
+    await keyboard.press("Backspace");
     await keyboard.press("Tab");
-    expect(await field.inputValue()).toMatch(/^ {2}import/);
+    expect(await firstLine()).toMatch(/^ {2}import/);
     await keyboard.press("Shift+Tab");
-    expect(await field.inputValue()).toMatch(/^import/);
+    expect(await firstLine()).toMatch(/^import/);
     await keyboard.press("Enter");
+    expect(await firstLine()).toBe("");
     await keyboard.press("ControlOrMeta+z");
-    expect(await field.inputValue()).toMatch(/^import/);
+    expect(await firstLine()).toMatch(/^import/);
     await keyboard.press("Escape");
     await keyboard.press("Shift+Tab");
     await focusIs(reset);
@@ -275,7 +303,7 @@ describe("with the build of React that complains", () => {
     await hydrate(page);
     await canvas(frame).getByText("Good morning").waitFor();
     await frame.locator(".row").nth(2).click();
-    await frame.locator("textarea").fill("export const App = = 1;");
+    await writeSource(frame, "export const App = = 1;");
     await frame.getByText("Line 1:").waitFor();
     for (const { width, mode, rules } of looks()) {
       await page.setViewportSize({ width, height: 900 });

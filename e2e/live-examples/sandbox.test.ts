@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
-import { run } from "../support/live-example.ts";
+import { run, writeSource } from "../support/live-example.ts";
 import { pathOf, settle } from "../support/reader.ts";
 
 const it = journeys();
@@ -64,7 +64,7 @@ describe("a hostile source", () => {
     const frame = await run(page, path);
     await leaveSecrets(page);
     const all = { ...attempts, ...attemptsOnThePage };
-    await frame.locator("textarea").fill(trying(all));
+    await writeSource(frame, trying(all));
     expect(JSON.parse((await frame.locator("output").first().textContent()) ?? "")).toEqual(blocked(all));
     expect(pathOf(page)).toBe(path);
     expect(page.context().pages()).toHaveLength(1);

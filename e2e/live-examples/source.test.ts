@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { canvas, editSource, json, mistake, run, running, sourceOf } from "../support/live-example.ts";
+import { canvas, editSource, json, mistake, run, running, sourceOf, writeSource } from "../support/live-example.ts";
 
 const it = journeys();
 
@@ -19,8 +19,7 @@ describe("the source of a live example", () => {
       await page.locator(".row").nth(2).waitFor();
       const json = JSON.parse((await page.locator(".json pre").textContent()) ?? "");
       expect(json.ROOT.nodes.length, name).toBeGreaterThan(1);
-      const source = await page.locator("textarea").inputValue();
-      expect(source).toBe(readFileSync(`content/live/${name}.tsx`, "utf8").trimEnd());
+      expect(await sourceOf(page)).toBe(readFileSync(`content/live/${name}.tsx`, "utf8").trimEnd());
       expect([name, await page.locator(".mistake").textContent()]).toEqual([name, ""]);
     }
   });
@@ -68,7 +67,7 @@ describe("the source of a live example", () => {
     const line = (await sourceOf(frame)).split("\n").findIndex((text) => text.includes("= =")) + 1;
     await mistake(frame).getByText(`Line ${line}:`).waitFor();
     expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(true);
-    expect(await frame.locator(".wrong").textContent()).toContain("= =");
+    expect(await frame.locator(".cm-mistake").textContent()).toContain("= =");
     await frame.getByRole("button", { name: "Reset" }).click();
     await expect.poll(() => mistake(frame).textContent()).toBe("");
     expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(false);
@@ -95,7 +94,7 @@ describe("the source of a live example", () => {
     ] as const) {
       expect(source).toContain(from);
       const changed = source.replace(from, to);
-      await frame.locator("textarea").fill(changed);
+      await writeSource(frame, changed);
       await expect.poll(() => mistake(frame).textContent()).toMatch(words);
       expect(await canvas(frame).getByText("Good morning").isVisible()).toBe(true);
       const [, line] = words.exec((await mistake(frame).textContent()) ?? "") ?? [];
@@ -103,7 +102,8 @@ describe("the source of a live example", () => {
     }
 
     expectTrouble("exception: clicked", "exception: promised");
-    await frame.locator("textarea").fill(
+    await writeSource(
+      frame,
       `const fail = (message: string) => {
   throw new Error(message);
 };

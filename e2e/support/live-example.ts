@@ -1,5 +1,6 @@
 import type { Frame, FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { pasteOver } from "./playground.ts";
 
 /** Opens a page, scrolls to its example and waits until it runs. */
 export async function run(page: Page, path: string): Promise<FrameLocator> {
@@ -17,11 +18,33 @@ export function documentOf(page: Page): Frame {
 }
 export const canvas = (frame: FrameLocator) => frame.locator(".canvas");
 export const mistake = (frame: FrameLocator) => frame.locator(".mistake");
-export const sourceOf = (frame: FrameLocator) => frame.locator("textarea").inputValue();
+/** The code of an example, which its editor replaces once it has the focus. */
+export const codeOf = (example: Example) => example.locator(".source [role=textbox]");
+export const editorOf = (example: Example) => example.locator(".source .cm-content");
+
+type Example = Pick<Page, "locator">;
+
+/** The whole source: the editor renders only the lines in view, but copies all. */
+export async function sourceOf(example: Example): Promise<string> {
+  const code = codeOf(example);
+  if ((await editorOf(example).count()) === 0) return (await code.textContent()) ?? "";
+  await code.press("ControlOrMeta+a");
+  return code.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData("text/plain");
+  });
+}
+
+export async function writeSource(example: Example, source: string): Promise<void> {
+  await codeOf(example).focus();
+  await pasteOver(editorOf(example), source);
+}
+
 export const json = async (frame: FrameLocator) => JSON.parse((await frame.locator(".json pre").textContent()) ?? "");
 
 export async function editSource(frame: FrameLocator, from: string, to: string): Promise<void> {
   const source = await sourceOf(frame);
   expect(source).toContain(from);
-  await frame.locator("textarea").fill(source.replace(from, to));
+  await writeSource(frame, source.replace(from, to));
 }

@@ -1,5 +1,5 @@
 import { playgroundPath } from "browser/names.ts";
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 
 /** Opens the playground, with a project in the address perhaps, and waits for its editor. */
 export async function openPlayground(page: Page, fragment = ""): Promise<void> {
@@ -14,9 +14,12 @@ export const tab = (page: Page, name: string) => page.getByRole("tab", { name })
 
 /** Pastes over the text of the file that is shown. */
 export async function write(page: Page, source: string): Promise<void> {
-  const editor = page.locator(".cm-content");
-  await editor.focus();
-  await page.keyboard.press("ControlOrMeta+a");
+  await pasteOver(page.locator(".cm-content"), source);
+}
+
+/** Pastes over the text of an editor. */
+export async function pasteOver(editor: Locator, source: string): Promise<void> {
+  await editor.press("ControlOrMeta+a");
   await editor.evaluate((element, source) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", source);

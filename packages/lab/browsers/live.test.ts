@@ -18,7 +18,8 @@ it("runs an example in a page, which reacts to the mouse and to edits of its sou
   await reader.click({ css: "button", text: "Undo", frame });
   await expect.poll(nodes).toBe(before);
 
-  await reader.click({ css: "textarea", frame });
+  await reader.click({ css: ".source [role=textbox]", frame });
+  await reader.waitForText({ css: ".cm-content", frame }, "export const App");
   await reader.press("Control+a");
   await reader.type("export default 1 +");
   await reader.poll("a mistake", () => reader.text({ css: ".mistake", frame }));

@@ -4,12 +4,10 @@ import { json } from "@codemirror/lang-json";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { basicSetup } from "codemirror";
-import { editorTheme } from "./editor-theme.ts";
+import { codeExtensions } from "./code-extensions.ts";
 import { formatKey } from "./language/format-editor.ts";
 import { typeScriptSupport } from "./language/typescript-support.ts";
-import { mistakeLine } from "./mistake-line.ts";
 import { lengthOf, longestProject, type Project, tooLong } from "./project.ts";
-import { tabKey } from "./tab-key.ts";
 
 export interface EditorContext {
   /** The file that is edited. */
@@ -32,21 +30,15 @@ export function extensionsFor(context: EditorContext): Extension {
   return [
     keymap.of([{ key: "Mod-s", run: onSave }]),
     basicSetup,
-    tabKey,
-    languageOf(path),
-    mistakeLine,
+    codeExtensions({
+      language: languageOf(path),
+      attributes: { "aria-label": `Source of ${path}. Escape, then Tab, leaves.` },
+      onChange,
+    }),
     lengthLimit(path, files, say),
     typeScriptSupport(context),
     formatKey(path, say),
-    editorTheme,
     matchMedia("(width < 40rem)").matches ? EditorView.lineWrapping : [],
-    EditorView.contentAttributes.of({
-      "aria-label": `Source of ${path}. Escape, then Tab, leaves.`,
-      tabindex: "0",
-    }),
-    EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) onChange(state.doc.toString());
-    }),
   ];
 }
 

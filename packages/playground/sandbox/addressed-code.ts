@@ -1,5 +1,5 @@
 import { entryFile } from "../app/project.ts";
-import { loadCompiler } from "./load-compiler.ts";
+import { loadCompiler } from "./load-script.ts";
 
 /** The code in a fragment of a live example's address, as it is encoded there; null: none. */
 export function codeIn(fragment: string): string | null {

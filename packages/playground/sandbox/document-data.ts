@@ -8,7 +8,12 @@ export interface DocumentData {
 
 export interface LiveExampleData extends DocumentData {
   source: string;
+  /** The source, highlighted. */
+  html: string;
+  /** The source, compiled. */
   code: string;
+  /** Address of the script with the editor. */
+  editor: string;
 }
 
 export interface SandboxData extends DocumentData {

@@ -5,7 +5,7 @@ import { NodeTree } from "../live/node-tree.tsx";
 import { prettyJson } from "../live/pretty-json.ts";
 import type { LiveExampleData } from "./document-data.ts";
 import type { Sandbox } from "./in-sandbox.ts";
-import { loadCompiler } from "./load-compiler.ts";
+import { loadCompiler } from "./load-script.ts";
 import { fileName } from "./mistake.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
@@ -88,6 +88,10 @@ export function LiveExample({ given, changed, problem, listen, onReady, onSource
 
   useEffect(() => (observed ? outline(observed) : undefined), [observed]);
 
+  const marked = useMemo(
+    () => (mistake?.place ? { line: mistake.place.line, message: mistake.message } : null),
+    [mistake],
+  );
   const json = useMemo(() => (observed ? prettyJson(observed.json) : ""), [observed]);
   return (
     <main>
@@ -109,9 +113,13 @@ export function LiveExample({ given, changed, problem, listen, onReady, onSource
         </header>
         <SourceEditor
           source={source}
-          marked={mistake?.place?.line ?? null}
+          original={given.source}
+          html={given.html}
+          mistake={marked}
+          script={given.editor}
           onChange={(next) => change(next, pause)}
-          onFocus={() => void loadCompiler(given.compiler).catch(() => {})}
+          onOpen={() => void loadCompiler(given.compiler).catch(() => {})}
+          onFailure={({ message }) => setMistake({ message, place: null })}
         />
         <p id="source-hint">Once you type, Tab indents. Escape, then Tab, leaves.</p>
         <p className="mistake" role="status">

@@ -1,3 +1,6 @@
+import type { compiler } from "./compiler.ts";
+import type { OpenEditor } from "./editor.ts";
+
 const loaded = new Map<string, Promise<void>>();
 
 /** Loads a classic script once, because a document with an opaque origin cannot fetch modules. */
@@ -17,4 +20,15 @@ export function loadScript(src: string): Promise<void> {
   });
   loaded.set(src, loading);
   return loading;
+}
+
+/** Loads the compiler (./compiler.ts). */
+export const loadCompiler = (address: string) => loadGlobal<typeof compiler>(address, "liveCompiler");
+
+/** Loads the editor (./editor.ts). */
+export const loadEditor = (address: string) => loadGlobal<OpenEditor>(address, "liveEditor");
+
+async function loadGlobal<Value>(address: string, name: string): Promise<Value> {
+  await loadScript(address);
+  return (window as unknown as Record<string, Value>)[name] as Value;
 }

@@ -9,8 +9,7 @@ import { loggedDialogs } from "./dialogs.ts";
 import { readDocumentData, type SandboxData } from "./document-data.ts";
 import { packages } from "./evaluate.ts";
 import { inSandbox } from "./in-sandbox.ts";
-import { loadCompiler } from "./load-compiler.ts";
-import { loadScript } from "./load-script.ts";
+import { loadCompiler, loadScript } from "./load-script.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 

@@ -1,98 +1,85 @@
-import { pressOf } from "browser/key-press.ts";
-import { type KeyboardEvent, useMemo, useRef } from "react";
-import { colourCode } from "./colour-code.ts";
-import { breakLine, dedent, type Edit, indent } from "./edit-text.ts";
+import { useEffect, useRef, useState } from "react";
+import type { LineMistake } from "../app/mistake-line.ts";
+import type { Editor } from "./editor.ts";
+import { loadEditor } from "./load-script.ts";
 
 interface SourceEditorProps {
   source: string;
-  marked: number | null;
+  original: string;
+  /** The original source, highlighted. */
+  html: string;
+  mistake: LineMistake | null;
+  /** Address of the script with the editor. */
+  script: string;
   onChange(source: string): void;
-  /** Called on focus, to preload the compiler before the first change. */
-  onFocus(): void;
+  /** Called before the first change, to preload the compiler. */
+  onOpen(): void;
+  onFailure(error: Error): void;
 }
 
-/**
- * A text area over a layer with syntax highlighting. Tab indents only after typing or clicking, and moves focus again
- * after Escape, to avoid a focus trap (WCAG 2.1.2).
- */
-export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditorProps) {
-  const leaving = useRef(true);
-  const lines = useMemo(() => colouredLines(source), [source]);
+const attributes = { "aria-label": "Source of the example", "aria-describedby": "source-hint" };
 
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const press = pressOf(event.nativeEvent);
-    const { key, currentTarget: field } = event;
-    const wasLeaving = leaving.current;
-    // Shift+Tab starts with a keydown of Shift alone, which must not change the mode.
-    leaving.current = press === "Escape" || (wasLeaving && key === "Shift");
-    const edit = { Enter: breakLine, "Shift+Enter": breakLine, Tab: indent, "Shift+Tab": dedent }[press];
-    if (!edit || (key === "Tab" && wasLeaving)) return;
-    event.preventDefault();
-    apply(field, edit({ value: field.value, start: field.selectionStart, end: field.selectionEnd }));
-  }
+/** Highlighted code, which an editor replaces once the code gets the focus or is not the original. */
+export function SourceEditor(props: SourceEditorProps) {
+  const { source, original, html, mistake } = props;
+  const [first] = useState(source);
+  const still = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const isOpening = useRef(false);
+  /** Resolves when the pointer that went down on the code is released. */
+  const pressed = useRef<Promise<Event>>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
 
-  return (
-    <div className="source" translate="no">
-      <div className="source-page">
-        <pre aria-hidden="true">
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-            <div key={index} className={index + 1 === marked ? "wrong" : undefined}>
-              {line}
-              {"\n"}
-            </div>
-          ))}
-        </pre>
-        <textarea
-          value={source}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onPointerDown={() => {
-            leaving.current = false;
-          }}
-          onBlur={() => {
-            leaving.current = true;
-          }}
-          aria-label="Source of the example"
-          aria-describedby="source-hint"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          wrap="off"
-        />
-      </div>
-    </div>
-  );
-}
-
-/** Applies an edit through the browser, so that native undo still works. */
-function apply(field: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
-  field.setSelectionRange(from, to);
-  // Deprecated, but the only API that keeps the undo history.
-  document.execCommand(text === "" ? "delete" : "insertText", false, text);
-  field.setSelectionRange(start, end);
-}
-
-function colouredLines(source: string) {
-  const lines: React.ReactNode[][] = [[]];
-  for (const [kind, text] of colourCode(source)) {
-    for (const [index, part] of text.split("\n").entries()) {
-      if (index > 0) lines.push([]);
-      const line = lines.at(-1);
-      if (part) {
-        line?.push(
-          kind ? (
-            <span key={line.length} className={`t-${kind}`}>
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        );
-      }
+  async function open(): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const { script, onOpen, onFailure } = latest.current;
+    onOpen();
+    try {
+      const openEditor = await loadEditor(script);
+      await pressed.current;
+      if (!still.current?.isConnected) return;
+      const { source } = latest.current;
+      const onChange = (text: string) => latest.current.onChange(text);
+      const isTyping = pressed.current !== undefined;
+      setEditor(openEditor(still.current, { source, attributes, isTyping, onChange }));
+    } catch (error) {
+      isOpening.current = false;
+      onFailure(error as Error);
     }
   }
-  return lines;
+
+  useEffect(() => () => editor?.destroy(), [editor]);
+
+  useEffect(() => editor?.show(source), [editor, source]);
+
+  useEffect(() => editor?.mark(mistake), [editor, mistake]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` opens once
+  useEffect(() => {
+    if (source !== original || mistake) void open();
+  }, [source, original, mistake]);
+
+  const content = first === original ? { dangerouslySetInnerHTML: { __html: html } } : { children: first };
+  return (
+    <div className="source" translate="no">
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area has no highlighting */}
+      <div
+        {...content}
+        {...attributes}
+        ref={still}
+        className="still"
+        role="textbox"
+        aria-multiline
+        tabIndex={0}
+        onFocus={() => void open()}
+        onPointerDown={() => {
+          pressed.current = new Promise((resolve) => {
+            for (const type of ["pointerup", "pointercancel"]) addEventListener(type, resolve, { once: true });
+          });
+        }}
+      />
+    </div>
+  );
 }

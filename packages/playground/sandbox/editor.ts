@@ -1,0 +1,79 @@
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { javascript } from "@codemirror/lang-javascript";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
+import { drawSelection, EditorView, keymap } from "@codemirror/view";
+import { codeExtensions } from "../app/code-extensions.ts";
+import { type LineMistake, setMistake } from "../app/mistake-line.ts";
+
+export interface EditorOptions {
+  source: string;
+  attributes: Record<string, string>;
+  /** Whether the reader has clicked on the code. */
+  isTyping: boolean;
+  onChange(source: string): void;
+}
+
+export interface Editor {
+  /** Replaces the text, without a call of `onChange`. */
+  show(source: string): void;
+  mark(mistake: LineMistake | null): void;
+  destroy(): void;
+}
+
+/** Puts an editor in the place of an element with the code, with its selection, focus and scroll position. */
+function openEditor(still: HTMLElement, { source, onChange, ...options }: EditorOptions): Editor {
+  let current = source;
+  const view = new EditorView({
+    doc: source,
+    selection: selectionIn(still, source.length),
+    extensions: [
+      history(),
+      drawSelection(),
+      keymap.of([...standardKeymap, ...historyKeymap]), // leaves Alt+Left and the like to the browser
+      indentOnInput(),
+      bracketMatching(),
+      codeExtensions({
+        ...options,
+        language: javascript({ typescript: true, jsx: true }),
+        onChange(text) {
+          if (text === current) return;
+          current = text;
+          onChange(text);
+        },
+      }),
+    ],
+  });
+  const hasFocus = document.activeElement === still;
+  const { scrollTop: top, scrollLeft: left } = still;
+  still.replaceWith(view.dom);
+  view.lineBlockAtHeight(0); // measures at once, so that it can scroll
+  view.scrollDOM.scrollTo({ top, left });
+  if (hasFocus) view.focus();
+  return {
+    show(source) {
+      if (source === current) return;
+      current = source;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } });
+    },
+    mark: (mistake) => view.dispatch({ effects: setMistake.of(mistake) }),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** The document's selection as offsets in an element's text; its start, if the selection is elsewhere. */
+function selectionIn(element: HTMLElement, length: number): { anchor: number; head: number } {
+  const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = getSelection() ?? {};
+  const offset = (node: Node | null, inNode: number) => {
+    if (!node || !element.contains(node)) return 0;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    range.setEnd(node, inNode);
+    return Math.min(range.toString().length, length);
+  };
+  return { anchor: offset(anchorNode, anchorOffset), head: offset(focusNode, focusOffset) };
+}
+
+/** What a document loads when its code is edited. */
+export type OpenEditor = typeof openEditor;
+
+Object.assign(window, { liveEditor: openEditor });
