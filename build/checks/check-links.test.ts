@@ -27,8 +27,8 @@ it.each([
   ["/docs/overview?tab=npm#serverhost", "server-host"],
   ["/docs/overview#server.host", "server-host"],
   ["#Returns", "returns"],
-])("takes %s for the only id like it", (href, id) => {
-  expect(problemOf(href)).toEqual([`link to "${href}": taken for "#${id}", the only id like it. Write that`]);
+])("takes %s for the only similar id", (href, id) => {
+  expect(problemOf(href)).toEqual([`link to "${href}": taken for "#${id}", the only similar id. Write that`]);
 });
 
 const onOwnMachine = "it points to the reader's own machine: put the address in backticks";
@@ -107,10 +107,10 @@ it.each([
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
 });
 
-it("only warns about an address on the reader's machine, which may be intended", () => {
-  const severities = ["http://localhost:3000", "/docs/nowhere"].map((href) => {
+it("only warns about the reader's own machine and about missing ids, as such links still open a page", () => {
+  const severities = ["http://localhost:3000", "/docs/overview#gone", "/docs/nowhere"].map((href) => {
     const page = { file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] };
     return checkLinks(site, [page]).map(({ severity }) => severity);
   });
-  expect(severities).toEqual([["warning"], [undefined]]);
+  expect(severities).toEqual([["warning"], ["warning"], [undefined]]);
 });

@@ -28,10 +28,10 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
         const message = `link to "${href}": it points to the reader's own machine: put the address in backticks`;
         return [{ file, line, column, severity: "warning", rule: "link-to-localhost", message }];
       }
-      const id = guessedId(site.targets, path, href);
-      if (id !== undefined) {
-        const message = `link to "${href}": taken for "#${id}", the only id like it. Write that`;
-        return [{ file, line, column, severity: "warning", rule: "anchor-guessed", message }];
+      const missing = missingId(site.targets, path, href);
+      if (missing) {
+        const message = `link to "${href}": ${missing}`;
+        return [{ file, line, column, severity: "warning", rule: "link-anchor", message }];
       }
       const reason = brokenFileLink(file, href, files) ?? brokenLink(site, path, href);
       return reason ? [{ file, line, column, rule: "link", message: `link to "${href}": ${reason}` }] : [];
@@ -39,11 +39,17 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   );
 }
 
-/** The id to which build/records/former-anchors.ts leads a hash that a page lacks. */
-function guessedId(targets: LinkTargets, from: string, href: string): string | undefined {
+/**
+ * What is wrong with the hash of a link to a page of the site. Such a link still opens the page: at the heading with a
+ * similar id, for which build/records/former-anchors.ts adds the hash, or at its top.
+ */
+function missingId(targets: LinkTargets, from: string, href: string): string | null {
   const { path, hash } = localTarget(from, href);
   const ids = targets.get(path);
-  return ids && hash && !ids.includes(hash) ? similarId(hash, ids) : undefined;
+  if (!ids || !hash || ids.includes(hash)) return null;
+  const id = similarId(hash, ids);
+  if (id !== undefined) return `taken for "#${id}", the only similar id. Write that`;
+  return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
 }
 
 const leadsToReader = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);
@@ -92,8 +98,7 @@ function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string
     const hint = targets.has(withoutSlash) ? ` Did you mean "${withoutSlash}"?` : didYouMean(path, targets.keys());
     return `no page has the path ${path}.${hint}`;
   }
-  if (!hash || ids === null || ids.includes(decoded(hash))) return null;
-  return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(decoded(hash), ids)}`;
+  return null;
 }
 
 function isFile(path: string): boolean {

@@ -18,7 +18,12 @@ test.each<[string, Snippet[], string[], object?]>([
     { line: 30, message: /"src\/a.ts" and "src\/A.ts": they/ },
   ],
   ["are of checked languages", [block("ls", { language: "bash" }), block("x", { options: { unchecked: "why" } })], []],
-  ["have an existing context", [block("x", { options: { context: "no" } })], [], { line: 10, message: /no such context/ }],
+  [
+    "have an existing context",
+    [block("x", { options: { context: "no" } })],
+    [],
+    { line: 10, message: /no such context/ },
+  ],
 ])("the files of a page %s", (_, snippets, paths, problem) => {
   const { files, problems } = checkedFiles("content", page(...snippets));
   expect(files.map(({ path }) => path)).toEqual(paths.map((path) => `docs/api/x/${path}`));
