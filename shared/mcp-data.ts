@@ -1,4 +1,4 @@
-/** The MCP server's (worker/mcp/) data besides the pages' records: one KV record, made by the build. */
+/** The MCP server's (worker/mcp/) data in addition to the pages' records: one KV record, made by the build. */
 
 export interface McpPage {
   path: string;

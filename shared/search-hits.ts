@@ -26,7 +26,7 @@ export function hitParameters(words: number) {
   };
 }
 
-/** Splits a text at its highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
+/** Splits a text at the highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
 function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
   return value.split(matchStart).flatMap((part, index) => {
     const [match = "", rest] = index === 0 ? ["", part] : part.split(matchEnd);

@@ -32,8 +32,8 @@ const documents = [
   ...(await liveDocuments(contentDir, live, { ...site, origin }, new Map())),
   ...(await examplePages(client, origin, new Map())),
 ];
-const made = [...live.files, ...client.files, ...documents];
-const files = new Map(made.map((file) => [withBase(file.address ?? file.path), file]));
+const outputs = [...live.files, ...client.files, ...documents];
+const files = new Map(outputs.map((file) => [withBase(file.address ?? file.path), file]));
 
 const browser = await launchChromium();
 const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers from 0 to 1 (mulberry32), with what a generator of requests needs. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), with helpers for generators of requests. */
 export class Random {
   #state: number;
 

@@ -11,5 +11,5 @@ export function notFoundMarkdown(path: string, page: Page): string {
   const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
   // As code, since the address may contain any text.
   const shown = path.replace(/[`\s]/g, "");
-  return `# Page not found\n\nThere is no page at \`${shown}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
+  return `# Page not found\n\nNo page has the path \`${shown}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
 }

@@ -11,7 +11,7 @@ export interface Problem {
   severity?: "error" | "warning" | "advice" | undefined;
   /** Name of the check that reports it. */
   rule?: string | undefined;
-  /** The problem, what was expected, and what to do. */
+  /** The problem, the expected value, and the cure. */
   message: string;
 }
 

@@ -18,7 +18,7 @@ it("does not swallow a bug", () => {
   expect(() => reportProblems(new TypeError("a bug"))).toThrow("a bug");
 });
 
-it("prints a late rejection, and makes the process fail at its end", async () => {
+it("prints a late rejection, and makes the process fail when it ends", async () => {
   const print = vi.spyOn(console, "error").mockImplementation(() => {});
   const before = process.listeners("unhandledRejection");
   reportUnhandledRejections();

@@ -28,7 +28,7 @@ export function playgroundTypes(): Record<string, string> {
   return files;
 }
 
-/** Removes comments from the largest files, except those of React and Craft.js, which readers see. */
+/** Removes comments from the largest files. Comments of React and Craft.js stay, which readers see. */
 function trimmed(name: string, text: string): string {
   if (name.endsWith("package.json")) {
     const { version, types, typings, typesVersions, exports } = JSON.parse(text);

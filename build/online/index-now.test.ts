@@ -60,7 +60,7 @@ describe("a deploy", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("announces again what the engine has rejected, or one request could not contain", async () => {
+  it("repeats rejected announcements, and pages beyond the limit of a request", async () => {
     const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`/${at}`, "a"]));
     status = 429;
     expect(await announce(pages)).toBe(

@@ -94,7 +94,7 @@ async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promi
   return missing.length;
 }
 
-/** Writes the missing pages, and deletes those that are not in the build. */
+/** Writes the missing pages, and deletes pages that are not in the build. */
 async function fillSearch({ outDir, keys }: Filling, tick: Tick): Promise<number> {
   const { ask } = await opened;
   const { rows } = await ask({ sql: ["SELECT hash FROM pages"] });

@@ -11,7 +11,7 @@ const defaults = { draft: false, toc: true, math: false };
 
 const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
-it("returns a page's fields, and its text at its original lines", () => {
+it("returns a page's fields, and its text at the original lines", () => {
   expect(parse("doc", "---", "title: useNode", "description: A hook.", "tags: [hooks]", "---", "Text")).toEqual({
     data: { ...defaults, title: "useNode", description: "A hook.", tags: ["hooks"] },
     mdx: "\n\n\n\n\nText",

@@ -115,7 +115,7 @@ it("reports problems of front matter, and still reads the page's text", async ()
   expect([...pathOfFile.values()].sort()).toEqual(["/blog/b", "/docs/a", "/docs/c"]);
 });
 
-it("serves a page at its slug, from the root of its kind or from its folder", async () => {
+it("serves a page under a slug, from the root of its kind or from its folder", async () => {
   write("docs/a.mdx", "slug: /b/c");
   write("docs/guides/d.mdx", "slug: e");
   write("docs-1.0/f.mdx", "slug: /g/");
@@ -142,8 +142,8 @@ it("uses an index page for its folder, and leaves folders in parentheses out of 
 it("uses the slug of a page with an invalid name, and checks the slug", async () => {
   write("docs/index.mdx", "slug: /start");
   write("docs/my page.mdx", "slug: mine");
-  write("docs/a.mdx", "title: A\nslug: what is it?");
+  write("docs/a.mdx", "title: A\nslug: who am i?");
   const { sources, problems } = await read();
   expect(sources.map(({ path }) => path)).toEqual(["/docs/start", "/docs/mine"]);
-  expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 {2}rename to "what-is-it": /)]);
+  expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 {2}rename to "who-am-i": /)]);
 });

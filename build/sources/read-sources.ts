@@ -27,7 +27,7 @@ interface SourceFile {
 export interface PageText {
   /** The whole file, normalised by ./read-text.ts. */
   source: string;
-  /** The MDX below the front matter, at its original line numbers. */
+  /** The MDX below the front matter, at the original line numbers. */
   mdx: string;
   /** Line of each field of the front matter. */
   problems: Problem[];
@@ -156,8 +156,8 @@ async function readOne<Kind extends Source["kind"]>(
   keepsLast: boolean,
   problems: Problem[],
 ): Promise<{ data: FrontMatter[Kind]; known: IndexedPage | undefined; text: PageText | null } | null> {
-  const known = index.find(file);
-  if (known) return { data: known.data as FrontMatter[Kind], known, text: null };
+  const indexed = index.find(file);
+  if (indexed) return { data: indexed.data as FrontMatter[Kind], known: indexed, text: null };
   try {
     const { data, ...text } = await readPage(kind, file);
     return { data, known: undefined, text };
@@ -203,15 +203,15 @@ function fixedPaths({ site, tags }: Named): string[] {
 }
 
 function doublePaths(sources: Source[], named: Named): { source: Source; problem: Problem }[] {
-  const taken = new Map<string, string>(
+  const fileOfPath = new Map<string, string>(
     fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );
   return sources.flatMap((source) => {
     const { file, path } = source;
     // Paths that differ only in case are the same file on some systems.
-    const other = taken.get(path.toLowerCase());
+    const other = fileOfPath.get(path.toLowerCase());
     if (!other) {
-      taken.set(path.toLowerCase(), file);
+      fileOfPath.set(path.toLowerCase(), file);
       return [];
     }
     const message = `is served at ${path}, and so is ${other}: rename one of them`;

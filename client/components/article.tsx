@@ -24,7 +24,7 @@ type Neighbour = [relation: string, link: PageLink | null];
 
 /** The address of a new issue with the page filled in, and the reader's section and release. */
 function reportUrl({ title, path }: PageHead, seen = ""): string {
-  const body = `What is wrong, and what you expected:\n\n\nPage: ${site.origin}${withBase(path)}${seen}`;
+  const body = `The problem, and the expected result:\n\n\nPage: ${site.origin}${withBase(path)}${seen}`;
   return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 

@@ -19,7 +19,7 @@ const maxHits = 16;
 const maxHitsOfPage = 4;
 const snippetWords = 14;
 
-/** Milliseconds, for the site's own search: longer than the client's default of 1 s, since there is no fallback host. */
+/** Milliseconds, for the site's own search: longer than the client's default of 1 s, since no other host can answer. */
 const patience = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
 
 /** A search function that asks Algolia if it is set up and reachable, else the site's own API. */

@@ -89,7 +89,7 @@ function checkVisit(
       report(code, place, `“${from}” lists ${child}, which is not a node.`, value, { ...effect, ...choice });
     }
   } else if (kind === "ancestor") {
-    report("cycle", place, `“${from}” lists ${child}, one of its own ancestors.`, value);
+    report("cycle", place, `“${from}” lists ${child}, one of its ancestors.`, value);
   } else if (kind === "placed") {
     report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, value);
   } else {

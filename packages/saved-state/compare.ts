@@ -71,12 +71,12 @@ function nodesThatStayed(ids: string[], from: Map<string, Position>, to: Map<str
     } else if (a?.key === b?.key) stayed.add(node);
   }
   for (const list of lists.values())
-    for (const { node } of longestIncreasing(list.sort((a, b) => a.is - b.is))) stayed.add(node);
+    for (const { node } of increasingSubsequence(list.sort((a, b) => a.is - b.is))) stayed.add(node);
   return stayed;
 }
 
 /** A longest increasing subsequence by `was`. */
-function longestIncreasing<Item extends { was: number }>(list: Item[]): Item[] {
+function increasingSubsequence<Item extends { was: number }>(list: Item[]): Item[] {
   const ends: Run<Item>[] = [];
   for (const item of list) {
     let [low, high] = [0, ends.length];

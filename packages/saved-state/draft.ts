@@ -127,7 +127,7 @@ export class Draft {
     return id;
   }
 
-  /** The nodes with all their descendants; those of a root are not included. */
+  /** The nodes with all their descendants, without the descendants of a root. */
   #below(tops: Iterable<unknown>): Set<string> {
     const ids = new Set<string>();
     const stack = [...tops];

@@ -47,7 +47,7 @@ export function readAll(text: string, options: ReadOptions = {}): Read[] {
   const { value } = parsed(text) ?? {};
   const problem =
     text.trim() === ""
-      ? finding("no-text", [], "There is no text.")
+      ? finding("no-text", [], "The text is empty.")
       : value === undefined
         ? notJson(text)
         : finding("no-document", [], "This JSON contains no document.", value, effectOf(value));

@@ -72,7 +72,7 @@ const maxRounds = 10;
 
 /**
  * Repairs the chosen findings, then the preselected ones that these repairs reveal, unless the reader left them out.
- * @param findings all findings that the reader saw, including those of the text
+ * @param findings all findings that the reader saw, including the text's
  * @param repairs those to repair without losing content
  * @param losses those whose `removal` the reader chose
  */

@@ -6,12 +6,12 @@ import { assetsIn, marksIn, torn } from "./torn.ts";
 const paths = ["/docs/overview", "/docs/guides/second", "/docs/guides/everything", "/support", "/blog/archive"];
 const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** What readers do with the site at an address, and what went wrong. */
+/** Readers of the site at an address, and the errors that they met. */
 export class Readers {
   readonly wrong: string[] = [];
   requests = 0;
   navigations = 0;
-  /** Full loads because the tab's release was no longer served. */
+  /** Full loads, because the tab's release was no longer served. */
   reloads = 0;
 
   readonly #address: string;
@@ -22,7 +22,7 @@ export class Readers {
     this.#releases = releases;
   }
 
-  /** Asks as one of 50 readers in a second does. */
+  /** Sends requests like 50 readers a second. */
   async visit(): Promise<void> {
     const kind = any(["page", "page", "page", "redirect", "search", "source"] as const);
     if (kind === "page") await this.load(any(paths), 1);
@@ -39,7 +39,7 @@ export class Readers {
     }
   }
 
-  /** A tab that follows links as the app does: by data of its release or, where that has gone, by a full load. */
+  /** A tab that follows links like the app: with data of its release or, if that is deleted, by a full load. */
   async openTab(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const release = await this.load(any(paths), 99);
@@ -56,7 +56,7 @@ export class Readers {
     }
   }
 
-  /** Loads a page, and some of the files that it names. */
+  /** Loads a page, and some of its files. */
   private async load(path: string, files: number): Promise<Release | undefined> {
     const html = await (await this.ask(path)).text();
     this.wrong.push(...torn(html, this.#releases));
@@ -73,10 +73,10 @@ export class Readers {
     return new Response(body, response);
   }
 
-  /** A tab of Chromium. Everything that it reports as failed is wrong, but that a release is no longer served. */
+  /** A tab of Chromium. Every reported failure is an error, except that a release is no longer served. */
   async openPage(context: BrowserContext, isHydrated: boolean): Promise<Page> {
     const page = await context.newPage();
-    const report = (trouble: string) => void this.wrong.push(`${page.url()}: ${trouble}`);
+    const report = (problem: string) => void this.wrong.push(`${page.url()}: ${problem}`);
     page.on("pageerror", (error) => report(error.message));
     page.on("console", (message) => {
       if (message.type() === "error" && !message.text().includes("410")) report(message.text());
@@ -91,7 +91,7 @@ export class Readers {
     return page;
   }
 
-  /** Follows a link of the page, and looks whether all of what is then shown is of one release. */
+  /** Follows a link of the page, and checks that all parts of the next page are of one release. */
   async follow(page: Page): Promise<void> {
     const before = new URL(page.url()).pathname;
     const releaseBefore = await page.evaluate(() => document.documentElement.dataset.release);
@@ -113,5 +113,5 @@ export class Readers {
   }
 }
 
-/** Some of a second. */
+/** A random item. */
 const reading = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));

@@ -7,7 +7,7 @@ import { type Actor, collecting, deploying } from "./actors.ts";
 import { leaveRelease, type SmallRelease } from "./leave-release.ts";
 import { MemoryCloudflare } from "./memory-cloudflare.ts";
 
-/** Releases that share some of their keys. */
+/** Releases with some keys in common. */
 const releases: SmallRelease[] = [
   { records: ["a", "b"], texts: ["Tides."] },
   { records: ["a", "c"], texts: ["Shores."], files: { "app-1.js": "app" } },
@@ -15,10 +15,10 @@ const releases: SmallRelease[] = [
   { records: ["e"], texts: ["Cliffs."], files: { "app-1.js": "app", "app-2.js": "new app" } },
 ];
 
-/** A folder for each of them. */
+/** A folder for each release. */
 export const folders: string[] = [];
 
-/** What each release needs, by the id of its list. */
+/** The keys of each release, by the id of its list. */
 const needed = new Map<string, string[]>();
 
 const { path } = temporaryFolder("releases");

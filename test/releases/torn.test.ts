@@ -7,7 +7,7 @@ const releases = [
 ];
 const page = (rest: string) => `<html data-release="def"><p>mark-2</p>${rest}`;
 
-it("finds nothing wrong with a page of one release", () => {
+it("accepts a page of one release", () => {
   expect(
     torn(page('<script src="/_assets/app-2.js"></script>"/_assets/start.js" /_assets/picture.svg'), releases),
   ).toEqual([]);

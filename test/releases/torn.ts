@@ -1,14 +1,14 @@
 export interface ReleaseFacts {
   number: number;
-  /** As in `data-release`. */
+  /** The value of `data-release`. */
   name: string;
-  /** Paths of what its pages load. */
+  /** Paths of the page's files. */
   assets: ReadonlySet<string>;
 }
 
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/_assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
-/** What of a page's HTML is not of the release that it names. */
+/** The parts of a page's HTML that are of another release. */
 export function torn(html: string, releases: ReleaseFacts[]): string[] {
   const name = /data-release="(\w+)"/.exec(html)?.[1];
   const release = releases.find((release) => release.name === name);
@@ -24,5 +24,5 @@ export function torn(html: string, releases: ReleaseFacts[]): string[] {
   ];
 }
 
-/** The numbers of the releases that a text is of. */
+/** The release numbers in a text. */
 export const marksIn = (text: string): number[] => [...text.matchAll(/\bmark-(\d+)/g)].map(([, mark]) => Number(mark));

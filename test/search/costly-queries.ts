@@ -1,5 +1,5 @@
 /**
- * Queries that are made to cost as much as possible: twenty words, prefixes, misspelt words, compound names, quotation marks.
+ * Queries with maximum cost: twenty words, prefixes, misspelt words, compound names, quotation marks.
  * @param vocabulary the words of the search database, most frequent first
  */
 export function costlyQueries(vocabulary: string[]): string[] {

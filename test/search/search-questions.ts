@@ -22,9 +22,9 @@ export const questions = questionsIn("search-questions");
 
 /**
  * Questions from issues of Craft.js, Puck, GrapesJS and dnd-kit in their authors' words, below the address of their thread.
- * Other names, synonyms and weights may be chosen by them.
+ * Use them to choose other names, synonyms and weights.
  */
 export const outsideQuestions = questionsIn("outside-questions");
 
-/** Questions of other threads. To stay a measure, nothing may be chosen by them. */
+/** Questions from other threads. To remain a measure, they must not be used for tuning. */
 export const sealedQuestions = questionsIn("sealed-questions");

@@ -21,7 +21,7 @@ import type { PageRecord } from "../../shared/page-data.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
-/** None of the edits below is of what is bundled. */
+/** No edit below affects the bundles. */
 let bundles: ReturnType<typeof bundleAll> | undefined;
 const bundle: typeof bundleAll = (...sources) => {
   bundles ??= bundleAll(...sources);
@@ -49,7 +49,7 @@ function stateOf(folder: string): string[] {
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // of short descriptions
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // warnings about short descriptions
   await build("test/fixtures/site");
 }, 60_000);
 afterAll(() => {
@@ -89,7 +89,7 @@ it("builds a site with two versions of its docs and a blog", async () => {
   expect(redirects).toEqual({ "/old": "/docs/overview" });
 });
 
-it("asks browsers to use HTTPS for the hosts below, too, where site.ts says so", () => {
+it("asks browsers to use HTTPS for subdomains, too, if site.ts says so", () => {
   const hsts = "Strict-Transport-Security: max-age=63072000; includeSubDomains\n";
   expect(readFileSync(join(outDir, "assets/_headers"), "utf8")).toContain(hsts);
 });
@@ -103,7 +103,7 @@ it("has a record for every key of the manifest, and a file for every asset", asy
   expect(paths.filter((path) => !statSync(join(outDir, "assets", path)).isFile())).toEqual([]);
 });
 
-it("stores a page as data, with its links, its image and its expressions spent", async () => {
+it("stores a page as data, with resolved links, images and expressions", async () => {
   const records = readRecords();
   const { pages } = await readManifest(outDir);
   const record = (path: string): PageRecord => JSON.parse(records.get(pages[path] ?? "") ?? "null");
@@ -130,13 +130,13 @@ it("stores a page as data, with its links, its image and its expressions spent",
   expect(body).not.toContain(".mdx");
 });
 
-it("writes nothing when it is run again on the same content", async () => {
+it("writes nothing when the content is unchanged", async () => {
   const before = stateOf(outDir);
   await build("test/fixtures/site");
   expect(stateOf(outDir)).toEqual(before);
 }, 30_000);
 
-it("writes what an edit has changed, and nothing else", async () => {
+it("writes only what an edit has changed", async () => {
   const site = copyOfSite();
   await build(site);
   const before = new Set(stateOf(outDir));
@@ -144,13 +144,13 @@ it("writes what an edit has changed, and nothing else", async () => {
   await build(site);
   const written = stateOf(outDir).filter((state) => !before.has(state));
   const names = written.map((state) => state.replace(/ .*$/, "").replace(/\/[0-9a-f]{20}$/, "/…"));
-  // The files that hold its Markdown, its record, its own Markdown, and its rows for search.
+  // The files with its Markdown, its record, its Markdown for readers, and its rows for search.
   const assets = ["assets/llms-full.txt", "assets/llms-introduction.txt"];
   expect(names).toEqual([...assets, "records/…", "records/…", "search/…", "worker/manifest.js"]);
   await build("test/fixtures/site");
 }, 60_000);
 
-it("makes a page's record and Markdown again when only its front matter or the site's address has changed", async () => {
+it("makes a page's record and Markdown again after a change of front matter or of the site's address", async () => {
   const site = copyOfSite();
   await build(site);
   const storedAfter = async (file: string, before: string, after: string) => {
@@ -169,7 +169,7 @@ it("makes a page's record and Markdown again when only its front matter or the s
   await build("test/fixtures/site");
 }, 60_000);
 
-/** Mistakes of several kinds, by the step of the build that finds them; each check has tests of its own for the rest. */
+/** Mistakes of several kinds, by the step of the build that finds them; each check has separate tests for the rest. */
 const mistakes: [step: string, edits: Record<string, (text: string) => string>, problems: string[]][] = [
   [
     "settings",
@@ -225,7 +225,7 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
 ];
 
 it.each(mistakes)(
-  "rejects mistakes that the step %s finds, and leaves the last build as it was",
+  "rejects mistakes that the step %s finds, and leaves the last build unchanged",
   async (_, edits, problems) => {
     const site = copyOfSite();
     for (const [file, edit] of Object.entries(edits)) {
@@ -241,7 +241,7 @@ it.each(mistakes)(
   },
 );
 
-it("reports the mistakes that all steps find in one build, and writes them into a file with all warnings", async () => {
+it("reports the mistakes of all steps in one build, and writes them with all warnings into a file", async () => {
   const site = copyOfSite();
   const edits: Record<string, (text: string) => string> = {
     "docs/hidden.mdx": (text) => `${text.replace("title:", "id: hidden\ntitle:")}\nType a {\n`,
@@ -270,7 +270,7 @@ it("reports the mistakes that all steps find in one build, and writes them into 
   }
 });
 
-it("takes warnings for mistakes when it is strict, and not otherwise", async () => {
+it("treats warnings as mistakes only when it is strict", async () => {
   const site = copyOfSite();
   appendFileSync(join(site, "docs/guides/second.mdx"), "\n:tada:\n");
   const before = stateOf(outDir);
@@ -281,7 +281,7 @@ it("takes warnings for mistakes when it is strict, and not otherwise", async () 
   await build("test/fixtures/site");
 }, 60_000);
 
-it("builds a preview in spite of mistakes, with a report of them and the last version of the page", async () => {
+it("builds a preview despite mistakes, with a report and the last version of the page", async () => {
   const site = copyOfSite();
   await build(site, { isPreview: true });
   const { pages: before } = await readManifest(outDir);

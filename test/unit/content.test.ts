@@ -36,7 +36,7 @@ const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap
   return texts.flatMap((text) => text.match(/https:\/\/craft\.js\.org\/(?:r\/)?docs\/[\w/#.-]+/g) ?? []);
 });
 
-it("no page has mistakes, nor anything to be warned of", () => {
+it("no page has mistakes or warnings", () => {
   expect(formatProblems(problems)).toBe("");
 });
 
@@ -44,7 +44,7 @@ it("the packages name addresses of the documentation", () => {
   expect(addresses).toContain("https://craft.js.org/r/docs/api/editor#props");
 });
 
-it.each([...new Set(addresses)])("%s leads to a page, and to the heading that it names", (address) => {
+it.each([...new Set(addresses)])("%s is the address of a page and a heading", (address) => {
   const { pathname, hash } = new URL(address);
   const normal = normaliseUrl(pathname, "");
   const path = "location" in normal ? normal.location : normal.path;

@@ -4,7 +4,7 @@ import { startDev } from "../start-dev.ts";
 
 const options = ["--fixture", "versions"];
 
-it("serves a fixture whose docs have two versions, as one entry and one folder make them, beside another one with a folder of its own", {
+it("serves a fixture whose docs have two versions, beside another server with a separate folder", {
   timeout: 120_000,
 }, async () => {
   const both = await Promise.all([startDev(".", ...options), startDev(".", ...options)]);
@@ -41,10 +41,10 @@ it("serves a fixture whose docs have two versions, as one entry and one folder m
   expect(sitemap).toContain("/docs/0.2.0/drop-zones<");
   expect(sitemap).not.toContain("/docs/0.2.0/overview<");
 
-  const found = async (query: string) => [
+  const results = async (query: string) => [
     ...(await read(`/search?q=toolbar${query}`)).matchAll(/<h2><a href="([^"]+)"/g),
   ];
-  const paths = async (query: string) => (await found(query)).map(([, path]) => path).sort();
+  const paths = async (query: string) => (await results(query)).map(([, path]) => path).sort();
   expect(await paths("")).toEqual(["/docs/0.2.0/drop-zones", "/docs/drag-handles"]);
   expect(await paths("&version=0.2.0")).toEqual(["/docs/0.2.0/drop-zones"]);
   expect(await paths("&version=current")).toEqual(["/docs/drag-handles"]);

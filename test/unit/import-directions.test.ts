@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** The site's folders: what each may import, besides itself and packages. */
+/** The site's folders, with their allowed imports in addition to themselves and packages. */
 const site: Record<string, { may: string[]; instead: string }> = {
   "shared/": { may: [], instead: "what shared/ needs belongs in shared/" },
   "client/start/": {
@@ -11,11 +11,12 @@ const site: Record<string, { may: string[]; instead: string }> = {
   },
   "client/app/": {
     may: ["client/*", "client/components/", "client/search/", "shared/", "content/"],
-    instead: "the start script lends what it has through client/boot.ts; pages are chunks that load-page.ts imports",
+    instead: "the start script passes values through client/boot.ts; pages are chunks that load-page.ts imports",
   },
   "client/pages/": {
     may: ["client/*", "client/components/", "shared/", "content/"],
-    instead: "what a page shares with the app belongs in client/components/, or right in client/ if it renders nothing",
+    instead:
+      "code shared by pages and the app belongs in client/components/, or directly in client/ if it renders nothing",
   },
   "client/search/": {
     may: ["client/*", "client/components/", "shared/", "content/"],
@@ -25,7 +26,10 @@ const site: Record<string, { may: string[]; instead: string }> = {
     may: ["client/*", "shared/", "content/"],
     instead: "components come first: what uses one imports it, never the reverse",
   },
-  "client/": { may: ["client/*", "shared/", "content/"], instead: "what all of client/ shares stands on its own" },
+  "client/": {
+    may: ["client/*", "shared/", "content/"],
+    instead: "code shared by all of client/ imports nothing from its folders",
+  },
   "worker/": {
     may: ["client/", "shared/", "content/"],
     instead: "what worker and build both need belongs in shared/",
@@ -57,7 +61,7 @@ describe("the site's folders", () => {
   // The first matching rule applies.
   const filesOf = Map.groupBy(sources, (file) => Object.keys(site).find((folder) => file.startsWith(folder)));
 
-  it.each(Object.entries(site))("%s imports in the directions that are allowed", (folder, { may, instead }) => {
+  it.each(Object.entries(site))("%s only imports in allowed directions", (folder, { may, instead }) => {
     const own = folder === "client/" ? "client/*" : folder;
     const wrong = (filesOf.get(folder) ?? []).flatMap((file) =>
       specifiersOf(file)
@@ -80,13 +84,13 @@ describe("packages", () => {
         .filter(isRelative)
         .map((specifier) => pathOf(file, specifier))
         .filter((path) => packageOf(path) !== undefined && packageOf(path) !== packageOf(file))
-        .filter(() => !/^packages\/(lab|docs-check)\//.test(file)) // they measure and check the insides of all
+        .filter(() => !/^packages\/(lab|docs-check)\//.test(file)) // they measure and check internals
         .map((path) => `${file} imports ${path}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(own)("%s imports nothing of the site", (folder) => {
+  it.each(own)("%s does not import the site", (folder) => {
     const wrong = sources
       .filter((file) => packageOf(file) === folder)
       .flatMap((file) =>
@@ -97,7 +101,7 @@ describe("packages", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("lab and docs-check are imported by nothing else", () => {
+  it("no other folder imports lab and docs-check", () => {
     const isCheck = (path: string) => /^(packages\/)?(lab|docs-check)(\/|$)/.test(path);
     const wrong = sources
       .filter((file) => !isCheck(file))
@@ -109,10 +113,10 @@ describe("packages", () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Their imports are text for other projects. */
+  /** Files whose imports are text for other projects. */
   const writesCode = ["**/rivals", "**/fixtures", "**/project-zip.ts", "**/generated-pages.ts"];
 
-  it.each(packages)("%s declares in its package.json what it imports", (folder) => {
+  it.each(packages)("%s declares its imports in its package.json", (folder) => {
     const { name, dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
     const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
     const isDeclared = (name: string) => [name, `@types/${name}`].some((name) => Object.hasOwn(dependencies, name));

@@ -9,12 +9,12 @@ const grounds = (await readLiveSources("content")).flatMap(({ name, source }) =>
   [...source.matchAll(/background: [^,\n]*'(#\w+)'/g)].map(([, colour = ""]) => ({ name, colour })),
 );
 
-it("there are a light sheet and a dark mode's, and blocks with a ground of their own", () => {
+it("the sheet has a light and a dark mode, and some blocks have a background", () => {
   expect(sheets).toHaveLength(2);
   expect(grounds.length).toBeGreaterThan(1);
 });
 
-it.each(grounds)("the ground of a block in $name can be seen on the sheets of both modes", ({ colour }) => {
+it.each(grounds)("the background of a block in $name is visible in both modes", ({ colour }) => {
   for (const sheet of sheets) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(1.25);
   expect(contrast(colour, ink)).toBeGreaterThanOrEqual(4.5);
 });

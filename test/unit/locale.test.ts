@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Order of pages and problems in a process of a language. In Czech, "ch" is a letter after "h". */
+/** Order of pages and problems in a process with a locale. In Czech, "ch" is a letter after "h". */
 function orderIn(locale: string): string {
   const code = `
     import { formatProblems } from "./build/base/problems.ts";
@@ -20,12 +20,12 @@ function orderIn(locale: string): string {
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], { env, encoding: "utf8" });
 }
 
-it("a build puts pages in the same order on machines of any language", () => {
+it("a build sorts pages identically in any locale", () => {
   const czech = orderIn("cs_CZ.UTF-8");
   expect(orderIn("en_GB.UTF-8").replace("en-GB", "cs-CZ")).toBe(czech);
 });
 
-it("no module orders texts by the language of the machine", () => {
+it("no module sorts texts by the machine's locale", () => {
   const files = globSync(
     "{build,client,shared,worker,examples,packages/browser,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
   );

@@ -1,4 +1,4 @@
 import type { Manifest } from "../../worker/manifest.d.ts";
 
-/** In place of the manifest that the build writes. A test that needs some of it assigns that, and removes it again. */
+/** In place of the manifest from the build. A test assigns the fields that it needs, and deletes them again. */
 export const manifest = {} as Manifest;

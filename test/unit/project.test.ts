@@ -17,7 +17,7 @@ it("pins the exact version of each dependency", async () => {
 });
 
 // npm can drop optional dependencies for other platforms when it rewrites the lock file; `npm ci` then fails there.
-it("has in its lock file the builds for every platform, and no registry's address", async () => {
+it("has a lock file with builds for every platform, without registry URLs", async () => {
   const { packages }: LockFile = await readJson("package-lock.json");
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + 13)));
   const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
@@ -33,7 +33,7 @@ interface Bindings {
   ratelimits: { name: string; namespace_id: string }[];
 }
 
-it("gives the preview worker the bindings of production, and none of its resources", async () => {
+it("gives the preview worker the bindings of production, but separate resources", async () => {
   const { env, ...production } = parse(await readFile("wrangler.toml", "utf8")) as unknown as Bindings & {
     env: { preview: Bindings };
   };
@@ -54,7 +54,7 @@ it("gives the preview worker the bindings of production, and none of its resourc
 
 const guides = globSync(["*.md", "{build,client,worker,e2e}/README.md", "{packages,examples}/*/README.md"]);
 
-it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s names files that exist", (guide) => {
+it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s only names existing files", (guide) => {
   const text = readFileSync(guide, "utf8");
   const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`|\]\(([\w./-]+)\)/g)].map(
     ([, code, link]) => code ?? link ?? "",

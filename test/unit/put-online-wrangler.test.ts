@@ -19,7 +19,7 @@ const writes: string[] = [];
 const unexpected: string[] = [];
 const queries: string[] = [];
 let sql = "";
-/** The tag of the version that was uploaded. */
+/** The tag of the uploaded version. */
 let tag: string | null = null;
 
 /** Rows of a database in which only the key `old` is stored. */
@@ -93,7 +93,7 @@ it("a release is put online by wrangler", { timeout: 180_000 }, async () => {
   for (const key of ["old", "new"]) keyedFiles(join(project, "dist"), "records").put(key, "1");
   mkdirSync(join(project, "dist/assets/_assets"), { recursive: true });
   writeFileSync(join(project, "dist/assets/_assets/font.woff2"), new Uint8Array([255]));
-  const long = "x".repeat(16_000); // more than a command line takes
+  const long = "x".repeat(16_000); // longer than a command line may be
   keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('${long}')"]`);
   const settings =
     'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';

@@ -87,7 +87,7 @@ describe("a release", () => {
     expect([...cloudflare.records]).toEqual([["/_assets/app-1.js", "app"]]);
   });
 
-  it("keeps the keys of a deployable version, and deletes them thirty days after it is none", async () => {
+  it("keeps the keys of a deployable version, and deletes them thirty days after it is not", async () => {
     await deploy(0);
     build(["a", "c"], "Shores.");
     await deploy(day);
@@ -126,13 +126,13 @@ describe("a release", () => {
     expect([keys(), matches("shores"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
   });
 
-  it("may or may not be served after wrangler failed to deploy it", async () => {
+  it("may be served or not after wrangler failed to deploy it", async () => {
     breaks = (command) => command === "deploy";
     await deploy();
     expect(printed).toMatch(/The previous release is still served, or already this one: [^\n]*\n$/);
   });
 
-  it("is served although the clean-up fails, and says so", async () => {
+  it("is served although the clean-up fails, and reports that", async () => {
     const liveVersions = () => Promise.reject(new CloudflareError("Cloudflare's API failed"));
     await deploy(0, { liveVersions });
     expect([process.exitCode, deployed()]).toEqual([1, "version-0"]);

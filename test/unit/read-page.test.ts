@@ -38,7 +38,7 @@ function nested(depth: number): string {
 }
 
 describe("the JSON of a page of the basic example", () => {
-  it("may be as short as this, and 100 deep", () => {
+  it("may be minimal, and 100 levels deep", () => {
     expect(messageFor(inRoot({ props: { text: "Short", size: 20 } }))).toBe("");
     expect(messageFor(nested(100))).toBe("");
     expect(messageFor(nested(101))).toBe("The node n101 is nested too deep.");
@@ -99,7 +99,7 @@ describe("the JSON of a page of the basic example", () => {
     [inRoot({ props: { text: null } }), "The prop text of the node a has to be a string."],
     [inRoot({ props: { size: "20" } }), "The prop size of the node a has to be a number."],
     [root({ props: { children: { a: 1 } } }), "The node ROOT has an unknown prop: children."],
-  ])("%s is refused", (json, message) => {
+  ])("%s is rejected", (json, message) => {
     expect(messageFor(json)).toEqual(message);
   });
 });

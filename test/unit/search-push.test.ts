@@ -13,7 +13,7 @@ function push(env: Record<string, string>): { status: number | null; output: str
   return { status, output: stdout + stderr };
 }
 
-describe("before anything is touched, `npm run search:push` refuses", () => {
+describe("before any change, `npm run search:push` rejects", () => {
   it("a missing variable, by its name", () => {
     const { status, output } = push({ ALGOLIA_ADMIN_KEY: "" });
     expect(status).toBe(1);
@@ -21,10 +21,10 @@ describe("before anything is touched, `npm run search:push` refuses", () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it("a key whose rights it cannot learn", () => {
+  it("a key with unknown rights", () => {
     const { status, output } = push({ ALGOLIA_HOSTS: "http://127.0.0.1:9" });
     expect(status).toBe(1);
     expect(output).toContain("Algolia did not return the rights of the key");
-    expect(output).not.toContain("What the index holds now");
+    expect(output).not.toContain("shows the state of the index");
   });
 });

@@ -17,7 +17,7 @@ function stateOfRepository(): Record<string, string> {
   );
 }
 
-it("tests that run git pass in a git hook with signed commits, and leave the user's repository alone", {
+it("tests that run git pass in a git hook with signed commits, without touching the user's repository", {
   timeout: 60_000,
 }, () => {
   git("init", "-q");

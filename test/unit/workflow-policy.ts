@@ -124,7 +124,7 @@ const allowed: Record<string, string[]> = {
   preview: ["a pull request"],
 };
 
-/** Environments that get what a push has brought, after its check. */
+/** Environments that get the commits of a push, after its check. */
 const isRelease = (environment: string | undefined) => environment === "production" || environment === "npm";
 
 function doesRun({ on }: Workflow, { if: condition = "true" }: Job, run: Run): boolean {

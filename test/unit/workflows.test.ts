@@ -88,7 +88,7 @@ describe("the policy detects that", () => {
     ["secrets have no environment", "preview.yml", "    environment: preview\n", "", "secrets without an environment"],
     ["a failure is hidden by a pipe", "preview.yml", "shell: bash", "shell: sh", "a pipe hides failures"],
     [
-      "a script holds an event's text",
+      "a script contains an event's text",
       "preview.yml",
       "pr-$NUMBER",
       "pr-${{ github.event.number }}",

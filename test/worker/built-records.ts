@@ -1,4 +1,4 @@
-/** What the build has left for KV and for the search database, by key. */
+/** The build's values for KV and for the search database, by key. */
 export const builtRecords = byKey(
   import.meta.glob<string>("../../dist/records/*", { query: "?raw", import: "default", eager: true }),
 );

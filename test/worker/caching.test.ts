@@ -9,7 +9,7 @@ const edge = "Cloudflare-CDN-Cache-Control";
 const askEachTime = "public, max-age=0, must-revalidate";
 const year = "public, max-age=31536000";
 
-describe("who may keep an answer, and for how long, under which policies", () => {
+describe("the cache headers of an answer", () => {
   it.each([
     ["a page", "/docs/overview", 200, askEachTime, year, "Accept"],
     ["the start page", "/", 200, askEachTime, year, "Accept"],
@@ -44,7 +44,7 @@ describe("who may keep an answer, and for how long, under which policies", () =>
   });
 });
 
-const kept = [
+const cachedPaths = [
   "/",
   "/docs",
   "/docs/overview",
@@ -55,7 +55,7 @@ const kept = [
   "/favicon.svg",
 ];
 
-describe.each(kept)("%s that the browser has already", (path) => {
+describe.each(cachedPaths)("%s in the browser's cache", (path) => {
   const etagOf = async () => {
     const response = await ask(path);
     await response.text();
@@ -72,7 +72,7 @@ describe.each(kept)("%s that the browser has already", (path) => {
     }
   });
 
-  it("stays kept under the same terms", async () => {
+  it("keeps its cache headers", async () => {
     const full = await ask(path);
     await full.text();
     const etag = full.headers.get("ETag") ?? "";
@@ -95,7 +95,7 @@ describe.each(kept)("%s that the browser has already", (path) => {
   });
 });
 
-it("tells apart pages, their Markdown and queries by their ETags, and names the release in those of pages", async () => {
+it("distinguishes pages, their Markdown and queries by ETags, with the release in a page's", async () => {
   const paths = [
     "/",
     "/docs",
@@ -114,7 +114,7 @@ it("tells apart pages, their Markdown and queries by their ETags, and names the 
 });
 
 it.each(["/nope", "/docs/nope", "/r/docs/overview"])(
-  "answers %s as ever to a browser that has something",
+  "answers %s as usual to a browser with a cached copy",
   async (path) => {
     const response = await ask(path, { headers: { "If-None-Match": "*" } });
     await response.text();
@@ -123,7 +123,7 @@ it.each(["/nope", "/docs/nope", "/r/docs/overview"])(
   },
 );
 
-it("an address whose query means nothing is answered from the cache entry without it, where there is a cache", async () => {
+it("an address whose query is ignored is answered from the cache entry without it", async () => {
   const worker = await freshWorker();
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
@@ -151,7 +151,7 @@ it("an address whose query means nothing is answered from the cache entry withou
   expect(asked).toEqual([]);
 });
 
-describe("query parameters that nobody knows", () => {
+describe("unknown query parameters", () => {
   const queries = ["?utm_source=x", "?q=node", "?x=%", "?__proto__=1", "?"];
 
   it.each(["/", "/docs", "/docs/overview", "/blog/archive"])("change nothing on %s", async (path) => {

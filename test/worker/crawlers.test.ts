@@ -10,27 +10,32 @@ describe("the feeds", () => {
     { ...docsFeed, page: "/docs", names: "/docs/guides/use-the-docs-from-your-editor" },
   ];
 
-  it.each(feeds)("have $path in the head of each page, for any site to read", async ({ path, type, page, names }) => {
-    expect(await (await ask("/docs/overview")).text()).toContain(`<link rel="alternate" type="${type}" href="${path}"`);
-    expect(await (await ask(page)).text()).toContain(`<a href="${path}">`);
-    const answer = await ask(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toBe(type);
-    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
-    const feed = await answer.text();
-    expect(feed).toContain(`https://craft.js.org${names}`);
-    expect(feed).not.toMatch(/<script|<button|(href|src)=\\?"[/#]/);
-    const etag = answer.headers.get("ETag") ?? "";
-    expect((await ask(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
-    expect((await ask(path, { method: "HEAD" })).status).toBe(200);
-  });
+  it.each(feeds)(
+    "are in the head of each page, and readable by any site: $path",
+    async ({ path, type, page, names }) => {
+      expect(await (await ask("/docs/overview")).text()).toContain(
+        `<link rel="alternate" type="${type}" href="${path}"`,
+      );
+      expect(await (await ask(page)).text()).toContain(`<a href="${path}">`);
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Content-Type")).toBe(type);
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      const feed = await answer.text();
+      expect(feed).toContain(`https://craft.js.org${names}`);
+      expect(feed).not.toMatch(/<script|<button|(href|src)=\\?"[/#]/);
+      const etag = answer.headers.get("ETag") ?? "";
+      expect((await ask(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
+      expect((await ask(path, { method: "HEAD" })).status).toBe(200);
+    },
+  );
 });
 
 describe("the head of a page", () => {
   const linksIn = (html: string, rel: string) =>
     [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)"`, "g"))].map(([, href = ""]) => href);
 
-  it("names the pages before and after it, and is named by them", async () => {
+  it("links to the previous and next pages, which link back", async () => {
     const pages = Object.keys(manifest.pages);
     const heads = new Map(
       await Promise.all(pages.map(async (path) => [path, await (await ask(path)).text()] as const)),
@@ -45,7 +50,7 @@ describe("the head of a page", () => {
     expect(named).toBeGreaterThan(20);
   });
 
-  /** The things that a page tells search engines, by type. */
+  /** The structured data of a page, by type. */
   async function structured(path: string): Promise<Record<string, { "@type": string }[]>> {
     const html = await (await ask(path)).text();
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
@@ -59,7 +64,7 @@ describe("the head of a page", () => {
     expect(await (await ask("/docs/nope")).text()).not.toContain("ld+json");
   });
 
-  it("has structured data on all pages as Google asks for them", async () => {
+  it("has structured data on all pages as Google requires", async () => {
     for (const path of Object.keys(manifest.pages)) expect(await validate(await structured(path)), path).toEqual([]);
     const { BreadcrumbList } = await structured("/docs/api/useNode");
     const damaged = JSON.parse(JSON.stringify(BreadcrumbList).replace('"position":2', '"place":2'));

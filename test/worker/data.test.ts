@@ -23,7 +23,7 @@ const asHtml = (text: string) =>
     .replaceAll("'", "&#x27;");
 
 describe("the data of a page", () => {
-  it.each(Object.entries(manifest.pages))("%s is what its HTML is made of", async (path, key) => {
+  it.each(Object.entries(manifest.pages))("%s equals the data in its HTML", async (path, key) => {
     const response = await ask(dataPath(path));
     expect(response.status).toBe(200);
     const { head, page, sidebar } = await response.json<PageData>();
@@ -44,12 +44,12 @@ describe("the data of a page", () => {
     expect(links.map((link) => link.includes('aria-current="page"'))).toEqual(items.map((item) => item.path === path));
   });
 
-  it("does not hold what only search and the source need", async () => {
+  it("omits fields that only search and the source need", async () => {
     const data = await load(dataPath("/docs/overview"));
     expect(Object.keys(data).sort()).toEqual(["head", "page", "sidebar"]);
   });
 
-  it("says that the address is unknown as the page does, inside of the docs shell or not", async () => {
+  it("reports an unknown address like the page, inside the docs shell or not", async () => {
     for (const path of ["/nope", "/index", "/docs/nope", "/docs/overview/x", "/docs/index", "/nope.json", "/_data"]) {
       const response = await ask(dataPath(path));
       expect(response.status, path).toBe(404);
@@ -61,7 +61,7 @@ describe("the data of a page", () => {
     }
   });
 
-  it("of an unknown address holds the pages that were probably meant, each with its title", async () => {
+  it("of an unknown address has suggested pages with their titles", async () => {
     const suggestionsFor = async (path: string) => {
       const { page } = await (await ask(dataPath(path))).json<PageData>();
       return page.kind === "not-found" ? page.suggestions : null;
@@ -78,7 +78,7 @@ describe("the data of a page", () => {
   });
 
   it.each(Object.entries(manifest.redirects).filter(([, to]) => !to.startsWith("/examples/")))(
-    "of %s, which a link may name, is that of %s",
+    "of %s, which links may use, is the data of %s",
     async (from, to) => {
       const [path = "", hash] = to.split("#");
       const place = hash ? { hash: `#${hash}` } : {};
@@ -86,17 +86,20 @@ describe("the data of a page", () => {
     },
   );
 
-  it("of an address that is not quite right is that of the page which it leads to", async () => {
+  it("of a redirected address is the target page's", async () => {
     const overview = await load(dataPath("/docs/overview"));
     for (const path of ["/docs/overview/", "/r/next/docs/overview", "/docs/overview/index.html"]) {
       expect(await load(dataPath(path)), path).toEqual(overview);
     }
   });
 
-  it.each(["/docs/overview", "/", "/nope"])("is gone in another release, which is told: %s", async (path) => {
-    const response = await ask(pageDataPath("0123456789ab", path));
-    expect(response.status).toBe(410);
-    const { release, appVersion } = manifest;
-    expect(await response.json()).toEqual({ release, appVersion });
-  });
+  it.each(["/docs/overview", "/", "/nope"])(
+    "returns 410 with the current release for data of another release: %s",
+    async (path) => {
+      const response = await ask(pageDataPath("0123456789ab", path));
+      expect(response.status).toBe(410);
+      const { release, appVersion } = manifest;
+      expect(await response.json()).toEqual({ release, appVersion });
+    },
+  );
 });

@@ -16,7 +16,7 @@ const failing = (...keys: string[]) =>
   kvWith((key) => (keys.includes(key) ? Promise.reject(new Error("KV GET failed: 500")) : undefined));
 const lacking = (...keys: string[]) => kvWith((key) => (keys.includes(key) ? Promise.resolve(null) : undefined));
 const holding = (key: string, text: string) => kvWith((asked) => (asked === key ? Promise.resolve(text) : undefined));
-/** KV with another text for a page, which the manifest names until the test ends. */
+/** KV with another text for a page of the manifest, until the test ends. */
 async function naming(path: string, text: string): Promise<KVNamespace> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -74,7 +74,7 @@ describe("when KV fails", () => {
     ["a page's data", data, pageKey("/docs/overview")],
     ["a page's source", "/docs/overview.md", pageKey("/docs/overview")],
     ["the results of a search", "/search?q=node", pageKey("/search")],
-  ])("%s answers 503 and asks the reader to come back", async (_, path, key) => {
+  ])("%s answers 503 and asks the reader to retry", async (_, path, key) => {
     for (const PAGES of [failing(key), lacking(key)]) {
       const response = await ask(path, { PAGES });
       expect(response.headers.get("Retry-After")).toBe("30");
@@ -86,7 +86,7 @@ describe("when KV fails", () => {
     ]);
   });
 
-  it("a read that takes longer than 2 s is given up", async () => {
+  it("a read is aborted after 2 s", async () => {
     vi.useFakeTimers();
     const slow = kvWith(() => new Promise(() => {}));
     const answer = ask("/docs/overview", { PAGES: slow });
@@ -96,14 +96,14 @@ describe("when KV fails", () => {
     vi.useRealTimers();
   });
 
-  it("HEAD answers as GET does, without a body", async () => {
+  it("HEAD answers like GET, without a body", async () => {
     const response = await ask("/docs/overview", { PAGES: failing(pageKey("/docs/overview")) }, { method: "HEAD" });
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("30");
     expect(await response.text()).toBe("");
   });
 
-  it("nobody is told that what they have is still fresh", async () => {
+  it("no conditional request gets a 304", async () => {
     const init = { headers: { "If-None-Match": "*" } };
     expect((await ask("/docs/overview", { PAGES: lacking(pageKey("/docs/overview")) }, init)).status).toBe(503);
   });
@@ -115,7 +115,7 @@ describe("when KV fails", () => {
     expect(await response.text()).toContain("<h1");
   });
 
-  it("pages that were read before are still served", async () => {
+  it("cached pages are still served", async () => {
     await (await ask("/docs/overview", {})).text();
     const response = await ask("/docs/overview", { PAGES: noKv });
     expect(response.status).toBe(200);
@@ -127,7 +127,7 @@ describe("when KV fails", () => {
     ["an example", "/examples/landing", 200],
     ["a file", "/favicon.svg", 200],
     ["data of another release", "/_data/older/docs.json", 410],
-  ])("%s is answered as ever", async (_, path, status) => {
+  ])("%s is answered as usual", async (_, path, status) => {
     const response = await ask(path, { PAGES: noKv });
     await response.text();
     expect(response.status).toBe(status);
@@ -135,7 +135,7 @@ describe("when KV fails", () => {
   });
 });
 
-it("an address that another base path would explain is logged with it, once for each base path and ten times at most", async () => {
+it("an address that implies another base path is logged, once for each and at most ten times", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const others = Array.from({ length: 12 }, (_, index) => `/other-${index}/docs/overview`);
   for (const path of ["/docs/nope", "/sub/docs/overview", "/sub/", "/sub", ...others]) {
@@ -152,12 +152,12 @@ describe("when a record is broken", () => {
     ["no JSON", "<html>", true],
     ["of another format", '{"format":0,"head":{},"page":{}}', true],
     [
-      "a page of a kind that nobody knows",
+      "a page of an unknown kind",
       '{"format":2,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
       true,
     ],
   ])(
-    "in that it is %s, the answer is a whole page with 500, never 404, and the error is logged",
+    "if it is %s, the answer is a complete page with 500, never 404, and the error is logged",
     async (_, text, isNamed) => {
       const PAGES = isNamed ? await naming("/support", text) : holding(pageKey("/support"), text);
       const response = await ask("/support", { PAGES });
@@ -169,7 +169,7 @@ describe("when a record is broken", () => {
     },
   );
 
-  it("so is the answer when it is the sidebar's, or the MCP server's", async () => {
+  it("the same applies to the sidebar's, and the MCP server's", async () => {
     await expectErrorPage(await ask("/docs", { PAGES: holding(sidebarKey, "{}") }), 500, "Something went wrong");
     const text = `${builtRecords.get(manifest.mcpData)} `;
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_pages", arguments: {} } };
@@ -182,7 +182,7 @@ describe("when a record is broken", () => {
     expect(await response.json()).toMatchObject({ result: { isError: true } });
   });
 
-  it("and when it is a page's Markdown", async () => {
+  it("the same applies to a page's Markdown", async () => {
     const { source = "" }: PageRecord = JSON.parse(builtRecords.get(pageKey("/docs/overview")) ?? "");
     const PAGES = holding(source, `${builtRecords.get(source)}!`);
     await expectErrorPage(await ask("/docs/overview.md", { PAGES }), 500, "Something went wrong");
@@ -203,22 +203,22 @@ describe("when a page cannot be rendered", () => {
     ["no HTML", { html: null }],
     ["no headings", { toc: null }],
     ["a fault behind a long text", { html: { body }, tags: null }],
-    ["a label that is no text behind a long text", { html: { body }, next: { label: { x: 1 }, path: "/docs" } }],
-  ])("for %s, there is no half of it with 200, but a whole page with 500", async (_, changes) => {
+    ["an invalid label after a long text", { html: { body }, next: { label: { x: 1 }, path: "/docs" } }],
+  ])("for %s, the answer is a complete page with 500, not a part of it with 200", async (_, changes) => {
     const response = await ask(path, { PAGES: await pageWith(changes) });
     await expectErrorPage(response, 500, "Something went wrong");
     expect(logged).toHaveLength(1);
     expect(logged[0]?.[0]).toBe(`GET ${origin}${path}`);
   });
 
-  it("HEAD answers as GET does, without a body", async () => {
+  it("HEAD answers like GET, without a body", async () => {
     const response = await ask(path, { PAGES: await pageWith({ html: null }) }, { method: "HEAD" });
     expect(response.status).toBe(500);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.text()).toBe("");
   });
 
-  it("the page is rendered all the same when its text is long", async () => {
+  it("the page is still rendered if its text is long", async () => {
     const response = await ask(path, { PAGES: await pageWith({ html: { body: `${body}<p id="end">The end.</p>` } }) });
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<p id="end">The end\.<\/p>.*<\/html>$/s);
@@ -237,7 +237,7 @@ describe("when a static file fails", () => {
   it.each([
     ["in that they answer 500", () => Promise.resolve(new Response("", { status: 500 }))],
     ["in that they cannot be reached", () => Promise.reject(new Error("Network connection lost"))],
-  ])("all of them, %s, the reader is asked to come back", async (_, fetch) => {
+  ])("if all of them fail, %s, the reader is asked to retry", async (_, fetch) => {
     const response = await ask("/examples/landing", { ASSETS: assetsWith(fetch) });
     expect(response.headers.get("Retry-After")).toBe("30");
     await expectErrorPage(response, 503, "Back in a moment");
@@ -249,7 +249,7 @@ describe("when the search database fails", () => {
     prepare: () => ({ bind: () => ({}) }),
     batch: () => Promise.reject(new Error("D1_ERROR: no such table: pages")),
   } as unknown as D1Database;
-  /** A database that is there, with pages of other releases only. */
+  /** An existing database, with pages of other releases only. */
   const empty = {
     prepare: () => ({ bind: () => ({}) }),
     batch: async (statements: unknown[]) => statements.map(() => ({ results: [] })),
@@ -258,7 +258,7 @@ describe("when the search database fails", () => {
   it.each([
     ["fails", failing],
     ["is empty", empty],
-  ])("in that it %s, the search page says so and offers the list of pages", async (_, SEARCH) => {
+  ])("and it %s, the search page reports that and offers the list of pages", async (_, SEARCH) => {
     const response = await ask("/search?q=node", { SEARCH });
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
     expect(response.headers.get("Retry-After")).toBe("30");
@@ -270,7 +270,7 @@ describe("when the search database fails", () => {
     expect(html).toContain('value="node"');
   });
 
-  it("in that it takes longer than 2 s, it is given up", async () => {
+  it("and it takes longer than 2 s, the search is aborted", async () => {
     vi.useFakeTimers();
     const slow = { ...failing, batch: () => new Promise(() => {}) } as unknown as D1Database;
     const answer = ask("/search?q=node", { SEARCH: slow });
@@ -294,7 +294,7 @@ describe("when the search database fails", () => {
     expect((await ask(path, {}, init)).status).toBe(200);
   });
 
-  it("the search page without a query and all other pages are answered as ever", async () => {
+  it("the search page without a query and all other pages are answered as usual", async () => {
     for (const path of ["/search", "/docs/overview"]) expect((await ask(path, { SEARCH: failing })).status).toBe(200);
     expect(logged).toEqual([]);
   });

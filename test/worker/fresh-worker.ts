@@ -6,10 +6,10 @@ import { origin } from "./ask.ts";
 
 type Worker = typeof import("../../dist/worker/index.js").default;
 
-/** The built worker as after a cold start, with empty caches. */
+/** The built worker after a cold start, with empty caches. */
 export async function freshWorker(): Promise<Worker> {
   vi.resetModules();
-  // Without its query, it would be the runtime's own instance. A new query each time would be transformed each time.
+  // Without a query, it would be the runtime's own instance. A new query each time would be transformed each time.
   const { default: worker } = await import("../../dist/worker/index.js?fresh");
   return worker;
 }

@@ -5,7 +5,7 @@ import type { Env } from "../../worker/env.ts";
 import { ask } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
-it("an address of more than 8192 characters is refused, whatever it is for", async () => {
+it("an address of more than 8192 characters is rejected on any route", async () => {
   const path = `/docs/overview?${"x".repeat(8200)}`;
   for (const method of ["GET", "HEAD", "POST"]) {
     const response = await ask(path, { method });
@@ -15,14 +15,14 @@ it("an address of more than 8192 characters is refused, whatever it is for", asy
   }
 });
 
-it("a reader who has searched as often as wrangler.toml allows gets 429, and the pages as ever", async () => {
+it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as usual", async () => {
   const worker = await freshWorker();
   const { SEARCH_LIMIT } = env as Env;
   const minute = () => Math.floor(Date.now() / 60_000);
   let address = "";
   let counted: (RateLimitOutcome | undefined)[] = [];
   for (let start = -1, nth = 3; start !== minute(); nth++) {
-    start = minute(); // the count begins anew with each
+    start = minute(); // the count restarts with each
     address = `192.0.2.${nth}`;
     counted = await Promise.all(Array.from({ length: 601 }, () => SEARCH_LIMIT?.limit({ key: address })));
   }
@@ -47,7 +47,7 @@ it("a reader who has searched as often as wrangler.toml allows gets 429, and the
 });
 
 describe("what counts as a search", () => {
-  /** How often a request is counted, and its answer while the limit lasts and after it. */
+  /** The cost of a request, and its answer at the limit and below it. */
   async function counted(path: string, init: RequestInit = {}) {
     const worker = await freshWorker();
     const keys: string[] = [];

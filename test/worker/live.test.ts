@@ -6,7 +6,7 @@ const path = "/examples/live/nodes";
 
 describe("a live example's document", () => {
   it.each([{}, { "If-None-Match": "*" }])(
-    "has a policy of its own, which takes all rights from it but to run code: %j",
+    "has a separate policy, which only allows it to run code: %j",
     async (headers) => {
       const response = await ask(path, { headers });
       await response.body?.cancel();
@@ -16,7 +16,7 @@ describe("a live example's document", () => {
     },
   );
 
-  it("says that the page which shows it stands for it in search, and is in no list for search engines", async () => {
+  it("names the page that shows it as canonical, and is not listed for search engines", async () => {
     const html = await (await ask(path)).text();
     expect(html).toContain("<title>Live example: Three nodes and an empty container | Craft.js</title>");
     expect(html).toContain('<meta name="description" content="A page editor from the page “Nodes” of');
@@ -25,7 +25,7 @@ describe("a live example's document", () => {
     expect(await (await ask("/sitemap.xml")).text()).not.toContain("/examples/live");
   });
 
-  it("is behind no address that could have another policy", () => {
+  it("has no other address with another policy", () => {
     const files = Object.entries(manifest.files).filter(([address]) => address.startsWith("/examples/live/"));
     expect(files.length).toBeGreaterThan(5);
     for (const [, file] of files) expect(file).toMatch(/^\/_assets\/live-/);
@@ -33,7 +33,7 @@ describe("a live example's document", () => {
 });
 
 it.each(["/examples/live", "/examples/live/nope", "/examples/livewire"])(
-  "%s is no example, and its answer has the site's own policy",
+  "%s is not an example, and has the site's policy",
   async (unknown) => {
     const response = await ask(unknown);
     await response.body?.cancel();
@@ -50,7 +50,7 @@ it.each([
   ["use-node", "/docs/api/useNode"],
   ["use-editor", "/docs/api/useEditor"],
   ["element", "/docs/api/element"],
-])("the live example %s stands in %s", async (name, page) => {
+])("the live example %s is on %s", async (name, page) => {
   const html = await (await ask(page)).text();
   expect(/<figure class="live[^>]* data-live="([^"]+)"/.exec(html)?.[1]).toBe(`/examples/live/${name}`);
 });

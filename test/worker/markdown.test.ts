@@ -100,7 +100,7 @@ describe("an unknown page", () => {
 
   it("cannot put Markdown of its own into the answer", async () => {
     const { text } = await accept("/x%60%0A%0A[a](https:evil.example)", "text/markdown");
-    expect(text).toMatch(/^There is no page at `[^`\n]*`\.$/m);
+    expect(text).toMatch(/^No page has the path `[^`\n]*`\.$/m);
   });
 });
 

@@ -55,7 +55,7 @@ describe("search_docs", () => {
     expect(text.split("\n- ").length).toBeLessThanOrEqual(10);
   });
 
-  it("says what to do where it finds nothing", async () => {
+  it("gives advice when it finds nothing", async () => {
     expect(await call("search_docs", { query: "qqqqzzzz" })).toMatchObject({ isError: true });
     const unanswered = await call("search_docs", { query: "kubernetes undo terraform postgres" });
     expect(unanswered).toMatchObject({ isError: true });
@@ -67,7 +67,7 @@ describe("check_saved_state", () => {
   const check = async (document: object, given: object = {}) =>
     (await call("check_saved_state", { json: JSON.stringify(document), ...given })).text;
 
-  it("says what is wrong where, what Craft.js does, and leads to the documentation", async () => {
+  it("reports faults, places and effects, with links to the documentation", async () => {
     const text = await check(
       { ROOT: { type: { resolvedName: "Old" }, props: {}, nodes: ["x"] } },
       { resolver: ["New"] },
@@ -77,20 +77,18 @@ describe("check_saved_state", () => {
     expect(text).toContain(`${origin}/docs/api/errors#missing-child`);
   });
 
-  it("has nothing to say of a document without faults", async () => {
-    expect(await check({ ROOT: { type: "main", props: {}, isCanvas: true } })).toBe(
-      "Nothing is wrong with this document.",
-    );
+  it("reports no findings for a document without faults", async () => {
+    expect(await check({ ROOT: { type: "main", props: {}, isCanvas: true } })).toBe("No findings.");
   });
 
-  it("reads compressed text, and names page and command for what is too long", async () => {
+  it("reads compressed text, and names page and command for longer texts", async () => {
     const json = "H4sIAAAAAAAAA6tWCvL3D1GyqlYqqSxIVbJSSsksUtJRKijKLyhWsqqurQUAi4tfQSAAAAA=";
     expect((await call("check_saved_state", { json })).text).toMatch(/gzip|cut off/);
     const { text } = await call("check_saved_state", { json: "a".repeat(60_001) });
-    expect(text).toMatch(/60000 at most.*docs\/tools\/saved-state.*npm run saved-state/);
+    expect(text).toMatch(/at most 60000.*docs\/tools\/saved-state.*npm run saved-state/);
   });
 
-  it("stays short with many faults", async () => {
+  it("limits the length with many faults", async () => {
     const nodes = Array.from({ length: 3000 }, (_, index) => `gone-${index}`);
     const text = await check({ ROOT: { type: "main", props: {}, isCanvas: true, nodes } });
     expect(text.length).toBeLessThan(40_001);
@@ -106,11 +104,11 @@ describe("read_page", () => {
     "/docs/api/frame.md",
     `${origin}/docs/api/frame`,
     "/r/next/docs/api/frame",
-  ])("takes %s", async (path) => {
+  ])("accepts %s", async (path) => {
     expect((await call("read_page", { path })).text).toMatch(/^# Frame\n/);
   });
 
-  it("knows where the sections of every page are in it, and takes them by their ids", async () => {
+  it("finds the sections of every page by their ids", async () => {
     const client = await connect("auto");
     for (const { path } of data.pages) {
       const { sections = [] }: PageRecord = JSON.parse(builtRecords.get(manifest.pages[path] ?? "") ?? "");
@@ -127,7 +125,7 @@ describe("read_page", () => {
     }
   });
 
-  it("finds a section by its heading, with what is below it", async () => {
+  it("finds a section by its heading, with its subsections", async () => {
     const { text } = await call("read_page", { path: "/docs/api/useNode", section: "Signature" });
     expect(text).toMatch(/^## Signature\n/);
     expect(text).toContain("### Return value");
@@ -139,18 +137,18 @@ describe("read_page", () => {
     expect((await call("read_page", { path: from })).text).toBe((await call("read_page", { path: to })).text);
   });
 
-  it("answers with the outline of a page that is too long for clients", async () => {
+  it("returns the outline of a page that is too long for clients", async () => {
     const { text } = await call("read_page", { path: "/docs/api/useEditor" });
     expect(text.length).toBeLessThan(10_000);
     expect(text).toContain("- query-serialize: ");
   });
 
   it.each([
-    [{ path: "/docs/nope" }, "There is no page at /docs/nope"],
-    [{ path: "https://example.com/docs/overview" }, "There is no page"],
-    [{ path: "//example.com/x" }, "is no path of this site"],
+    [{ path: "/docs/nope" }, "No page has the path /docs/nope"],
+    [{ path: "https://example.com/docs/overview" }, "No page has the path"],
+    [{ path: "//example.com/x" }, "is not a path of this site"],
     [{ path: "/docs/overview", section: "nope" }, "It has:\n- what-you-get: What you get"],
-  ])("says what to do where there is nothing: %j", async (given, message) => {
+  ])("gives advice for missing pages: %j", async (given, message) => {
     const { text, isError } = await call("read_page", given);
     expect(isError).toBe(true);
     expect(text).toContain(message);
@@ -166,7 +164,7 @@ it("lists all pages with their paths", async () => {
 });
 
 describe("explain_error", () => {
-  it("finds each message of the reference, whatever stands for its variable parts", () => {
+  it("finds each message of the reference, with any variable parts", () => {
     const messages = data.errors.flatMap((error) => error.patterns.map((parts) => ({ error, parts })));
     expect(messages.length).toBeGreaterThan(40);
     for (const { error, parts } of messages) {
@@ -175,7 +173,7 @@ describe("explain_error", () => {
     }
   });
 
-  it("knows a message by another spelling in its section", async () => {
+  it("finds a message by another spelling in its section", async () => {
     const message = "TypeError: Cannot delete property 'text' of #<Object>";
     expect((await call("explain_error", { message })).text).toMatch(/^### Cannot assign to read only property/);
   });
@@ -200,7 +198,7 @@ describe("api_reference", () => {
     expect(answer.text).toContain(origin + address);
   });
 
-  it("says where else to look for a name that it does not have", async () => {
+  it("gives advice for an unknown name", async () => {
     expect(await call("api_reference", { name: "useNothing" })).toMatchObject({ isError: true });
     expect(await call("api_reference", { name: "()" })).toMatchObject({ isError: true });
   });
@@ -222,7 +220,7 @@ describe("a request to /mcp", () => {
     params: { name: "search_docs", arguments: { query: "drag and drop" } },
   });
 
-  it("may come from any origin, is not kept, and sets no cookie", async () => {
+  it("may come from any origin, is not cached, and sets no cookie", async () => {
     const response = await post(list, { Origin: "https://example.com" });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -285,7 +283,7 @@ describe("a request to /mcp", () => {
       expect(await response.json()).toMatchObject({ jsonrpc: "2.0", id: 1, result: {} });
     });
 
-    it("gets an event stream, which ends, where the client only reads those", async () => {
+    it("gets a finite event stream if the client only accepts those", async () => {
       const response = await askFor("text/event-stream");
       expect(response.status).toBe(200);
       expect(response.headers.get("Content-Type")).toMatch(/^text\/event-stream/);
@@ -358,7 +356,7 @@ describe("a request to /mcp", () => {
   });
 });
 
-it("answers as the documentation says that it does", async () => {
+it("answers as documented", async () => {
   const page = await (await ask("/docs/guides/use-the-docs-from-your-editor.md")).text();
   const block = (title: string) => page.split(` title="${title}"\n`)[1]?.split("\n```\n")[0];
   const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };

@@ -31,7 +31,7 @@ describe("HEAD", () => {
 });
 
 it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "PURGE"])(
-  "%s is not allowed anywhere, and is told what is",
+  "%s is not allowed anywhere, and the answer lists allowed methods",
   async (method) => {
     for (const address of addresses) {
       const response = await ask(address, { method });

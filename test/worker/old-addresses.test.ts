@@ -28,7 +28,7 @@ async function open(address: string): Promise<{ path: string; hash: string; resp
   return { path: pathname + hash, hash, response: first.status === 301 ? await ask(pathname) : first };
 }
 
-/** The other forms in which the old site published an address. */
+/** Other forms in which the old site published an address. */
 function otherForms(address: string): string[] {
   const page = address.replace(/^\/(docs\/)?/, "");
   const folders =

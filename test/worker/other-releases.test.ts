@@ -21,13 +21,13 @@ it.each([
   `/_assets/${manifest.notFound}`,
   `/${manifest.notFound}`,
   `/_assets/${"x".repeat(600)}.js`,
-])("serves nothing else of KV: %s", async (path) => {
+])("serves no other values of KV: %s", async (path) => {
   const response = await ask(path);
   await response.text();
   expect(response.status).toBe(404);
 });
 
-it("says that KV cannot be read", async () => {
+it("answers 503 if KV cannot be read", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const PAGES = { get: () => Promise.reject(new Error("KV GET failed: 500")) } as unknown as KVNamespace;
   const response = await askWith(await freshWorker(), { PAGES }, "/_assets/app-OTHER.js");

@@ -10,7 +10,7 @@ async function follow(path: string): Promise<Response> {
   return ask(redirect.headers.get("Location") ?? "no location");
 }
 
-describe("one redirect leads to the page", () => {
+describe("redirects once", () => {
   it.each([
     ["/r/docs/overview", "/docs/overview"],
     ["/r/0.1.0-beta.19/docs/overview", "/docs/overview"],
@@ -32,7 +32,7 @@ describe("one redirect leads to the page", () => {
   });
 
   it.each(["?x=1", "?x=1&x=2", "?", "?q=%2F%2Fevil.example", "?q=a+b%20c%00", "?url=https://evil.example/#x"])(
-    "and the query %s survives",
+    "and keeps the query %s",
     async (query) => {
       const { search } = new URL(origin + query);
       const { headers } = await ask(`/r/next/docs/overview/index.html${query}`);
@@ -46,7 +46,7 @@ describe("one redirect leads to the page", () => {
     );
   });
 
-  it.each(Object.entries(manifest.redirects))("from %s to %s, as the content says", async (from, to) => {
+  it.each(Object.entries(manifest.redirects))("from %s to %s, as set in the content", async (from, to) => {
     const [path, hash] = to.split("#");
     expect((await ask(from)).headers.get("Location")).toBe(to);
     expect((await ask(`/r/next${from}/?x=1`)).headers.get("Location")).toBe(`${path}?x=1${hash ? `#${hash}` : ""}`);

@@ -7,7 +7,7 @@ import { ask } from "./ask.ts";
 const json = { "Content-Type": "application/json" };
 const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 
-/** A request to each route that succeeds; null where the test's build has none: the base path is `/`, and KV has no old files. */
+/** A successful request to each route; null if the tests' build has none: the base path is `/`, and KV has no old files. */
 const examples: Record<string, [path: string, status: number, init?: RequestInit] | null> = {
   "search API": ["/1/indexes/*/queries", 200, { method: "POST", body: '{"requests":[{"query":"node"}]}' }],
   "rest of Algolia's API": ["/1/keys", 404],
@@ -39,7 +39,7 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", ({
     expect(response.headers.get(name)).toBe(edge[name] ?? null);
   });
 
-  it("refuses methods that it does not list", async () => {
+  it("rejects unlisted methods", async () => {
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const response = await ask(path, { method });
       await response.text();

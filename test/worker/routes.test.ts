@@ -36,7 +36,7 @@ describe("the routes", () => {
       expect(html).toMatch(/^<!DOCTYPE html>/);
       expect(html).toMatch(/<\/html>$/);
       expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).not.toContain("_dev"); // what `npm run dev` adds
+      expect(html).not.toContain("_dev"); // added by `npm run dev`
       expect(html).toContain(`<link rel="canonical" href="https://craft.js.org${path}"/>`);
     },
   );
@@ -51,7 +51,7 @@ describe("the routes", () => {
   );
 });
 
-it("shows an unknown docs page inside of the docs shell, and any other outside of it", async () => {
+it("shows an unknown docs page inside the docs shell, and any other outside it", async () => {
   const sidebar = '<nav class="sidebar"';
   expect(await (await ask("/docs/nope")).text()).toContain(sidebar);
   expect(await (await ask("/nope")).text()).not.toContain(sidebar);
@@ -64,13 +64,13 @@ it("has all docs but two in the sidebar", async () => {
   expect(missing).toEqual(["concepts/serializing", "dev"]);
 });
 
-it.each(["/examples/basic", "/examples/live/nodes"])("lets %s fetch its fonts from its first line on", async (path) => {
+it.each(["/examples/basic", "/examples/live/nodes"])("preloads the fonts of %s", async (path) => {
   const html = await (await ask(path)).text();
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g)];
   expect(fonts.map(([, href]) => href)).toEqual(manifest.assets.fonts);
 });
 
-it("serves each step of the tutorial at an address of its own, for which the tutorial stands in search", async () => {
+it("serves each step of the tutorial at its own address, with the tutorial as its canonical page", async () => {
   for (const step of [1, 2, 3, 4, 5]) {
     const response = await ask(`/examples/tutorial/step-${step}`);
     expect(response.status).toBe(200);
@@ -88,12 +88,12 @@ it.each([
   ["/docs/api/element", "component"],
   ["/docs/api/node", "type"],
   ["/docs/overview", undefined],
-])("%s wears the badge of what it is the reference of: %s", async (path, badge) => {
+])("%s has the badge of its kind: %s", async (path, badge) => {
   const html = await (await ask(path)).text();
   expect(/<\/h1><[^>]*class="badge[^>]*>([^<]+)</.exec(html)?.[1]).toBe(badge);
 });
 
-it("has the words of the banner of a wrong base path in a template, on the page at the base path and on no other", async () => {
+it("has the banner about a wrong base path in a template, only on the page at the base path", async () => {
   const words = "Your site did not load properly";
   const landing = await (await ask("/")).text();
   expect(landing.split(words)).toHaveLength(2);

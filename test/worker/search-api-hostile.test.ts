@@ -15,12 +15,12 @@ describe("a hostile request", () => {
     ["no JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
-    ["a query that is no text", '{"query":{"a":1}}'],
+    ["a query that is not text", '{"query":{"a":1}}'],
     ["filters that are deep", JSON.stringify({ filters: "(".repeat(20_000) })],
     ["filters in SQL", JSON.stringify({ filters: "version:x) OR (1=1" })],
     ["facet filters that are deep", JSON.stringify({ facetFilters: deep(500) })],
     ["a tag that would make an answer of 100 MB", JSON.stringify({ highlightPreTag: "x".repeat(4000) })],
-  ])("with %s is a 400 in Algolia's form", async (_, body) => {
+  ])("with %s is a 400 in Algolia's format", async (_, body) => {
     for (const text of [body, `{"requests":[${body}]}`]) {
       const response = await post(text);
       expect(response.status).toBe(400);
@@ -35,7 +35,7 @@ describe("a hostile request", () => {
   });
 
   it.each([
-    ["requests that are no list", '{"requests":{}}'],
+    ["requests that are not a list", '{"requests":{}}'],
     ["a request that is none", '{"requests":[null]}'],
     ["too many requests", JSON.stringify({ requests: Array(500).fill({}) })],
   ])("with %s is a 400 too", async (_, body) => {

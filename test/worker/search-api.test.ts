@@ -34,7 +34,7 @@ async function search(parameters: object) {
 }
 
 describe("Algolia's own clients", () => {
-  it("get an answer of Algolia's shape", async () => {
+  it("get an answer in Algolia's format", async () => {
     const answer = await search({ query: "useNode", hitsPerPage: 3 });
     expect(answer).toMatchObject({ page: 0, hitsPerPage: 3, query: "useNode" });
     expect(answer.nbHits).toBeGreaterThan(3);
@@ -72,19 +72,19 @@ describe("Algolia's own clients", () => {
   });
 
   it("reach every hit once, page by page", async () => {
-    const seen: string[] = [];
+    const ids: string[] = [];
     const first = await search({ query: "node", hitsPerPage: 7 });
     for (let page = 0; page < (first.nbPages ?? 0); page++) {
-      seen.push(...(await search({ query: "node", hitsPerPage: 7, page })).hits.map(({ objectID }) => objectID));
+      ids.push(...(await search({ query: "node", hitsPerPage: 7, page })).hits.map(({ objectID }) => objectID));
     }
-    expect(seen).toHaveLength(first.nbHits ?? 0);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(ids).toHaveLength(first.nbHits ?? 0);
+    expect(new Set(ids).size).toBe(ids.length);
     expect((await search({ query: "node", page: 10_000 })).hits).toEqual([]);
     const slice = await search({ query: "node", offset: 3, length: 2 });
-    expect(slice.hits.map(({ objectID }) => objectID)).toEqual(seen.slice(3, 5));
+    expect(slice.hits.map(({ objectID }) => objectID)).toEqual(ids.slice(3, 5));
   });
 
-  it("say which attributes come back, and how they are marked", async () => {
+  it("choose the returned attributes and highlight tags", async () => {
     const { hits } = await search({
       query: "serialize",
       hitsPerPage: 5,
@@ -102,7 +102,7 @@ describe("Algolia's own clients", () => {
     expect(JSON.stringify(hits)).toMatch(/\[\[\w*seriali[sz]e?\w*\]\]/i);
   });
 
-  it("filter, and count what the values of facets hold", async () => {
+  it("filter, and count facet values", async () => {
     const all = await search({ query: "undo", facets: ["type", "version", "tags"], hitsPerPage: 0 });
     const types = all.facets?.type ?? {};
     expect(Object.values(types).reduce((sum, count) => sum + count, 0)).toBe(all.nbHits);
@@ -133,18 +133,18 @@ describe("Algolia's own clients", () => {
     expect(Math.max(...[...counts.values()].map((hits) => hits.length))).toBe(3);
   });
 
-  it("see errors as Algolia's", async () => {
+  it("get errors in Algolia's format", async () => {
     await expect(search({ filters: "((" })).rejects.toMatchObject({ name: "ApiError", status: 400 });
   });
 
   it.each([
     [{ hitsPerPage: 101 }, /^hitsPerPage: 101 hits/],
-    [{ optionalWords: "node" }, /^optionalWords is no parameter/],
-    [{ aroundLatLng: "1,2" }, /^aroundLatLng is no parameter/],
+    [{ optionalWords: "node" }, /^optionalWords is not a parameter/],
+    [{ aroundLatLng: "1,2" }, /^aroundLatLng is not a parameter/],
     [{ filters: "weight.level < 5" }, /^filters must be .*version, language, type, tags/],
     [{ facetFilters: ["title:x"] }, /^facetFilters must be/],
     [{ highlightPreTag: "x".repeat(65) }, /^highlightPreTag must be a string of at most/],
-  ])("see by name what is not answered here: %j", async (parameters, message) => {
+  ])("get the name of an unsupported parameter: %j", async (parameters, message) => {
     await expect(search(parameters)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
   });
 
@@ -159,7 +159,7 @@ describe("Algolia's own clients", () => {
     expect(JSON.stringify(results).length).toBeLessThan(1_000_000);
   });
 
-  it("may send what is meant for Algolia's analytics", async () => {
+  it("may send parameters for Algolia's analytics", async () => {
     const { hits } = await search({
       query: "useNode",
       clickAnalytics: true,
@@ -171,7 +171,7 @@ describe("Algolia's own clients", () => {
   });
 });
 
-describe("the documentation in HTML tags", () => {
+describe("documentation text with HTML tags", () => {
   it("is shown as text, never as HTML", async () => {
     const { hits } = await search({
       query: "<Element",

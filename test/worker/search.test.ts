@@ -14,7 +14,7 @@ const value = (page: string) => /<input [^>]*?value="([^"]*)"/.exec(page)?.[1];
 
 describe("the search page", () => {
   it.each(["", "?", "?q=", "?q=%20%20", "?q=%0A", "?q=%00%1F", "?x=node"])(
-    "asks for a query when there is none: /search%s",
+    "asks for a query if it is empty: /search%s",
     async (query) => {
       const page = await html(query);
       expect(heading(page)).toBe("Search the documentation");
@@ -24,15 +24,15 @@ describe("the search page", () => {
     },
   );
 
-  it("suggests queries while there is none, each of which finds something", async () => {
+  it("suggests queries with results if the query is empty", async () => {
     const { suggestions } = await results("");
     expect(suggestions?.words).toContain("undo");
     expect(suggestions?.names).toContain("useNode");
     expect(await html("")).toContain('href="/search?q=export%20to%20html"');
     for (const query of [...(suggestions?.words ?? []), ...(suggestions?.names ?? [])]) {
-      const found = await results(`?q=${encodeURIComponent(query)}`);
-      expect([query, found.total]).toEqual([query, expect.toSatisfy((total: number) => total > 0)]);
-      expect(found.suggestions).toBeNull();
+      const page = await results(`?q=${encodeURIComponent(query)}`);
+      expect([query, page.total]).toEqual([query, expect.toSatisfy((total: number) => total > 0)]);
+      expect(page.suggestions).toBeNull();
     }
   });
 
@@ -63,20 +63,20 @@ describe("the search page", () => {
     }
   });
 
-  it("finds a pasted message by its entry, whatever stands around it and whatever quotation marks it holds", async () => {
+  it("finds a pasted message despite surrounding text and quotation marks", async () => {
     const message =
       'Uncaught Error: Invariant failed: A <Element /> that is used inside a User Component must specify an `id` prop, eg: <Element id="text_element">...</Element>';
     const { hits } = await results(`?q=${encodeURIComponent(message)}`);
     expect(hits[0]?.path).toBe("/docs/api/errors#element-without-id");
   });
 
-  it("puts what is about this site last, where it is not what was asked for", async () => {
+  it("ranks pages about this site last, unless the query is about it", async () => {
     const firstOf = async (query: string) => (await results(`?q=${query}`)).hits[0]?.path;
     expect(await firstOf("components")).not.toMatch(/^\/docs\/dev/);
     expect(await firstOf("run+docs+site+locally")).toBe("/docs/dev#site");
   });
 
-  it("shows at most 15 hits, and says how many there are in all", async () => {
+  it("shows at most 15 hits, and their total number", async () => {
     const { hits, total, isMore } = await results("?q=craft");
     expect(hits).toHaveLength(15);
     expect(total).toBeGreaterThan(15);
@@ -84,21 +84,21 @@ describe("the search page", () => {
     expect(await html("?q=craft")).toContain(`${total} documents found`);
   });
 
-  it("goes on with the next ones, none of them twice, up to the last", async () => {
-    const seen: string[] = [];
+  it("continues with the next ones, each once, up to the last", async () => {
+    const paths: string[] = [];
     for (let part = 0, isMore = true; isMore; part++) {
       const { hits, firstPart, lastPart, total, ...rest } = await results(`?q=craft&only=${part}`);
       expect([firstPart, lastPart]).toEqual([part, part]);
-      seen.push(...hits.map(({ path }) => path.replace(/#.*/, "")));
+      paths.push(...hits.map(({ path }) => path.replace(/#.*/, "")));
       isMore = rest.isMore;
-      if (!isMore) expect(seen).toHaveLength(total);
+      if (!isMore) expect(paths).toHaveLength(total);
     }
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(new Set(paths).size).toBe(paths.length);
     expect(await results("?q=craft&only=999")).toMatchObject({ hits: [], isMore: false });
     expect(await html("?q=craft&only=1")).toContain('href="/search?q=craft">Show the results from the first</a>');
   });
 
-  it("shows those before a part too, as a reader without JavaScript goes on to it", async () => {
+  it("also shows the hits before a part, for readers without JavaScript", async () => {
     const [start, next] = [await results("?q=craft"), await results("?q=craft&only=1")];
     expect(await results("?q=craft&part=1")).toEqual({ ...next, firstPart: 0, hits: [...start.hits, ...next.hits] });
     const page = await html("?q=craft");
@@ -107,20 +107,20 @@ describe("the search page", () => {
     expect(await html("?q=craft&part=1")).not.toContain("Show the results from the first");
   });
 
-  it.each(["3", "19", "20", "999", "9999"])("shows them up to the last for a part behind it: %s", async (part) => {
+  it.each(["3", "19", "20", "999", "9999"])("shows all hits for a part beyond the last: %s", async (part) => {
     const { hits, total, isMore } = await results(`?q=node&part=${part}`);
     expect(total).toBeGreaterThan(30); // three parts or four
     expect(hits).toHaveLength(total);
     expect(isMore).toBe(false);
   });
 
-  it.each(["-1", "1.5", "x", "", "0", "12345"])("begins with the first where the part is none: %j", async (part) => {
+  it.each(["-1", "1.5", "x", "", "0", "12345"])("shows the first part for an invalid part: %j", async (part) => {
     const start = await results("?q=craft");
     expect(await results(`?q=craft&part=${part}`)).toEqual(start);
     expect(await results(`?q=craft&only=${part}`)).toEqual(start);
   });
 
-  it("offers titles that are spelt alike when nothing is found", async () => {
+  it("offers similarly spelt titles without results", async () => {
     const { total, near } = await results("?q=zzuseedittor");
     expect(total).toBe(0);
     expect(near.map(({ path }) => path)).toContain("/docs/api/useEditor");
@@ -137,14 +137,14 @@ describe("the search page", () => {
     expect(page).toContain(near[0]?.path);
   });
 
-  it("says so when nothing is found", async () => {
+  it("reports that there are no results", async () => {
     const page = await html("?q=xyzzyqwertz");
     expect(page).toContain('<p role="status">No results were found</p>');
     expect(page).toContain('href="/search?q=export%20to%20html"');
     expect(await results("?q=xyzzyqwertz")).toMatchObject({ hits: [], total: 0, near: [] });
   });
 
-  it("leads only to pages that there are, and shows where each stands", async () => {
+  it("only links to existing pages, with their breadcrumbs", async () => {
     for (const { path, breadcrumbs, title, snippet } of (await results("?q=component")).hits) {
       expect(Object.keys(manifest.pages)).toContain(path.replace(/#.*/, ""));
       expect(breadcrumbs[0]).toBeTruthy();
@@ -153,7 +153,7 @@ describe("the search page", () => {
     }
   });
 
-  it("shows the match in the snippet when the text holds it", async () => {
+  it("shows the match in the snippet if the text contains it", async () => {
     const { hits } = await results("?q=serialize");
     expect(hits.length).toBeGreaterThan(5);
     // Lower hits match only in their code.
@@ -172,7 +172,7 @@ describe("a query", () => {
     ['"><img src=x onerror=alert(1)>', "&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"],
     ["</title><script>x</script>", "&lt;/title&gt;&lt;script&gt;x&lt;/script&gt;"],
     ["' & \" $x {{y}}", "&#x27; &amp; &quot; $x {{y}}"],
-  ])("is text wherever it stands: %s", async (query, escaped) => {
+  ])("is escaped everywhere: %s", async (query, escaped) => {
     const page = await html(`?q=${encodeURIComponent(query)}`);
     expect(heading(page)).toBe(`Search results for &quot;${escaped}&quot;`);
     expect(page).toContain(`<title>Search results for &quot;${escaped}&quot; | Craft.js</title>`);
@@ -187,14 +187,14 @@ describe("a query", () => {
     expect((await results(`?q=${"word%20".repeat(1000)}`)).query.length).toBeLessThanOrEqual(200);
   });
 
-  it("is well-formed text even when it is cut in the middle of a character", async () => {
+  it("is well-formed text even if it is cut inside a character", async () => {
     const { query } = await results(`?q=a${encodeURIComponent("😀".repeat(150))}`);
     expect(query).toBe(`a${"😀".repeat(99)}\ufffd`);
     expect((await ask(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
   });
 
   it.each(["%ED%A0%80", "%ED%B0%80node", "\ud800", "%ff%fe", "%C0%AE", "%", "%zz"])(
-    "that is no text is read as browsers read it: %j",
+    "with invalid encoding is decoded like in browsers: %j",
     async (query) => {
       const response = await ask(`/search?q=${query}`);
       expect(response.status).toBe(200);
@@ -223,7 +223,7 @@ describe("a query", () => {
     "日本語",
     "ﬁ",
     "İ",
-  ])("has no letters with a meaning of their own: %j", async (query) => {
+  ])("has no characters with a special meaning: %j", async (query) => {
     const response = await ask(`/search?q=x${encodeURIComponent(query)}`);
     await response.text();
     expect(response.status).toBe(200);

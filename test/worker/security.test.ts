@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask } from "./ask.ts";
 
-describe("the policy lets everything be that is in the HTML of", () => {
+describe("the policy allows everything in the HTML of", () => {
   const pages = [
     ...Object.keys(manifest.pages),
     "/search?q=node",
@@ -26,7 +26,7 @@ describe("the policy lets everything be that is in the HTML of", () => {
     for (const [, attributes] of scripts)
       expect(attributes).toMatch(/^$|^ type="application\/(ld\+)?json"|^ type="module" src="\/_assets\/[\w-]+\.js"/);
     expect(html).not.toContain("<style");
-    // No inline styles, event handlers or URLs that run code; a picture runs none.
+    // No inline styles, event handlers or URLs that run code; pictures do not run scripts.
     const tags = (html.match(/<[a-z][^>]*>/gi) ?? []).filter((tag) => !tag.startsWith('<img src="data:image/svg+xml,'));
     expect(tags.length).toBeGreaterThan(5);
     expect(
@@ -38,7 +38,7 @@ describe("the policy lets everything be that is in the HTML of", () => {
   });
 });
 
-it("knows the hashes of inline code by its text, not by what the build says", async () => {
+it("has the hashes of the inline code's actual text", async () => {
   for (const { code, hash } of Object.values(manifest.inlineScripts)) expect(hash).toBe(await sha256(code));
 });
 

@@ -14,7 +14,7 @@ const metaOf = (html: string) =>
 it
   .skipIf(Object.keys(manifest.pictures).length === 0)
   .each(["/", "/docs", "/docs/overview", "/docs/api/useNode", "/docs/tags", "/blog/archive", "/support"])(
-  "%s names a picture of its own, which is there",
+  "%s has its own picture, which exists",
   async (path) => {
     const meta = metaOf(await (await ask(path)).text());
     expect(meta).toMatchObject({
@@ -35,12 +35,12 @@ it
   },
 );
 
-it("gives a page that is not to be found no picture", async () => {
+it("has no picture for missing pages", async () => {
   expect(metaOf(await (await ask("/nope")).text())["og:image"]).toBeUndefined();
   expect(metaOf(await (await ask("/search?q=node")).text())["og:image"]).toBeUndefined();
 });
 
-it("serves the icons that every page names, and the licences of the fonts", async () => {
+it("serves every page's icons, and the licences of the fonts", async () => {
   const html = await (await ask("/")).text();
   const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|preload)" href="([^"]+)"/g)];
   expect(links.length).toBeGreaterThanOrEqual(5);

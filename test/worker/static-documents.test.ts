@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
 
-/** Every HTML file in the static assets, which browsers can fetch past the worker under this path. */
+/** Every HTML file in the static assets, which browsers can also fetch under this path, bypassing the worker. */
 const documents = Object.keys(import.meta.glob("../../dist/assets/**/*.html", { query: "?url" })).map((file) =>
   file.replace("../../dist/assets", ""),
 );

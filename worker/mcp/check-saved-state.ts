@@ -17,7 +17,7 @@ export async function checkSavedState(json: string, resolver: string[] | undefin
   const checked = all.map(({ document, findings, steps }, index) => {
     const list = document ? [...findings, ...examine(document, resolver ? { resolver } : {})] : findings;
     const title = all.length > 1 ? [`Document ${index + 1} of ${all.length}: ${steps.join(", ")}`] : [];
-    if (list.length === 0) return [...title, "Nothing is wrong with this document."];
+    if (list.length === 0) return [...title, "No findings."];
     const sorted = list.toSorted((a, b) => rank(a) - rank(b));
     const texts = sorted.slice(0, maxFindings).map((finding) => findingText(finding, origin));
     const rest = sorted.length - texts.length;

@@ -21,7 +21,7 @@ export function explainError(errors: KnownError[], message: string): KnownError[
   });
 }
 
-/** The errors with the best scores, without those that score much lower than the best one. */
+/** The errors with the best scores; errors with much lower scores are left out. */
 function best(errors: KnownError[], scoreOf: (parts: string[]) => number): KnownError[] {
   const scored = errors
     .map((error) => ({ error, score: Math.max(0, ...error.patterns.map(scoreOf)) }))

@@ -82,7 +82,7 @@ export function tools(docs: Docs): Tool[] {
       async run({ path: asked, section }) {
         const place = parsePath(docs, asked);
         const page = await docs.read(place.path);
-        if (page === null) throw new ToolError(`There is no page at ${place.path}. list_pages has all paths.`);
+        if (page === null) throw new ToolError(`No page has the path ${place.path}. list_pages has all paths.`);
         const { path, markdown, sections } = page;
         const sectionName = section || place.hash || page.hash;
         if (!sectionName) return markdown.length <= maxAnswerLength ? markdown : outline(markdown, sections);

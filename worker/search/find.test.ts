@@ -130,7 +130,7 @@ it("ignores quotation marks inside a pasted text", async () => {
 });
 
 it("ignores the prefix of a pasted message", async () => {
-  expect(await urls("Uncaught Error: Invariant failed: what the hook is")).toEqual(await urls("what the hook is"));
+  expect(await urls("Uncaught Error: Invariant failed: use of the hook")).toEqual(await urls("use of the hook"));
 });
 
 it("finds nothing for a query without words", async () => {

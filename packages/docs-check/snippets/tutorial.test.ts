@@ -28,7 +28,7 @@ for (let index = 0; index + 1 < parts.length; index += 2) {
 }
 
 describe("a reader of the tutorial", () => {
-  it("sees the state of each step at its end, in order", () => {
+  it("sees the final state of each step, in order", () => {
     const sections = page.split(/^## /m).filter((section) => section.startsWith("Step "));
     const shown = sections.map((section) => [
       Number(/^Step (\d+):/.exec(section)?.[1]),

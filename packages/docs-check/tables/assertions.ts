@@ -69,7 +69,7 @@ function sourceOf(declarations: string, assertions: Assertion[]): AssertionSourc
   };
 }
 
-/** Source with assertions about one type, named `Subject` there. An invalid type is reported at its place. */
+/** Source with assertions about one type, named `Subject` there. An invalid type is reported on the page. */
 export function aboutType(
   subject: { type: string; page: string; line: number },
   assertions: Assertion[],

@@ -30,7 +30,7 @@ export async function slowPage(browser: Browser, baseURL: string, connection?: C
 /** Hovers a link for `rest` ms, clicks it, and returns the time that `watchHeading` logs. */
 export async function followLink(page: Page, link: string, rest: number): Promise<number> {
   const box = await page.locator(link).first().boundingBox();
-  if (!box) throw new Error(`There is no visible link ${link} on ${page.url()}`);
+  if (!box) throw new Error(`No visible link ${link} on ${page.url()}`);
   const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
   await page.mouse.move(x, y);
   if (rest > 0) await page.waitForTimeout(rest);

@@ -23,7 +23,7 @@ it("Ctrl+K opens the search on a Russian layout too, and the Enter of a composit
 
   await reader.type("useNode");
   await reader.poll("results", () => reader.count("#_site-search [role=option]"));
-  // Safari's order of events, and that of other browsers.
+  // The order of events in Safari and in other browsers.
   await press({ key: "Enter", code: "Enter", keyCode: 229 });
   await press({ key: "Enter", code: "Enter", keyCode: 229, isComposing: true });
   expect([await isOpen(), await reader.path()]).toEqual([true, "/docs/overview"]);

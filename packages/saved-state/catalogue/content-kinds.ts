@@ -94,7 +94,7 @@ export const contentKinds = {
   ),
   "hidden-root": ignores(
     "warning",
-    ["nothing is shown.", "concepts/serializing#format"],
+    ["the page is empty.", "concepts/serializing#format"],
     "Set `hidden` of ROOT to false.",
     "Shows it.",
   ),

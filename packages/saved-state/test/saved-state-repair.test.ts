@@ -31,7 +31,7 @@ function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
 /** The document after each removal. */
 const without = (document: SavedDocument) => repair(document, [], examine(document, options)).document;
 
-/** The document after all repairs, optionally those of notes as well; Craft.js loads it. */
+/** The document after all repairs, optionally with repairs of notes; Craft.js loads it. */
 function fully(document: SavedDocument, withNotes = false): Record<string, Node> {
   const repaired = repairThoroughly(document, withNotes);
   load(repaired);
@@ -97,7 +97,7 @@ describe("two roots", () => {
   });
 });
 
-it("children of a void element move to the place after it, except for those that have another place", () => {
+it("children of a void element move to the place after it, except children with another place", () => {
   const document = {
     ROOT: root(["pic", "title"]),
     pic: tag("img", "ROOT", { nodes: ["title", "title", "in"] }),

@@ -39,7 +39,7 @@ export async function visitFirefox(): Promise<Driver> {
       if (!frame) return page.evaluate(run as Sent, ...args) as never;
       const element = await page.$(frame);
       const inner = await element?.contentFrame();
-      if (!inner) throw new Error(`There is no frame ${frame}`);
+      if (!inner) throw new Error(`No frame matches ${frame}`);
       return inner.evaluate(run as Sent, ...args) as never;
     },
     mouseMove: (x, y) => page.mouse.move(x, y),

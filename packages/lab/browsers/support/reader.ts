@@ -44,7 +44,7 @@ export class Reader {
     return this.driver.evaluate(run, args);
   }
 
-  /** Waits until a function returns true in the page. During a page load, there is no answer, which counts as false. */
+  /** Waits until a function returns true in the page. Errors during a page load count as false. */
   waitFor<Args extends unknown[]>(what: string, says: (...args: Args) => boolean, ...args: Args): Promise<void> {
     return this.poll(what, () => this.driver.evaluate(says, args));
   }
@@ -253,7 +253,7 @@ export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
     expect(troubles ?? []).toEqual([]);
   });
   return () => {
-    if (!current) throw new Error("There is no visit outside a test");
+    if (!current) throw new Error("No visit outside a test");
     return current;
   };
 }
