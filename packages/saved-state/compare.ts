@@ -49,12 +49,12 @@ export function compare(before: SavedDocument, after: SavedDocument): Comparison
 }
 
 function positions(document: SavedDocument): Map<string, Position> {
-  const positions = new Map<string, Position>();
+  const byNode = new Map<string, Position>();
   for (const [parent, node] of Object.entries(document)) {
     for (const { field, key, to } of isObject(node) ? linksOf(node) : [])
-      if (typeof to === "string" && !positions.has(to)) positions.set(to, { parent, field, key });
+      if (typeof to === "string" && !byNode.has(to)) byNode.set(to, { parent, field, key });
   }
-  return positions;
+  return byNode;
 }
 
 /** Nodes that did not move: of reordered children, a longest sequence in the same order. */

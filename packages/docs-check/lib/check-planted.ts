@@ -12,10 +12,10 @@ const folder = "packages/docs-check/planted";
 export async function checkPlanted(): Promise<boolean> {
   switchTo(folder);
   const check = async (update?: boolean) => {
-    const problems: Problem[] = [];
+    const all: Problem[] = [];
     const ids = readPages(folders.content).map(({ id }) => id);
-    for await (const { problems } of checkDocs(ids, update)) problems.push(...problems);
-    return problems;
+    for await (const { problems } of checkDocs(ids, update)) all.push(...problems);
+    return all;
   };
 
   const planted = await copyWith(Object.values(errors).flat());

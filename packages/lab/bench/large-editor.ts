@@ -48,13 +48,13 @@ async function script(): Promise<string> {
 }
 
 async function fastest<Name extends string>(once: () => Promise<Record<Name, number>>): Promise<Record<Name, number>> {
-  const fastest = await once();
+  const minimum = await once();
   for (let run = 1; run < runs; run++) {
     const times = await once();
-    for (const name in fastest) fastest[name] = Math.min(fastest[name], times[name]);
+    for (const name in minimum) minimum[name] = Math.min(minimum[name], times[name]);
   }
-  for (const name in fastest) fastest[name] = Math.round(fastest[name] * 10) / 10;
-  return fastest;
+  for (const name in minimum) minimum[name] = Math.round(minimum[name] * 10) / 10;
+  return minimum;
 }
 
 async function measure(tab: Tab): Promise<Omit<Times, "with">> {

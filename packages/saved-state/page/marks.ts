@@ -13,10 +13,10 @@ export function marksOf({ added, removed, moved, changed }: Comparison): { befor
 }
 
 function marks(ids: Partial<Record<Mark, string[]>>): Marks {
-  const marks = new Map<string, Set<Mark>>();
+  const byNode = new Map<string, Set<Mark>>();
   for (const [mark, nodes] of Object.entries(ids) as [Mark, string[]][])
-    for (const node of nodes) marks.set(node, (marks.get(node) ?? new Set()).add(mark));
-  return marks;
+    for (const node of nodes) byNode.set(node, (byNode.get(node) ?? new Set()).add(mark));
+  return byNode;
 }
 
 /** The part of a comparison that concerns one node. */

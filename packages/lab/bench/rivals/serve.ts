@@ -24,9 +24,9 @@ export async function serve(source: Source): Promise<Served> {
   const compressed = new Map<string, Buffer>();
   const brotli = (body: Buffer) => {
     const key = createHash("sha256").update(body).digest("hex");
-    const brotli = compressed.get(key) ?? brotliCompressSync(body); // 11 is the default quality
-    compressed.set(key, brotli);
-    return brotli;
+    const bytes = compressed.get(key) ?? brotliCompressSync(body); // 11 is the default quality
+    compressed.set(key, bytes);
+    return bytes;
   };
   const server = createServer(async (request, response) => {
     try {

@@ -30,8 +30,8 @@ export const browsers: InstalledBrowser[] = [
 ];
 
 function find(...programs: (string | undefined)[][]): string[] | undefined {
-  const paths = programs.map((paths) => paths.find((path) => path && existsSync(path)));
-  return paths.every((path) => path !== undefined) ? paths : undefined;
+  const installed = programs.map((paths) => paths.find((path) => path && existsSync(path)));
+  return installed.every((path) => path !== undefined) ? installed : undefined;
 }
 
 /** The paths of a browser's programs. @throws when it is not installed */
