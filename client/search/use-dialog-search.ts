@@ -53,7 +53,7 @@ export function useDialogSearch(settings: SearchSettings) {
     } catch (error) {
       if (signal.aborted) return;
       if (!loaded) console.warn("Could not load the search:", error);
-      else if (navigator.onLine) console.warn("The search got no answer:", error);
+      else if (navigator.onLine) console.warn("The search failed:", error);
       show({ ...nothing, query, status: failureText(loaded !== null) });
       setTimeout(() => !signal.aborted && dialog.current?.open && void search(), patience);
     }

@@ -7,12 +7,12 @@ const words = "Your site did not load properly";
 const banner = "body > [role=alert]";
 const it = journeys();
 
-describe("a site that is served under another path than it was built for", () => {
-  it("says so above the page at the base path, or at the address that a route of the worker has, without React, with the configured and the suggested path", async ({
+describe("a site served under another path than it was built for", () => {
+  it("shows a banner at the base path or the worker's route, with the configured and the suggested path", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("404"); // the site's files are missing, and the CSP does not block the banner
+    expectErrors("404"); // the site's files are missing, and the CSP does not block the banner
     await page.route("**/_assets/**", (route) => route.fulfill({ status: 404 }));
     await page.route(/\/other(\/|\?|$)/, async (route) => {
       const url = route
@@ -42,22 +42,22 @@ describe("a site that is served under another path than it was built for", () =>
   });
 });
 
-describe("a site that is served where it was built for", () => {
-  it("shows no banner before hydration and after it, nor on a not-found page that another base path would explain, but where the app cannot be loaded or the start script throws, until it is there after all", async ({
+describe("a site served under its own path", () => {
+  it("shows a banner only while the app cannot be loaded or the start script throws", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
     await page.goto("/");
     expect(await page.getByText(words).count()).toBe(0);
     await hydrate(page);
     expect(await page.getByText(words).count()).toBe(0);
-    expectTrouble("404");
+    expectErrors("404");
     await page.goto("/sub/docs/overview");
     expect(await page.locator("template#_site-base-url-banner").count()).toBe(1);
     await hydrate(page);
     expect(await page.getByText(words).count()).toBe(0);
 
-    expectTrouble("/app-", "Could not load the app", "Failed to load resource", "by this test");
+    expectErrors("/app-", "Could not load the app", "Failed to load resource", "by this test");
     const restore = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/");
     await page.dispatchEvent(".navbar-title", "pointerover");
@@ -73,11 +73,8 @@ describe("a site that is served where it was built for", () => {
     await page.waitForSelector(banner);
   });
 
-  it("shows no banner for the scripts of extensions and proxies that throw, or that the CSP blocks", async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble("of an extension", "Content Security Policy", "elsewhere.example", "TrustedScriptURL");
+  it("shows no banner for failing scripts of extensions and proxies", async ({ page, expectErrors }) => {
+    expectErrors("of an extension", "Content Security Policy", "elsewhere.example", "TrustedScriptURL");
     await page.addInitScript(() => {
       const add = () =>
         document.head.append(

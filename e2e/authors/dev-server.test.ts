@@ -11,7 +11,7 @@ const copied = [...sourceFolders, "content", "build.ts", "package.json", "packag
 const file = "content/docs/acknowledgements.mdx";
 const text = readFileSync(file, "utf8");
 
-it("a page of npm run dev tells what is wrong with a build and shows one that goes well, from the first one on", {
+it("a page of npm run dev shows build errors and successful builds, from the first build on", {
   timeout: 300_000,
 }, async () => {
   // A copy of the project, so that a page can be broken.
@@ -26,9 +26,9 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   save("<Nope />");
   const dev = await startDev(project);
   onTestFinished(async () => void (await dev.end()));
-  const { page, troubles } = await visit({ baseURL: dev.address });
+  const { page, errors } = await visit({ baseURL: dev.address });
   onTestFinished(() => page.context().close());
-  page.setDefaultTimeout(60_000); // each wait is for a whole build
+  page.setDefaultTimeout(60_000); // each wait includes a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
   const hearsOfMistake = () =>
     message.getByText(`${file}:${text.split("\n").length + 1}:1  the site has no component <Nope>`).waitFor();
@@ -49,7 +49,7 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   await page.getByText("The second addition.").waitFor();
   await page.waitForFunction(() => window.scrollY === 100);
 
-  // A live example shows, too, what the worker throws while loading, until it is fixed, and then what has changed.
+  // A live example also shows an error that the worker throws while loading, until it is fixed, and then the change.
   await page.goto("/examples/live/nodes");
   append("content/live/nodes.tsx", "// The last line.\n");
   append("worker/index.ts", 'throw new Error("thrown at once");\n');
@@ -58,6 +58,6 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   await page.waitForFunction(() => document.querySelector(".source")?.textContent?.includes("The last line."));
   await page.locator(".canvas").waitFor();
   expect(await message.isVisible()).toBe(false);
-  // The dev runtime cuts off what it is just answering when the worker is replaced.
-  expect(troubles.filter((trouble) => !trouble.includes("ERR_INCOMPLETE_CHUNKED_ENCODING"))).toEqual([]);
+  // The dev runtime cuts off running answers when the worker is replaced.
+  expect(errors.filter((error) => !error.includes("ERR_INCOMPLETE_CHUNKED_ENCODING"))).toEqual([]);
 });

@@ -13,9 +13,9 @@ let index: Server;
 let host: string;
 let site: ServedSite;
 let routes: string[];
-let seen: string[] = [];
+let requests: string[] = [];
 const faults = ["limits", "answers a page", "hangs", "refuses"] as const;
-/** How the index fails, if it does. */
+/** The index's failure, if any. */
 let fault: (typeof faults)[number] | null = null;
 
 const marks = { hierarchy: { lvl0: { value: "Start" }, lvl1: { value: "Overview" }, lvl2: { value: "From there" } } };
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? "", host);
     if (request.method === "OPTIONS") return reply(200, {});
     if (pathname === "/1/keys/search-key") return reply(200, { acl: ["search"] });
-    seen.push(`${pathname} ${request.headers["x-algolia-api-key"] ?? searchParams.get("x-algolia-api-key")}`);
+    requests.push(`${pathname} ${request.headers["x-algolia-api-key"] ?? searchParams.get("x-algolia-api-key")}`);
     if (fault === "refuses") return reply(403, { message: "broken", status: 403 });
     if (fault === "limits") return reply(429, { message: "Too many requests", status: 429 });
     if (fault === "answers a page")
@@ -73,7 +73,7 @@ afterAll(async () => {
   index?.close();
 });
 beforeEach(() => {
-  seen = [];
+  requests = [];
   fault = null;
 });
 
@@ -81,18 +81,18 @@ beforeEach(() => {
 const it = journeys({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
 const ask = (path: string) => fetch(site.address + path, { redirect: "manual" });
 
-describe("a site that is built for another base path", () => {
-  test("has every page there, and every address in it below the base path, where it answers, and nothing outside of it", async () => {
+describe("a site built for another base path", () => {
+  test("has all pages and working addresses below the base path, and nothing outside it", async () => {
     const addresses = new Set<string>();
     for (const route of routes) {
       const response = await ask(`/sub/path${route}`);
       expect(response.status, route).toBe(200);
-      const found = (await response.text()).matchAll(/<[^>]+ (?:href|src|action)="(\/[^"#]*)/g);
-      for (const [, address = ""] of found) addresses.add(address.replaceAll("&amp;", "&"));
+      const addressesInPage = (await response.text()).matchAll(/<[^>]+ (?:href|src|action)="(\/[^"#]*)/g);
+      for (const [, address = ""] of addressesInPage) addresses.add(address.replaceAll("&amp;", "&"));
     }
     expect(addresses.size).toBeGreaterThan(routes.length);
     expect([...addresses].filter((address) => !address.startsWith("/sub/path/"))).toEqual([]);
-    // Search pages would query the hosted index each time; pages were asked for above.
+    // Search pages would query the hosted index each time; pages were requested above.
     const others = [...addresses].filter(
       (address) => !address.includes("?q=") && !routes.includes(address.slice("/sub/path".length)),
     );
@@ -120,11 +120,11 @@ describe("a site that is built for another base path", () => {
     for (const path of [...outside, "/sub/path/nope"]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  it("shows the base URL banner outside, and says so in the log; is taken over by React, which prefetches and follows links without a reload, on to the page at the base path and back", async ({
+  it("logs and shows the base URL banner outside; hydrates, prefetches and follows links inside", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("404");
+    expectErrors("404");
     await page.goto(`${site.address}/docs/overview`);
     const banner = page.locator("body > [role=alert]");
     expect(await banner.locator("code").allTextContents()).toEqual(["/sub/path/", "/", "BASE_PATH"]);
@@ -164,11 +164,11 @@ describe("a site that is built for another base path", () => {
   });
 });
 
-describe("a site whose searches a hosted index answers", () => {
-  it("asks it in the dialog, as the policy of the page says, and shows its texts; asks itself when that fails, says so in the console, and leads to what it found without a reload", async ({
+describe("a site with a hosted search index", () => {
+  it("uses the index in the dialog, falls back to its own search with a warning, and opens results", async ({
     page,
-    troubles,
-    expectTrouble,
+    errors,
+    expectErrors,
   }) => {
     const response = await page.goto(`${site.address}/sub/path/docs/api/useNode`);
     expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${host}`);
@@ -179,10 +179,10 @@ describe("a site whose searches a hosted index answers", () => {
     expect(await option.getAttribute("href")).toBe("/sub/path/docs/overview#install");
     expect(await page.locator("#_site-search-results").textContent()).toContain("a <Frame> of craft");
     expect(await page.locator("#_site-search-results mark").textContent()).toBe("craft");
-    expect(seen.every((request) => /^\/1\/indexes\/(\*|%2A)\/queries search-key$/.test(request))).toBe(true);
-    expect(seen.length).toBeGreaterThan(0);
+    expect(requests.every((request) => /^\/1\/indexes\/(\*|%2A)\/queries search-key$/.test(request))).toBe(true);
+    expect(requests.length).toBeGreaterThan(0);
 
-    expectTrouble("Algolia failed", "403", "429");
+    expectErrors("Algolia failed", "403", "429");
     for (fault of faults) {
       await page.goto(`${site.address}/sub/path/docs/overview`);
       await hydrate(page);
@@ -195,14 +195,14 @@ describe("a site whose searches a hosted index answers", () => {
     await waitForHeading(page, "useNode()");
     expect(pathOf(page)).toBe("/sub/path/docs/api/useNode");
     expect(await isMarked(page)).toBe(true);
-    expect(troubles.join("\n")).toContain("Algolia failed; using the site's own search");
+    expect(errors.join("\n")).toContain("Algolia failed; using the site's own search");
   });
 
-  it("has its search page answered by the index at the edge, and by itself when that fails", async ({ page }) => {
+  it("uses the index for the search page at the edge, with its own search as fallback", async ({ page }) => {
     const search = (query: string) => page.goto(`${site.address}/sub/path/search?q=${query}`);
     await search("craft");
     expect(await page.locator(".hits").textContent()).toContain("From there");
-    expect(seen).toEqual([expect.stringMatching(/^\/1\/indexes\/(\*|%2A)\/queries search-key$/)]);
+    expect(requests).toEqual([expect.stringMatching(/^\/1\/indexes\/(\*|%2A)\/queries search-key$/)]);
     const first = () => page.locator(".hits h2 a").first().getAttribute("href");
     for (fault of faults) {
       await search("useNode");

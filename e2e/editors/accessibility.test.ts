@@ -21,8 +21,8 @@ const show = async (page: Page, { width, mode }: Look) => {
 };
 const dialogs = ["Export", "Import JSON", "Keyboard shortcuts"];
 
-// With the build of React that warns: its warnings count as troubles, so they fail the test.
-describe("nobody is kept out, and React has nothing to say", () => {
+// With React's development build: its warnings count as errors, so they fail the test.
+describe("axe has no findings, and React no warnings", () => {
   const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
 
   it("of the landing example, its panels, its dialogs and its preview", { timeout: 180_000 }, async ({ page }) => {
@@ -104,7 +104,7 @@ describe("nobody is kept out, and React has nothing to say", () => {
     expect(await page.locator(".card").count()).toBe(2);
   });
 
-  // Each step is the whole editor with fewer parts: one will do.
+  // Each step is the whole editor with fewer parts: one is enough.
   it("of the editors after the steps of the tutorial", async ({ page }) => {
     for (const step of process.env.EVERY_PAGE ? [1, 2, 3, 4, 5] : [5]) {
       await page.goto(`/examples/tutorial/step-${step}`);

@@ -13,11 +13,9 @@ const saved = "Saved in this browser";
 describe("saving in the basic example", () => {
   const it = journeys({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
 
-  it("happens after a pause or when the page is left, survives a reload, and Start again can be undone", async ({
-    page,
-  }) => {
+  it("happens after a pause or on leaving, survives a reload, and Start again can be undone", async ({ page }) => {
     await openBasic(page);
-    await page.mouse.move(600, 300); // a hover is no change
+    await page.mouse.move(600, 300); // a hover is not a change
     expect([await state(page), await stored(page)]).toEqual(["Saves in this browser", null]);
     await press(page, "Add Text");
     expect(await state(page)).toBe("Saving…");
@@ -38,7 +36,7 @@ describe("saving in the basic example", () => {
     expect(await stored(page)).toBe(await jsonOf(page));
   });
 
-  it("shows what another tab saves, which Undo takes back, and Start again does nothing on the first page", async ({
+  it("shows changes of another tab, which Undo reverts; Start again does nothing on the first page", async ({
     page,
   }) => {
     await openBasic(page);
@@ -56,7 +54,7 @@ describe("saving in the basic example", () => {
     await expect.poll(() => blocksOf(other)).toBe(startBlocks);
   });
 
-  it("hands the saved page to the saved state doctor, with the last change", async ({ page }) => {
+  it("passes the saved page to the saved state doctor, with the last change", async ({ page }) => {
     await openBasic(page);
     await press(page, "Add Text");
     await page.getByRole("link", { name: "Check the page" }).click();
@@ -78,9 +76,7 @@ describe("saving in the basic example", () => {
     expect(await state(page)).toBe("");
   });
 
-  it("keeps a damaged page: the editor starts, reports it, offers it for download, and saves only after Replace it", async ({
-    page,
-  }) => {
+  it("reports a damaged page, offers it for download, and saves only after Replace it", async ({ page }) => {
     const damaged = '{"ROOT":{"type":{"resolvedName":"Gone"}}}';
     await openBasic(page);
     await page.evaluate(([key = "", json = ""]) => localStorage.setItem(key, json), [storageKey, damaged]);
@@ -113,16 +109,14 @@ describe("the basic example", () => {
     acceptDownloads: true,
   });
 
-  it("resizes a container with a handle, within limits, as one undo step, or with a slider from the keyboard", async ({
-    page,
-  }) => {
+  it("resizes a container by a handle or a slider, within limits, as one undo step", async ({ page }) => {
     await openBasic(page);
     await press(page, "Add Container");
     const container = page.locator("main .container .container");
     const heightOf = () => container.evaluate((element) => element.getBoundingClientRect().height);
     const pull = async (by: number) => {
       const box = await page.locator(".resize-handle").boundingBox();
-      if (!box) throw new Error("There is no handle");
+      if (!box) throw new Error("No handle");
       await page.mouse.move(box.x + 22, box.y + 12);
       await page.mouse.down();
       await page.mouse.move(box.x + 22, box.y + 12 + by, { steps: 10 });
@@ -145,9 +139,7 @@ describe("the basic example", () => {
     expect(await page.locator(".resize-handle").count()).toBe(0);
   });
 
-  it("lists blocks as layers that select them, and shows their names in the outline and the settings, also after a reload", async ({
-    page,
-  }) => {
+  it("lists blocks as layers, and shows their names in outline and settings, also after a reload", async ({ page }) => {
     await openBasic(page);
     const layers = page.locator(".layers button");
     const words = ["Container ", "Text My page", "Text Double-click me to edit, drag me to move me.", "Card "];
@@ -179,7 +171,7 @@ describe("the basic example", () => {
     await press(page, "Undo");
     expect(await layers.nth(3).textContent()).toBe("Offer <b> ");
 
-    // The list shows what is selected elsewhere.
+    // The list shows selections made elsewhere.
     await page.locator("main .card-actions .button").focus();
     const isShown = await page.locator(".layers [aria-current=true]").evaluate((row) => {
       const [inner, outer] = [row.getBoundingClientRect(), row.closest("nav > ul")?.getBoundingClientRect()];

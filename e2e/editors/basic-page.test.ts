@@ -27,7 +27,7 @@ const layout = (page: Page) =>
   );
 
 describe("the page of the basic example", () => {
-  it("shows before the editor runs what it will, in the same places", async ({ page }) => {
+  it("shows the same content before the editor runs, in the same places", async ({ page }) => {
     for (const [path, width] of [
       ["/examples/basic", 1440],
       ["/examples/basic", 390],
@@ -47,11 +47,11 @@ describe("the page of the basic example", () => {
     }
   });
 
-  it("shows one file of the source at a time beside the editor, which is switched by keyboard, copied by its button and asked for again where it did not come; has the site's colour mode", async ({
+  it("shows one source file at a time, switched by keyboard, copied and retried; has the site's colour mode", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("net::ERR_FAILED", "The files did not load");
+    expectErrors("net::ERR_FAILED", "The files did not load");
     const restore = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
     await page.setViewportSize({ width: 1920, height: 900 });
     await open(page);
@@ -94,7 +94,7 @@ describe("the page of the basic example", () => {
     await page.locator(".copy[data-copied]").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ StrictMode \}.*\);$/s);
 
-    // It switches the mode for the whole site, and follows another tab.
+    // It switches the mode for the whole site, and follows other tabs.
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [light, dark] = ["rgb(255, 255, 255)", "rgb(18, 24, 22)"];
     await page.emulateMedia({ colorScheme: "dark" });

@@ -19,7 +19,7 @@ const wide = { width: 1280, height: 900 };
 describe("the basic example by mouse", () => {
   const it = journeys({ viewport: wide });
 
-  it("drags a new block into a container, and a block to another place, which is selected and can be dragged on, but not where it may not stand", async ({
+  it("drags new and existing blocks to allowed places, where they are selected and can be dragged again", async ({
     page,
   }) => {
     await openBasic(page);
@@ -55,9 +55,7 @@ describe("the basic example by mouse", () => {
     await page.mouse.up();
   });
 
-  it("edits a text in place as one step, a block in the settings panel, several as one, and nothing once editing is off", async ({
-    page,
-  }) => {
+  it("edits texts in place, one or several blocks in the panel, and nothing once editing is off", async ({ page }) => {
     const { keyboard, mouse } = page;
     await openBasic(page);
     const title = page.locator("main .text").first();
@@ -124,10 +122,8 @@ describe("the basic example by mouse", () => {
     expect(await status(page)).toBe("Select a block to change it.");
   });
 
-  // Other refusals: test/unit/read-page.test.ts.
-  it("brings back the page that its JSON was written from, 100 deep at most, and refuses what is no page", async ({
-    page,
-  }) => {
+  // Other rejections: test/unit/read-page.test.ts.
+  it("restores a page from its JSON, at most 100 levels deep, and rejects other JSON", async ({ page }) => {
     await openBasic(page);
     const json = await jsonOf(page);
     await page.locator("main .card").click({ position: { x: 4, y: 4 } });
@@ -154,9 +150,7 @@ describe("the basic example by mouse", () => {
 describe("the basic example by keyboard", () => {
   const it = journeys({ viewport: wide });
 
-  it("goes from loading to another block, another text and another order; deletes, climbs with Escape, and knows the keys of a field from its own", async ({
-    page,
-  }) => {
+  it("adds, edits, moves, deletes, climbs with Escape, and leaves keys in fields alone", async ({ page }) => {
     const { keyboard } = page;
     await openBasic(page);
     const hasFocus = (wanted = title) => wanted.evaluate((element) => element === document.activeElement);
@@ -207,7 +201,7 @@ describe("the basic example by keyboard", () => {
     await keyboard.press("Escape");
     expect(await hasFocus(block)).toBe(true);
 
-    // It goes on from the block around one that was deleted, and skips places that do not take a block.
+    // The focus moves on from the block around a deleted one, and skips places that do not accept a block.
     await openBasic(page);
     await page.locator(".card-actions .button").focus();
     await keyboard.press("Delete");
@@ -238,7 +232,7 @@ describe("the basic example by keyboard", () => {
     expect(await dialogs.count()).toBe(0);
     expect(await blocksOf(page)).toBe(startBlocks);
 
-    // A card is copied with what is in it, and pasted after the block with the focus, or the next one around that it may stand at.
+    // A card is copied with its contents, and pasted after the focused block, or the nearest ancestor where it is allowed.
     const card = "Card([CardBody(Text Text)] [CardActions(Button)])";
     await page.locator("main .card").focus();
     await keyboard.press("d");
@@ -251,7 +245,7 @@ describe("the basic example by keyboard", () => {
     await page.locator("main .card .text").last().focus();
     await keyboard.press("ControlOrMeta+v");
     expect(await blocksOf(page)).toBe(`Container(Text ${card} Text ${card} ${card})`);
-    // What has the focus goes, and the page gets it.
+    // The focused element disappears, and the page gets the focus.
     await page.locator("main .card").last().focus();
     await keyboard.press("ControlOrMeta+z");
     expect(await hasFocus(page.locator("main .page > .container"))).toBe(true);
@@ -285,7 +279,7 @@ describe("the basic example by keyboard", () => {
 describe("the basic example by touch, on a narrow screen", () => {
   const it = journeys({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  it("adds, changes, moves and deletes a block by taps on targets that a finger can hit, with labels of one line also with text twice as large", async ({
+  it("adds, changes, moves and deletes blocks by taps on large targets, also with text twice as large", async ({
     page,
   }) => {
     await openBasic(page);

@@ -11,9 +11,7 @@ const press = async (page: Page, ...keys: string[]) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-block") ?? null);
 const says = (page: Page, text: string) => expect.poll(() => status(page).textContent()).toContain(text);
 
-it("changes the page from load on: reach, edit, move, duplicate, delete, undo, add, climb with Escape, and press a button of the panel again and again", async ({
-  page,
-}) => {
+it("reaches, edits, moves, duplicates, deletes, undoes and adds blocks, and climbs with Escape", async ({ page }) => {
   await openEditor(page);
   for (let presses = 0; (await focused(page)) !== "hero-text"; presses++) {
     expect(presses, "how often Tab was pressed").toBeLessThan(120);
@@ -56,7 +54,7 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo, a
   await press(page, "Control+Shift+z");
   expect(Object.keys(await exportPage(page))).not.toContain(copy);
 
-  // Copy, cut and paste: a block beside another one, and a column, which stands in columns only.
+  // Copy, cut and paste: a block beside another one, and a column, which is only allowed in columns.
   await block(page, "drag-card").focus();
   await press(page, "Control+c");
   await says(page, "Card copied.");
@@ -104,7 +102,7 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo, a
   expect(await page.locator(".settings h2").textContent()).toBe("Container");
 });
 
-it("goes from part to part with F6 and through the layers with arrows, names and deletes there, is told where a block cannot go, and leaves the keys to a text or a dialog", async ({
+it("moves between parts with F6 and through layers with arrows, and leaves keys to texts and dialogs", async ({
   page,
 }) => {
   await openEditor(page);

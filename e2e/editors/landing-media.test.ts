@@ -10,7 +10,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Answers for other sites, and lists the addresses that the page asks them for. */
+/** Answers for other sites, and records the requested addresses. */
 async function answerOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
@@ -56,7 +56,7 @@ it.for([
   ["https://youtu.be/aqz-KE-bpKQ", "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"],
   ["https://vimeo.com/1084537", "https://player.vimeo.com/video/1084537?dnt=1&autoplay=1"],
   ["https://films.example/trailer.mp4", "https://films.example/trailer.mp4"],
-] as const)("plays %s in the preview, after a click and not before", async ([typed, played], { page }) => {
+] as const)("plays %s in the preview only after a click", async ([typed, played], { page }) => {
   const asked = await answerOthers(page);
   await openEditor(page);
   await tool(page, "Video").click();

@@ -22,7 +22,7 @@ const actions = (page: Page) => page.locator(".side-right .block-actions");
 const low = { x: 0.5, y: 0.9 };
 
 describe("dragging", () => {
-  it("puts a block where the line shows, moves it, also by its handle, with undo and redo, and refuses a place where it may not stand", async ({
+  it("drops a block at the line, moves it, also by its handle, with undo, and rejects forbidden places", async ({
     page,
   }) => {
     await openEditor(page);
@@ -95,7 +95,7 @@ describe("dragging", () => {
 });
 
 describe("editing", () => {
-  it("changes text in place as one step, keeps its line breaks and pastes no markup; then settings, the width by a handle, and a block with all in it, twice", async ({
+  it("changes text in place, settings and width as single steps, and duplicates a block with its contents", async ({
     page,
   }) => {
     await openEditor(page);
@@ -198,8 +198,8 @@ describe("editing", () => {
   });
 });
 
-describe("looking at the page", () => {
-  it("shows it at the width of a tablet and of a phone, selects from the layers, has links in the preview alone, and tells how it is made", async ({
+describe("previewing the page", () => {
+  it("shows tablet and phone widths, selects from the layers, and has working links only in the preview", async ({
     page,
   }) => {
     await openEditor(page);
@@ -233,14 +233,14 @@ describe("looking at the page", () => {
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low);
     expect((await exportPage(page))["edit-card"]?.nodes).toContain("drag-text");
 
-    const made = page.getByRole("link", { name: "How this is made" }).first();
-    expect(await made.getAttribute("target")).toBe("_blank");
-    expect((await page.request.get((await made.getAttribute("href")) ?? "")).status()).toBe(200);
+    const link = page.getByRole("link", { name: "How this is made" }).first();
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
   });
 });
 
 // Chromium starts a drag without data; WebKitGTK does not.
-it("a drag in any editor has data of a type that nothing else takes", async ({ page }) => {
+it("a drag in any editor has data of a type that no other drop target accepts", async ({ page }) => {
   for (const name of ["basic", "landing", "live/editor-components"]) {
     await page.goto(`/examples/${name}`);
     await page.waitForSelector(":not([inert]) > * [draggable=true]");

@@ -27,7 +27,7 @@ const silence = (page: Page) =>
   );
 
 describe("the editor in the landing page", () => {
-  it("says to its parent, and to nobody else, that it can be used, when it can; leaves focus and scroll position to the page around, also while it is used", async ({
+  it("tells only its parent that it is ready, and leaves focus and scroll position to the page around it", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -76,9 +76,7 @@ describe("the editor in the landing page", () => {
 });
 
 describe("the landing page", () => {
-  it("shows the head of the editor before any scrolling, waits with a spinner for the message of its own example, and can be read and used meanwhile", async ({
-    page,
-  }) => {
+  it("shows the top of the editor above the fold, with a spinner until its own example is ready", async ({ page }) => {
     await silence(page);
     for (const width of [1366, 1024]) {
       await page.setViewportSize({ width, height: 650 });
@@ -127,7 +125,7 @@ describe("the landing page", () => {
     expect(await isLoaded(page)).toBe(true);
   });
 
-  it("shows the editor before its code has come, and the code makes an editor of what is shown", async ({ page }) => {
+  it("shows the editor before its code has loaded, which then makes it interactive", async ({ page }) => {
     const release = await hold(page, "**/_assets/editor-*");
     await page.goto("/");
     const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
@@ -145,7 +143,7 @@ describe("the landing page", () => {
     expect(await frame?.locator("[data-first]").count()).toBe(0);
   });
 
-  it("starts the editor when the reader points at it, and counts as loaded though the message comes before the start script", async ({
+  it("starts the editor when the reader points at it, even if its message precedes the start script", async ({
     page,
   }) => {
     const release = await hold(page, "**/_assets/start-*");
@@ -163,7 +161,7 @@ describe("the landing page", () => {
   });
 
   withClock(
-    "offers the example on a page of its own after 8 s without a message, and no more where it has come, after a route change too",
+    "offers the example's own page after 8 s without a message, also after a route change",
     async ({ page }) => {
       await page.clock.install();
       await silence(page);
@@ -218,9 +216,7 @@ const editor = `
   );
 `;
 
-it("the code of the landing page is an editor: a block is selected, dragged from the toolbox, undone, saved and shown", async ({
-  page,
-}) => {
+it("the code on the landing page is a working editor: select, drag, undo, save and show", async ({ page }) => {
   const bundle = await build({
     stdin: { contents: editor, loader: "tsx", resolveDir: "content/landing" },
     bundle: true,

@@ -18,9 +18,9 @@ const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const key = "craftjs-example-landing";
 const exported = async (page: Page) => JSON.parse(await exportText(page));
-/** Opens the editor with a page in its storage; from elsewhere, since the editor saves when it is left. */
+/** Opens the editor with a page in its storage; from another page, since the editor saves when it is left. */
 async function openSaved(page: Page, json: string): Promise<void> {
-  // A page, since static files are shown in another process, from which storage may come a moment later.
+  // A page, not a static file: that would be in another process, which may see the storage a moment later.
   await page.goto("/support");
   await page.evaluate(([key, json]) => localStorage.setItem(key, json), [key, json] as const);
   await page.goto("/examples/landing");
@@ -30,9 +30,7 @@ async function reload(page: Page): Promise<void> {
   await whenRunning(page);
 }
 
-it("gives the same page back after export, starting over, import and reload, also one that comes at once; refuses what is no page with words that help", async ({
-  page,
-}) => {
+it("restores the page after export, starting over, import and reload; explains invalid imports", async ({ page }) => {
   await openEditor(page);
   const untouched = await exportText(page);
   await tool(page, "Button").click();
@@ -69,9 +67,7 @@ it("gives the same page back after export, starting over, import and reload, als
   expect(await exported(page)).toEqual(later);
 });
 
-it("shows what another tab saves, also where the front page embeds the editor, and Undo takes it back in both", async ({
-  page,
-}) => {
+it("shows changes of another tab, also on the front page, and Undo reverts them in both", async ({ page }) => {
   await page.goto("/");
   const embedded = page.frameLocator("iframe");
   await embedded.locator(".selection:not([hidden])").waitFor();
@@ -116,7 +112,7 @@ it("exports the page as an HTML file that looks like the preview, on a phone and
   }
 });
 
-it("edits a page of 200 blocks; sets one aside that cannot be read, with a word and a way to keep it; blocked storage is no error", async ({
+it("edits a page of 200 blocks, sets an unreadable page aside with a message, and works without storage", async ({
   page,
 }) => {
   await openSaved(page, JSON.stringify(largePage(200)));

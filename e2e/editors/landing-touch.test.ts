@@ -20,7 +20,7 @@ async function swipe(touch: CDPSession, from: Point, to: Point): Promise<void> {
   await send("touchEnd", []);
 }
 
-it("a finger selects a block, moves, duplicates and deletes it with buttons, drags it by its handle, adds one, edits its text and settings, on targets of 44 px", async ({
+it("a finger selects, moves, duplicates, deletes, drags, adds and edits blocks, on targets of 44 px", async ({
   page,
 }) => {
   await openEditor(page);
@@ -77,7 +77,7 @@ it("a finger selects a block, moves, duplicates and deletes it with buttons, dra
   expect(changed["hero-title"]?.props.text).toBe("By finger");
   expect(changed["hero-text"]?.props.align).toBe("end");
 
-  // The panel leaves the selected block in view, and the message lies over no button.
+  // The panel leaves the selected block in view, and the message covers no button.
   await block(page, "hero-actions").tap({ position: { x: 4, y: 4 } });
   await tab(page, "Settings").tap();
   const bottom = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());

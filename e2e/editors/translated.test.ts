@@ -70,7 +70,7 @@ describe("on a translated page, the landing example", () => {
     await expectCurrentTexts(page);
   });
 
-  it("says what is wrong with a setting and an import, and exports in two formats", async ({ page }) => {
+  it("reports invalid settings and imports, and exports in two formats", async ({ page }) => {
     await translatePage(page);
     await openEditor(page);
     await page.locator("[data-layer=hero-build]").click();
@@ -153,8 +153,8 @@ describe("on a translated page, the basic example", () => {
 });
 
 describe("an editor that fails", () => {
-  it("says so in the landing example, and a reload brings the saved page", async ({ page, expectTrouble }) => {
-    expectTrouble("it was removed before");
+  it("shows a message in the landing example, and a reload restores the saved page", async ({ page, expectErrors }) => {
+    expectErrors("it was removed before");
     await openEditor(page);
     await block(page, "hero-title").locator("h1").dblclick();
     await page.keyboard.type("Built by hand");
@@ -180,8 +180,8 @@ describe("an editor that fails", () => {
     expect(aside).toContain("Built by hand");
   });
 
-  it("says so in the basic example, and a reload brings the saved page", async ({ page, expectTrouble }) => {
-    expectTrouble("it was removed before");
+  it("shows a message in the basic example, and a reload restores the saved page", async ({ page, expectErrors }) => {
+    expectErrors("it was removed before");
     await openBasic(page);
     await press(page, "Add Text");
     await page.locator(".autosave .state", { hasText: "Saved in this browser" }).waitFor();

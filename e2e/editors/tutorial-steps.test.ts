@@ -25,7 +25,7 @@ async function run(page: Page, step: number, example?: string): Promise<FrameLoc
 }
 
 describe("the editor after a step of the tutorial", () => {
-  it("costs a page nothing before it is in view, follows the colour mode, and opens alone", async ({ page }) => {
+  it("loads nothing before it is in view, follows the colour mode, and opens alone", async ({ page }) => {
     const requests = collectRequests(page, ownFiles);
     await page.goto(tutorial);
     await settle(page);

@@ -33,7 +33,7 @@ async function expectGate(page: Page, text: string): Promise<void> {
 describe("code in the address of a live example", () => {
   for (const [kind, fragment] of Object.entries({ compressed, plain })) {
     for (const width of [390, 1280]) {
-      it(`(${kind}, ${width} px) is shown, and runs only when the reader says so`, async ({ page }) => {
+      it(`(${kind}, ${width} px) is shown, and runs only after a click`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path + (await fragment("linked")));
         await expectGate(page, "linked");
@@ -70,7 +70,7 @@ describe("code in the address of a live example", () => {
     expect(await frame.locator("body").getAttribute("data-ran")).toBe(null);
   });
 
-  it("gives way to the original example, which a reload shows again", async ({ page }) => {
+  it("can be replaced by the original example, which a reload shows again", async ({ page }) => {
     await page.goto(path + plain("linked"));
     await showOriginal(page).click();
     await original(page);
@@ -80,7 +80,7 @@ describe("code in the address of a live example", () => {
     expect(await ran(page)).toBe(null);
   });
 
-  it("is asked for again when a link in the same tab, or Back, leads to other code", async ({ page }) => {
+  it("needs a click again when a link in the same tab, or Back, opens other code", async ({ page }) => {
     await page.goto(path);
     await original(page);
     await page.goto(path + (await compressed("first")));
@@ -95,7 +95,9 @@ describe("code in the address of a live example", () => {
     await original(page);
   });
 
-  it("that is damaged, or of another project, is not shown, and the original example says why", async ({ page }) => {
+  it("that is damaged, or of another project, is not shown, and the original example gives the reason", async ({
+    page,
+  }) => {
     const whole = await compressed("linked");
     const other = await toFragment({ name: "", files: { "app.css": "" } });
     for (const [fragment, reason] of [
@@ -115,8 +117,8 @@ describe("code in the address of a live example", () => {
     expect(await page.locator(".mistake").textContent()).toBe("");
   });
 
-  it("does not keep “Start again” from running what the reader made of it", async ({ page, expectTrouble }) => {
-    expectTrouble("it was removed before", "exception");
+  it("does not keep “Start again” from running the reader's changes", async ({ page, expectErrors }) => {
+    expectErrors("it was removed before", "exception");
     const source = readFileSync("content/live/nodes.tsx", "utf8");
     const linked = source.replace("Good morning", "Good evening");
     await page.goto(path + (await toFragment({ name: "", files: { "App.tsx": linked } })));
@@ -134,7 +136,7 @@ describe("code in the address of a live example", () => {
     }
   });
 
-  it("is asked for without barriers, in both modes and at each width", async ({ page }) => {
+  it("has an accessible prompt, in both modes and at each width", async ({ page }) => {
     await page.goto(path + plain("linked"));
     await heading(page).waitFor();
     for (const { width, mode, rules } of looks()) {

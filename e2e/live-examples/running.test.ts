@@ -40,7 +40,7 @@ const fontsOf = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
 
 describe("a live example is loaded", () => {
-  it("when it comes into view, and not before, and not at all on a page that has none, into a frame that looks as the still one did; the compiler for who edits", async ({
+  it("only when it comes into view, into a frame that looks the same; the compiler only for editing", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 600 });
@@ -110,9 +110,7 @@ describe("a live example is loaded", () => {
     await expect.poll(() => sourceOf(frame)).toMatch(/\n {2}\w+X\w+ \(/);
   });
 
-  it("only when it is asked for, where data is dear, and takes the focus of the button that has asked", async ({
-    page,
-  }) => {
+  it("only on request if data is saved, and gets the focus of the button", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     const requests = collectRequests(page, documents);
     await page.goto(nodes);
@@ -125,37 +123,32 @@ describe("a live example is loaded", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   });
 
-  withClock(
-    "again, when it did not come the first time, or what brings it did not come for the page before",
-    async ({ page, expectTrouble }) => {
-      expectTrouble("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
-      const restore = await answer(page, documents, (route) => route.abort());
-      await page.clock.install();
-      await page.goto(nodes);
-      await page.locator(".live").scrollIntoViewIfNeeded();
-      await page.waitForSelector('.live[data-state="loading"]');
-      await page.clock.runFor(16_000);
-      restore();
-      await page.click("text=Run this example");
-      await running(page);
+  withClock("again, after a failure of the example or its script", async ({ page, expectErrors }) => {
+    expectErrors("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
+    const restore = await answer(page, documents, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(nodes);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector('.live[data-state="loading"]');
+    await page.clock.runFor(16_000);
+    restore();
+    await page.click("text=Run this example");
+    await running(page);
 
-      const mendFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
-      const asked = collectRequests(page, /_assets\/frames-/);
-      await open(page, nodes);
-      await expect.poll(() => asked.length).toBe(isDisturbed ? 2 : 1); // again after React has rendered the page again
-      mendFrames();
-      await go(page, "/docs/api/useNode", "useNode()");
-      await page.locator(".live").first().scrollIntoViewIfNeeded();
-      await running(page);
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
+    const mendFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
+    const asked = collectRequests(page, /_assets\/frames-/);
+    await open(page, nodes);
+    await expect.poll(() => asked.length).toBe(isDisturbed ? 2 : 1); // again after React has rendered the page again
+    mendFrames();
+    await go(page, "/docs/api/useNode", "useNode()");
+    await page.locator(".live").first().scrollIntoViewIfNeeded();
+    await running(page);
+    expect(await isMarked(page)).toBe(true);
+  });
 });
 
 describe("a running example", () => {
-  it("stays what it is when React takes the page over, comes and goes with route changes, and changes the JSON and the tree when a block is dragged or changes its props", async ({
-    page,
-  }) => {
+  it("survives hydration, follows route changes, and updates JSON and tree when a block changes", async ({ page }) => {
     const frame = await run(page, nodes);
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
@@ -193,9 +186,7 @@ describe("a running example", () => {
     await expect.poll(async () => JSON.stringify(await json(serializing))).not.toContain('"done":false');
   });
 
-  it("has the page's colour mode, also when it changes before the frame hears of it, and alone in a tab, with what was typed", async ({
-    page,
-  }) => {
+  it("has the page's current colour mode, and in a separate tab also the typed source", async ({ page }) => {
     const release = await hold(page, /live-document.*\.js/);
     await page.goto(nodes);
     await page.locator(".live").scrollIntoViewIfNeeded();
@@ -231,7 +222,7 @@ describe("a running example", () => {
 });
 
 describe("with the keyboard alone", () => {
-  it("the reader passes by without a change, goes in, edits, gets out, and moves a block", async ({ page }) => {
+  it("the reader can pass by, enter, edit, leave, and move a block", async ({ page }) => {
     const { keyboard } = page;
     const frame = await run(page, nodes);
     if (isDisturbed) await hydrate(page); // React then renders the page again, with another frame
@@ -293,10 +284,10 @@ describe("with the keyboard alone", () => {
   });
 });
 
-describe("with the build of React that complains", () => {
+describe("with React's development build", () => {
   const it = journeys({ baseURL: inject("developmentAddress") });
 
-  it("a page and the example in it are no cause, and nobody is kept out of one with a mistake in it", async ({
+  it("page and example cause no warnings, and axe has no findings, even for an example with an error", async ({
     page,
   }) => {
     const frame = await run(page, nodes);

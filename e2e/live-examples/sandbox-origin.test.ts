@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
 const it = journeys();
 const nodes = "/examples/live/nodes";
 
-/** Where the page's frame is, and what rights it has. */
+/** Address and rights of the page's frame. */
 async function frameOf(page: Page) {
   const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
   const address = new URL(frame?.url() ?? "about:blank");
@@ -86,8 +86,8 @@ describe("with a separate origin for the sandbox", () => {
     await result(page).getByText("Changed").waitFor();
   });
 
-  it("no other origin may frame its documents", async ({ page, expectTrouble }) => {
-    expectTrouble("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE");
+  it("no other origin may frame its documents", async ({ page, expectErrors }) => {
+    expectErrors("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE");
     const html = `<link rel="icon" href="data:,"><iframe src="${sandboxOrigin}${nodes}"></iframe>`;
     const elsewhere = createServer((_, response) => void response.setHeader("Content-Type", "text/html").end(html));
     await page.goto(`http://127.0.0.1:${await portOf(elsewhere)}/`);

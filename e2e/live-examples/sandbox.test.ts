@@ -53,14 +53,14 @@ const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocke
 async function leaveSecrets(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem("secret", "stored");
-    // biome-ignore lint/suspicious/noDocumentCookie: what a hostile source would look for
+    // biome-ignore lint/suspicious/noDocumentCookie: read by the hostile source
     document.cookie = "secret=baked";
   });
 }
 
 describe("a hostile source", () => {
-  it("can do nothing to the reader, neither in a page nor in an address", async ({ page, expectTrouble }) => {
-    expectTrouble("console error", "exception", "request failed");
+  it("can do nothing to the reader, neither in a page nor in an address", async ({ page, expectErrors }) => {
+    expectErrors("console error", "exception", "request failed");
     const frame = await run(page, path);
     await leaveSecrets(page);
     const all = { ...attempts, ...attemptsOnThePage };
@@ -74,11 +74,11 @@ describe("a hostile source", () => {
     expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
   });
 
-  it("gets no rights of our origin from the file behind the document, and is not run where the sandbox is missing", async ({
+  it("gets no rights of our origin from the static file, and does not run without the sandbox", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("console error");
+    expectErrors("console error");
     const source = await inAddress(trying(attempts));
     const file = (await readManifest()).files["/examples/live/nodes"] ?? "";
     expect(file).toMatch(/^\/_assets\/live-/);
@@ -97,7 +97,7 @@ describe("a hostile source", () => {
   });
 });
 
-it("takes no message for an example's that another window has sent", async ({ page }) => {
+it("ignores messages of other windows", async ({ page }) => {
   await run(page, path);
   await page.evaluate(() => {
     postMessage({ craftLive: "source", source: "alert(1)" }, "*");

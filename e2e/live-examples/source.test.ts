@@ -13,7 +13,7 @@ const names = readdirSync("content/live")
 
 describe("the source of a live example", () => {
   // One page visits them all, so that shared files load once.
-  it("runs as it is written", async ({ page }) => {
+  it("runs while it is edited", async ({ page }) => {
     for (const name of names) {
       await page.goto(`/examples/live/${name}`);
       await page.locator(".row").nth(2).waitFor();
@@ -24,9 +24,7 @@ describe("the source of a live example", () => {
     }
   });
 
-  it("is run when it has changed, and so is the address of the example alone, until the reader resets or starts again", async ({
-    page,
-  }) => {
+  it("runs after a change, also in a separate tab, until the reader resets or starts again", async ({ page }) => {
     const frame = await run(page, nodes);
     await settleDisturbance(page);
     await running(page);
@@ -53,14 +51,14 @@ describe("the source of a live example", () => {
     await canvas(frame).getByText("Good morning").waitFor();
     const source = await sourceOf(frame);
     expect(source).toContain("Good morning");
-    // As addresses were before they were compressed.
+    // The format of addresses before they were compressed.
     const old = new URLSearchParams({ theme: "dark", source: source.replace("Good morning", "Good night") });
     await page.goto(`/examples/live/nodes#${old}`);
     await page.getByRole("button", { name: "Run it" }).click();
     await page.locator(".canvas").getByText("Good night").first().waitFor();
   });
 
-  it("that is no code gets a message with its line, and the canvas stays as the reader left it", async ({ page }) => {
+  it("with a syntax error gets a message with its line, and the canvas stays unchanged", async ({ page }) => {
     const frame = await run(page, "/docs/concepts/serializing");
     await canvas(frame).getByLabel("Tick me").check();
     await editSource(frame, "Todo.craft = {", "Todo.craft = = {");
@@ -73,9 +71,9 @@ describe("the source of a live example", () => {
     expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(false);
   });
 
-  it("that throws, shows nothing or imports what is not there says so, with its line where there is one, and the canvas stays; when it throws later, too", async ({
+  it("that throws, shows nothing or lacks an import gets a message, and the canvas stays unchanged", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
     const frame = await run(page, nodes);
     await canvas(frame).getByText("Good morning").waitFor();
@@ -101,7 +99,7 @@ describe("the source of a live example", () => {
       if (line) expect(changed.split("\n")[Number(line) - 1]).toMatch(/^(throw|while)/);
     }
 
-    expectTrouble("exception: clicked", "exception: promised");
+    expectErrors("exception: clicked", "exception: promised");
     await writeSource(
       frame,
       `const fail = (message: string) => {
@@ -120,9 +118,7 @@ export const App = () => (
     await expect.poll(() => mistake(frame).textContent()).toBe("Line 2: promised");
   });
 
-  it("that breaks later begins again, with a message; once, where it breaks each time that it has been shown, and leaves the canvas empty", async ({
-    page,
-  }) => {
+  it("that breaks later restarts once with a message, and then leaves the canvas empty", async ({ page }) => {
     const frame = await run(page, "/docs/concepts/user-components");
     await editSource(frame, "return (", "if (count > 3) throw new Error('more than three');\n  return (");
     await editSource(frame, 'label="Apples"', 'label="Oranges"');

@@ -10,11 +10,11 @@ const it = journeys();
 
 const expectCurrentTexts = (page: Page) => expect.poll(() => staleTexts(documentOf(page))).toEqual([]);
 
-it("a live example on a translated page shows current errors and nodes, and translates no code", async ({
+it("a live example on a translated page shows current errors and nodes, and does not translate code", async ({
   page,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble("exception", "console");
+  expectErrors("exception", "console");
   await translatePage(page);
   const frame = await run(page, "/docs/concepts/nodes");
   await frame.locator("h2 font").first().waitFor();
@@ -41,8 +41,8 @@ it("a live example on a translated page shows current errors and nodes, and tran
   await expectCurrentTexts(page);
 });
 
-it("a live example that fails says so, and starts again with the reader's source", async ({ page, expectTrouble }) => {
-  expectTrouble("it was removed before", "exception");
+it("a failing live example shows a message, and restarts with the reader's source", async ({ page, expectErrors }) => {
+  expectErrors("it was removed before", "exception");
   const frame = await run(page, "/docs/concepts/nodes");
   await editSource(frame, "Good morning", "Good evening");
   await canvas(frame).getByText("Good evening").waitFor();

@@ -33,18 +33,18 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
 
   const stored = async (name: string) => readPng(blank, await readFile(join(pictureFolder, `${name}.png`)), 1);
 
-  it.each(snapshots)("looks as it did: $name", async (snapshot) => {
+  it.each(snapshots)("looks unchanged: $name", async (snapshot) => {
     const file = `${snapshot.name}.png`;
-    const seen = await take(browser, site.address, snapshot);
-    const changed = difference(seen, await stored(snapshot.name));
-    if (changed > tolerance) await writeFile(join(seenFolder, file), writePng(seen));
+    const current = await take(browser, site.address, snapshot);
+    const changed = difference(current, await stored(snapshot.name));
+    if (changed > tolerance) await writeFile(join(seenFolder, file), writePng(current));
     expect(
       changed,
-      `${(100 * changed).toFixed(2)} % of ${pictureFolder}/${file} differs from ${seenFolder}/${file}. If it is meant to, run npm run snapshots`,
+      `${(100 * changed).toFixed(2)} % of ${pictureFolder}/${file} differs from ${seenFolder}/${file}. If that is intended, run npm run snapshots`,
     ).toBeLessThanOrEqual(tolerance);
   });
 
-  it("shows what a reader would see, such as a heading a little lower", async () => {
+  it("detects a change that a reader would see, such as a heading a little lower", async () => {
     const support = snapshots.find(({ name }) => name === "support") as Snapshot;
     const act = (page: Page) =>
       page.evaluate(() => {
@@ -62,14 +62,14 @@ const choice = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 const docsLink = (page: Page) => page.locator(".navbar-links a", { hasText: "Documentation" }).getAttribute("href");
 
 async function visitWith(options: Parameters<typeof visit>[0], journey: (page: Page) => Promise<void>): Promise<void> {
-  const { page, troubles } = await visit(options);
+  const { page, errors } = await visit(options);
   await journey(page);
   await page.context().close();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
 describe("the version of the docs", () => {
-  test("is no matter where there is one: no menu, and a stored name that does not exist is removed", () =>
+  test("has no menu if there is only one, and a stored unknown name is removed", () =>
     visitWith({}, async (page) => {
       await page.goto("/docs/overview");
       await hydrate(page);
@@ -82,7 +82,7 @@ describe("the version of the docs", () => {
       }
     }));
 
-  test("is named by the menu, and a choice is remembered without a reload, on the next visit, and in the drawer; one may be chosen for a search, which keeps it", () =>
+  test("is in the menu, which remembers a choice across visits; a search can be limited to one", () =>
     visitWith({ baseURL: site.address, viewport: { width: 1280, height: 800 } }, async (page) => {
       const menu = page.locator(".version-menu");
       await page.goto("/docs/overview");
@@ -131,7 +131,7 @@ describe("the version of the docs", () => {
       expect(await page.locator("aside.admonition a").getAttribute("href")).toBe("/docs/overview");
     }));
 
-  test("is remembered before React is there, and every version is there without JavaScript", async () => {
+  test("is remembered before hydration, and all versions are accessible without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
       await visitWith({ baseURL: site.address, javaScriptEnabled }, async (page) => {
         await page.route("**/_assets/app-*", () => {}); // never answered

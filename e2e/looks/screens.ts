@@ -8,7 +8,7 @@ export interface Screen {
   to?: number;
   before?: (page: Page) => Promise<unknown>;
   after?: (page: Page) => Promise<unknown>;
-  /** Served by a worker whose storage is empty. */
+  /** Served by a worker with empty storage. */
   fails?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const screens: Screen[] = [
   { name: "example-basic", path: "/examples/basic" },
 ];
 
-/** Turns off prefetching, so that there is a page that the browser lacks. */
+/** Turns off prefetching, so that the browser has not cached every page. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),

@@ -5,10 +5,10 @@ import { launchChromium } from "../support/launch-chromium.ts";
 import { serveWorker } from "../support/serve-worker.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/** `npm run screenshots [name…]` writes every screen of `dist/`, or those named, to `screenshots/`. */
+/** `npm run screenshots [name…]` writes every screen of `dist/`, or the named ones, to `screenshots/`. */
 const folder = "screenshots";
 const widths = [390, 768, 1440];
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 /** Maximum height in pixels: Chromium lacks the memory for the longest pages. */
 const highest = 12_000;
 
@@ -20,7 +20,7 @@ const [site, failing, browser] = await Promise.all([serveWorker(), serveWorker("
 
 try {
   for (const screen of screens) {
-    if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+    if (names.length > 0 && !names.includes(screen.name)) continue;
     for (const width of widths.filter((width) => width >= (screen.from ?? 0) && width <= (screen.to ?? width))) {
       // In sequence: Chromium lacks the memory for two of the longest pages at once.
       for (const mode of ["light", "dark"]) await take(screen, width, mode);

@@ -11,7 +11,7 @@ export interface SmallPicture {
 /**
  * Decodes a PNG in a browser.
  * @param page a blank page, left unchanged
- * @param factor how many pixels, in both directions, become one
+ * @param factor number of pixels, in both directions, that become one
  */
 export async function readPng(page: Page, png: Buffer, factor: number): Promise<SmallPicture> {
   const { width, height, grey } = await page.evaluate(
@@ -70,7 +70,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * The fraction of pixels, from 0 to 1, that differ by more than another browser version's anti-aliasing. Pictures of
+ * The fraction of pixels, from 0 to 1, that differ by more than the anti-aliasing of another browser version. Pictures of
  * different sizes differ completely.
  */
 export function difference(one: SmallPicture, other: SmallPicture): number {

@@ -19,14 +19,14 @@ const it = journeys({ isFirst: true, savesData: true });
 
 const app = "**/_assets/app-*";
 const useNode = '.sidebar a[href="/docs/api/useNode"]';
-/** Expected troubles of a failing app: failed requests, and a warning per try. */
+/** Expected errors of a failing app: failed requests, and a warning per try. */
 const ofFailingApp = ["/app-", "Could not load the app", "Failed to load resource"];
 const warning = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("Could not load the app"));
 
 describe("when the app fails to load", () => {
-  it("the browser follows links and Back, until a later sign of intent brings it", async ({ page, expectTrouble }) => {
-    expectTrouble(...ofFailingApp);
+  it("the browser follows links and Back, until a later sign of intent loads it", async ({ page, expectErrors }) => {
+    expectErrors(...ofFailingApp);
     const restore = await answer(page, app, (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     await mark(page);
@@ -57,11 +57,11 @@ describe("when the app fails to load", () => {
     expect(pathOf(page)).toBe("/docs/overview");
   });
 
-  it("or the page's chunk, the page goes on as HTML, and a file that was clicked after a link is what the reader gets", async ({
+  it("or the page's chunk does, the page stays HTML, and a later click on a file wins over a link", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(...ofFailingApp, "/doc-");
+    expectErrors(...ofFailingApp, "/doc-");
     await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     const warnedOfChunk = warning(page);
@@ -88,7 +88,7 @@ describe("when the app fails to load", () => {
 });
 
 describe("when the app never arrives", () => {
-  it("the link that was clicked last waits for 4 s, and is followed by the browser then", async ({ page }) => {
+  it("the last clicked link waits for 4 s, and then the browser follows it", async ({ page }) => {
     await page.clock.install();
     await page.route(app, () => {}); // never answered
     await page.goto("/docs/overview");

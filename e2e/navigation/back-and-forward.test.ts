@@ -23,7 +23,7 @@ const it = journeys({ savesData: true });
 const positionIs = (page: Page, y: number) => expect.poll(() => scrollY(page)).toBe(y);
 
 describe("Back and Forward", () => {
-  it("restore the position on each page that was left, also after a reload, and tell the keyboard and the screen reader as a link does", async ({
+  it("restore the position on each page, also after a reload, and notify keyboard and screen reader", async ({
     page,
   }) => {
     await open(page, "/docs/api/useEditor");
@@ -48,7 +48,7 @@ describe("Back and Forward", () => {
     expect(await scrollY(page)).toBe(900);
     expect(await isMarked(page)).toBe(true);
 
-    // A reload keeps the position, and Back leads to where the reader was before React is there.
+    // A reload keeps the position, and Back restores the position before hydration.
     await scrollTo(page, 1200);
     await go(page, "/docs/api/useNode", "useNode()");
     await scrollTo(page, 300);
@@ -66,7 +66,7 @@ describe("Back and Forward", () => {
     expect(await isMarked(page)).toBe(true);
     await clickLink(page, "#actions");
     await expect.poll(() => scrollY(page)).not.toBe(300);
-    await settle(page); // what comes into view is still laid out, and moves the text
+    await settle(page); // content that comes into view is laid out, and moves the text
     const target = await scrollY(page);
     await page.reload();
     // Scroll anchoring may end between two pixels.
@@ -86,9 +86,7 @@ describe("Back and Forward", () => {
     expect(await scrollY(page)).toBe(700);
   });
 
-  it("before React is there win over a link that waits for it, and give way to a link that is clicked later", async ({
-    page,
-  }) => {
+  it("before hydration win over a waiting link, and lose against a later click", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
     const reloadSecondPage = async () => {
@@ -117,9 +115,7 @@ describe("Back and Forward", () => {
     expect(pathOf(page)).toBe("/docs/api/useEditor");
   });
 
-  it("lead where they should when pressed faster than pages come, and keep the position of one that is left before it has come", async ({
-    page,
-  }) => {
+  it("reach the right page when pressed faster than pages load, and keep positions", async ({ page }) => {
     await open(page, "/docs/overview");
     await go(page, "/docs/api/useNode", "useNode()");
     await go(page, "/support", "Support");
@@ -176,9 +172,9 @@ describe("Back and Forward", () => {
   });
 });
 
-describe("a reader who has turned the wheel sees the same text again", () => {
+describe("a reader who has scrolled sees the same text again", () => {
   const pages = ["/docs/api/useEditor", "/docs/guides/basic-tutorial", "/docs/concepts/nodes", "/docs/changelog"];
-  if (!isElementInserted) pages.push("/"); // whose text moves once, when React removes the element
+  if (!isElementInserted) pages.push("/"); // its text moves once, when React removes the element
 
   it.for(pages)("after a link and Back, a reload, and in a narrower window: %s", async (path, { page }) => {
     await page.goto(path);
@@ -210,13 +206,11 @@ describe("a reader who has turned the wheel sees the same text again", () => {
 });
 
 // Automated Chromium has no bfcache, so the test fires the events and changes the position as Safari does.
-describe("a page that the browser has kept", () => {
+describe("a page from the back-forward cache", () => {
   const dispatch = (page: Page, type: "pagehide" | "pageshow") =>
     page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);
 
-  it("is where the reader was, also in Safari, which brings it at its top; a pending navigation does not go on", async ({
-    page,
-  }) => {
+  it("keeps its position, also in Safari, which resets it; a pending navigation ends", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     await scrollTo(page, 900);
     await dispatch(page, "pagehide");

@@ -20,9 +20,9 @@ const names = Object.keys(disturbances) as Disturbance[];
 
 const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
 
-describe("a page that something else has changed before hydration", () => {
-  it.for(names)("stays usable after %s: links, headings, live examples", async (name, { page, expectTrouble }) => {
-    expectTrouble(recovery);
+describe("a page changed by other scripts before hydration", () => {
+  it.for(names)("stays usable after %s: links, headings, live examples", async (name, { page, expectErrors }) => {
+    expectErrors(recovery);
     await disturbances[name](page);
     await page.goto("/docs/concepts/nodes");
     await hydrate(page);
@@ -43,8 +43,8 @@ describe("a page that something else has changed before hydration", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it.for(names)("answers one search after another after %s", async (name, { page, expectTrouble }) => {
-    expectTrouble(recovery);
+  it.for(names)("answers one search after another after %s", async (name, { page, expectErrors }) => {
+    expectErrors(recovery);
     await disturbances[name](page);
     await page.goto("/docs/overview");
     await hydrate(page);
@@ -64,8 +64,8 @@ describe("a page that something else has changed before hydration", () => {
     }
   });
 
-  it("keeps the open dialog, what the reader has typed into it, and the focus", async ({ page, expectTrouble }) => {
-    expectTrouble(recovery);
+  it("keeps the open dialog, its typed text, and the focus", async ({ page, expectErrors }) => {
+    expectErrors(recovery);
     await stripComments(page);
     const release = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
@@ -89,8 +89,8 @@ describe("a page that something else has changed before hydration", () => {
     expect(await page.locator("dialog.shortcuts[open]").isVisible()).toBe(true);
   });
 
-  it("keeps the words of a translator until the next page", async ({ page, expectTrouble }) => {
-    expectTrouble(recovery);
+  it("keeps a translation until the next page", async ({ page, expectErrors }) => {
+    expectErrors(recovery);
     await page.goto("/docs/overview");
     await page.evaluate(() => {
       for (const element of document.querySelectorAll("main h1, .prose-body > p, .sidebar a, .footer a")) {
@@ -107,8 +107,8 @@ describe("a page that something else has changed before hydration", () => {
     expect(await page.locator("main").count()).toBe(1);
   });
 
-  it("keeps what the reader has typed into the form of a tool", async ({ page, expectTrouble }) => {
-    expectTrouble(recovery);
+  it("keeps text typed into the form of a tool", async ({ page, expectErrors }) => {
+    expectErrors(recovery);
     await stripComments(page);
     const release = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/tools/saved-state", { waitUntil: "domcontentloaded" });
@@ -120,11 +120,11 @@ describe("a page that something else has changed before hydration", () => {
     expect(await page.inputValue("#saved-text")).toBe('{"ROOT":1}');
   });
 
-  it("waits for the end of a press, which would be no click if React replaced the button", async ({
+  it("waits for the end of a press, which would not be a click if React replaced the button", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(recovery);
+    expectErrors(recovery);
     await stripComments(page);
     const release = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
@@ -132,17 +132,14 @@ describe("a page that something else has changed before hydration", () => {
     await page.mouse.down();
     release();
     await page.waitForResponse("**/_assets/app-*");
-    await page.waitForTimeout(400); // longer than React takes
+    await page.waitForTimeout(400); // longer than React needs
     await page.mouse.up();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
     await hydrated(page);
   });
 
-  it("starts a live example again whose running state is in the HTML that React renders", async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble(recovery);
+  it("restarts a live example whose running state is in the rendered HTML", async ({ page, expectErrors }) => {
+    expectErrors(recovery);
     const release = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/concepts/nodes");
     await page.locator(".live [data-run]").first().click({ force: true });
@@ -157,7 +154,7 @@ describe("a page that something else has changed before hydration", () => {
   });
 });
 
-describe("hydration that does not finish", () => {
+describe("unfinished hydration", () => {
   const withClock = journeys({ isFirst: true, savesData: true });
   const suspending = "export const Page = () => { throw new Promise(() => {}); };";
 
@@ -191,7 +188,7 @@ describe("hydration that does not finish", () => {
     },
   );
 
-  withClock("is no longer the browser's once it finishes late", async ({ page }) => {
+  withClock("returns the links to the app once it finishes late", async ({ page }) => {
     await page.clock.install();
     const release = await hold(page, "**/_assets/doc-*");
     const arrived = page.waitForResponse("**/_assets/app-*");
@@ -214,8 +211,8 @@ describe("hydration that does not finish", () => {
 });
 
 describe("an error in a part of the page", () => {
-  it("costs the reader that part: without its dialog, the search is a page", async ({ page, expectTrouble }) => {
-    expectTrouble("broken");
+  it("only affects that part: without its dialog, the search is a page", async ({ page, expectErrors }) => {
+    expectErrors("broken");
     await page.route("**/_assets/search-dialog-*", async (route) => {
       const response = await route.fetch();
       const code = await response.text();
@@ -235,7 +232,7 @@ describe("an error in a part of the page", () => {
 });
 
 describe("an event that a script has dispatched", () => {
-  it("on the document, or without a key, causes no exception", async ({ page }) => {
+  it("on the document, or without a key, does not throw", async ({ page }) => {
     await page.goto("/docs/concepts/nodes");
     await hydrate(page);
     await page.locator(".live [data-run]").first().click({ force: true });

@@ -36,11 +36,11 @@ const breakData = (page: Page) => answer(page, data, (route) => route.fulfill({ 
 
 // client/fetch-page.test.ts covers the message for each kind of failure.
 describe("a page that cannot be loaded", () => {
-  it("is a red box that leaves the rest usable, and Retry recovers, be it the data or the chunk", async ({
+  it("shows a red box, the rest stays usable, and Retry recovers, for data and chunk", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("500", "ERR_CONNECTION_RESET");
+    expectErrors("500", "ERR_CONNECTION_RESET");
     const box = failureBox(page);
     await openSaving(page);
     for (const { breakIt, href, title, message, asks } of [
@@ -104,11 +104,11 @@ describe("a page that cannot be loaded", () => {
     }
   });
 
-  it("is left by another link, comes right on coming back, and shows the loading screen 200 ms after Retry", async ({
+  it("can be left by a link, loads on return, and shows the loading screen 200 ms after Retry", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("500");
+    expectErrors("500");
     await openSaving(page);
     const restore = await breakData(page);
     await clickLink(page, "/docs/api/useNode");
@@ -153,11 +153,11 @@ describe("a page that cannot be loaded", () => {
 });
 
 describe("without a network", () => {
-  it("a page says that the reader is offline, also where its chunk is missing, and comes with the network", async ({
+  it("a page reports that the reader is offline, also without its chunk, and loads with the network", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    expectErrors("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
     await openSaving(page);
     for (const [href, title] of [
       ["/docs/api/useNode", "useNode()"],
@@ -186,11 +186,11 @@ describe("without a network", () => {
     expect(await failureBox(page).textContent()).toContain("You are offline.");
   });
 
-  it("the first click on a page that was fetched ahead says so, too; one that cannot be rendered is a red box when it is asked for", async ({
+  it("the first click on a prefetched page reports it, too; a page that cannot be rendered is a red box", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("ERR_INTERNET_DISCONNECTED", "Cannot read properties of null");
+    expectErrors("ERR_INTERNET_DISCONNECTED", "Cannot read properties of null");
     await page.goto("/docs/overview", { waitUntil: "networkidle" });
     await page.context().setOffline(true);
     await clickLink(page, "/docs/additional/layers");

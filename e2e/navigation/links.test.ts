@@ -21,7 +21,7 @@ import {
 const it = journeys({ savesData: true });
 
 describe("a link to a heading that has moved to another page", () => {
-  it("arrives there by a load, by a route change and by a hash", async ({ page }) => {
+  it("works by a load, by a route change and by a hash", async ({ page }) => {
     const moved = "/docs/guides/basic-tutorial#shortcuts";
     const arrives = () => page.waitForURL("**/docs/guides/keyboard#shortcuts");
     await page.goto(moved);
@@ -37,8 +37,8 @@ describe("a link to a heading that has moved to another page", () => {
 });
 
 describe("a link", () => {
-  // client/links.test.ts lists the clicks that are the browser's.
-  it("is followed without a reload, also from inside of a text to a heading, to the top of the page that is shown, and not where another tab is meant", async ({
+  // client/links.test.ts lists the clicks that are left to the browser.
+  it("is followed without a reload, also to a heading or the top of the page, but not into another tab", async ({
     page,
   }) => {
     await open(page, "/docs/overview");
@@ -46,7 +46,7 @@ describe("a link", () => {
     await page.waitForURL("**/docs/api/useNode");
     expect(await heading(page)).toBe("useNode()");
     expect(await page.title()).toBe("useNode() | Craft.js");
-    // Where React has rendered the whole page again, the link from the edge stays beside its own.
+    // If React has rendered the whole page again, the edge's link is beside React's.
     const canonical = await page
       .locator('link[rel="canonical"]')
       .evaluateAll((all) => all.map((link) => link.outerHTML));
@@ -87,7 +87,7 @@ describe("a link", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it("to an address that is redirected ends at the heading where the redirect leads, and a later link wins over a pending one", async ({
+  it("to a redirected address ends at the redirect's heading, and a later link wins over a pending one", async ({
     page,
   }) => {
     await open(page, "/docs/overview");
@@ -129,7 +129,7 @@ describe("a link", () => {
     await clickLink(page, "/examples/basic");
     await asked;
     releaseData();
-    await (await data).finished(); // a page that is unloading answers nothing else
+    await (await data).finished(); // an unloading page answers no other request
     releaseExample();
     await page.waitForURL("**/examples/basic");
     await page.goBack();
@@ -139,16 +139,16 @@ describe("a link", () => {
 });
 
 describe("a link to a heading of the page", () => {
-  it("leads there, and Back and Forward lead to where the reader was, also in browsers that scroll before they tell of the new entry", async ({
+  it("works, and Back and Forward restore the position, also if browsers scroll before the popstate event", async ({
     page,
   }) => {
     await open(page, "/docs/api/useNode");
     await scrollTo(page, 300);
     await page.click('.toc a[href="#actions"]');
     await page.waitForURL("**/useNode#actions");
-    await settle(page); // what comes into view is laid out
+    await settle(page); // content that comes into view is laid out
     expect(await scrollY(page)).toBeGreaterThan(600);
-    // In the window, not in the page: the height of what is above changes as it is laid out.
+    // In the window, not in the page: the height of the content above changes as it is laid out.
     const place = await topOf(page, "#actions");
     const isThere = () => expect.poll(async () => Math.abs((await topOf(page, "#actions")) - place)).toBeLessThan(2);
     await page.click('.toc a[href="#signature"]');
@@ -225,11 +225,11 @@ describe("a link to a place", () => {
   ];
 
   it.for([390, 1000, 1440])(
-    "shows it below the bars, by a load as by a route change, %i px wide",
+    "shows it below the bars, by a load and by a route change, %i px wide",
     async (width, { page }) => {
       await addPlaces(page);
       await page.setViewportSize({ width, height: 800 });
-      /** Faults of the place where the reader has arrived. */
+      /** Problems of the reader's position after arrival. */
       const faults = (id: string) =>
         page.evaluate((id) => {
           const place = document.getElementById(id);

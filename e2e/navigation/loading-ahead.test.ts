@@ -19,7 +19,7 @@ import {
 const it = journeys({ isFirst: true, viewport: { width: 1200, height: 700 } });
 
 const support = '.navbar-links a[href="/support"]';
-const warningsOf = (troubles: string[]) => troubles.filter((trouble) => trouble.startsWith("console warning"));
+const warningsOf = (errors: string[]) => errors.filter((error) => error.startsWith("console warning"));
 
 const prefetched = (page: Page) =>
   page
@@ -31,7 +31,7 @@ const prefetched = (page: Page) =>
 const nextPage = (page: Page) => page.locator(".pagination-next").getAttribute("href");
 
 describe("a link", () => {
-  it("to the next page is prefetched, and those near the pointer, six of a page at most", async ({ page }) => {
+  it("is prefetched: the next page's and those near the pointer, at most six on a page", async ({ page }) => {
     const requests = collectRequests(page, /_data\/.*\.json/);
     await page.goto("/docs/overview");
     await settle(page);
@@ -58,13 +58,13 @@ describe("a link", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it("is fetched by a plain GET where the browser cannot prefetch, and says nothing when it does not come, on the not-found page either", async ({
+  it("is fetched by a plain GET if the browser cannot prefetch, and fails silently", async ({
     page,
-    troubles,
-    expectTrouble,
+    errors,
+    expectErrors,
   }) => {
     // Logged by the browser for the failed request, and for the page itself.
-    expectTrouble("request failed: ", "console error: Failed to load resource", "status 404");
+    expectErrors("request failed: ", "console error: Failed to load resource", "status 404");
     await page.addInitScript(() => {
       const supports = DOMTokenList.prototype.supports;
       DOMTokenList.prototype.supports = function (token) {
@@ -93,13 +93,13 @@ describe("a link", () => {
       await page.goto(path);
       await expect.poll(() => requests.length).toBe(1);
       await settle(page);
-      expect(warningsOf(troubles)).toEqual([]);
+      expect(warningsOf(errors)).toEqual([]);
       expect(await page.locator(".failure-box").count()).toBe(0);
     }
   });
 
   // packages/browser/connection.test.ts lists those connections.
-  it("is not loaded ahead where data are saved, and is followed all the same", async ({ page }) => {
+  it("is not prefetched if data is saved, and can still be followed", async ({ page }) => {
     await fakeConnection(page, { effectiveType: "2g" });
     const requests = collectRequests(page, /_data\/|_assets\/(app|support)-/);
     await page.goto("/docs/overview");
@@ -116,10 +116,8 @@ describe("a link", () => {
   });
 });
 
-describe("a page whose link the reader approaches", () => {
-  it("has its data and code preloaded once, by pointer, focus or finger, and is shown by the click without a request", async ({
-    page,
-  }) => {
+describe("the page of an approached link", () => {
+  it("preloads its data and code once, by pointer, focus or finger; a click needs no request", async ({ page }) => {
     await page.goto("/docs/overview");
     await hydrate(page);
     const asked = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
@@ -146,7 +144,7 @@ describe("a page whose link the reader approaches", () => {
 
   // React renders a disturbed page a second time.
   it.skipIf(isDisturbed)(
-    "is rendered once, without a reload, when it is followed before the app has arrived",
+    "is rendered once, without a reload, when it is clicked before the app has loaded",
     async ({ page }) => {
       // Counts client-side page renders; the first page comes as HTML.
       await page.addInitScript(() => {
@@ -176,12 +174,12 @@ describe("a page whose link the reader approaches", () => {
 
 describe("a preload that fails", () => {
   // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
-  it("is one warning, be it the data or the code, may be tried again, and does not spoil the click", async ({
+  it("is one warning, for data or code, can be repeated, and does not affect the click", async ({
     page,
-    troubles,
-    expectTrouble,
+    errors,
+    expectErrors,
   }) => {
-    expectTrouble("500", "ERR_FAILED", "Could not load /support ahead");
+    expectErrors("500", "ERR_FAILED", "Could not load /support ahead");
     await page.goto("/docs/overview");
     await hydrate(page);
     await settle(page);
@@ -192,9 +190,9 @@ describe("a preload that fails", () => {
         document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
       }
     }, support);
-    await expect.poll(() => warningsOf(troubles).length).toBe(1);
+    await expect.poll(() => warningsOf(errors).length).toBe(1);
     await settle(page);
-    expect(warningsOf(troubles).length).toBe(1);
+    expect(warningsOf(errors).length).toBe(1);
     expect(requests.length).toBe(1);
     expect(await page.locator(".failure-box").count()).toBe(0);
 
@@ -203,7 +201,7 @@ describe("a preload that fails", () => {
     await page.hover(support);
     await data;
     expect(requests.length).toBe(2);
-    expect(warningsOf(troubles).length).toBe(1);
+    expect(warningsOf(errors).length).toBe(1);
 
     await page.mouse.move(600, 600);
     await page.goto("/docs/overview"); // another document: the app keeps loaded pages
@@ -213,7 +211,7 @@ describe("a preload that fails", () => {
     for (const times of [2, 3]) {
       await page.mouse.move(600, 600);
       await page.hover(support);
-      await expect.poll(() => warningsOf(troubles).length).toBe(times);
+      await expect.poll(() => warningsOf(errors).length).toBe(times);
     }
     mendCode();
     await clickLink(page, "/support");
@@ -221,27 +219,25 @@ describe("a preload that fails", () => {
   });
 });
 
-it("a reader who looks around fetches nothing twice, whoever asks for it, and nothing by a click on what was preloaded", async ({
-  page,
-}) => {
+it("browsing fetches each file once, and nothing by a click on a preloaded link", async ({ page }) => {
   // Not Playwright's routes, which disable the browser's caches.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const fetched = new Map<string, { address: string; isAgain: boolean }>();
-  // What has arrived, and what each document has asked for: a navigation may cut off what another document needs, too.
-  const known = new Set<string>();
+  // Addresses that have arrived, and addresses requested by each document: a navigation may cut off a file that the next one needs.
+  const requested = new Set<string>();
   session.on("Network.requestWillBeSent", ({ requestId, loaderId, request, type }) => {
     if (type === "Document" || !request.url.startsWith("http")) return;
     const address = `${request.method} ${request.url}`;
     const inDocument = `${loaderId} ${address}`;
-    fetched.set(requestId, { address, isAgain: known.has(address) || known.has(inDocument) });
-    known.add(inDocument);
+    fetched.set(requestId, { address, isAgain: requested.has(address) || requested.has(inDocument) });
+    requested.add(inDocument);
   });
   const again: string[] = [];
   session.on("Network.loadingFinished", ({ requestId }) => {
     const { address, isAgain } = fetched.get(requestId) ?? {};
     if (address && isAgain) again.push(address);
-    if (address) known.add(address);
+    if (address) requested.add(address);
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => fetched.delete(requestId));
   session.on("Network.responseReceived", ({ requestId, response: { fromDiskCache, fromPrefetchCache } }) => {
@@ -258,7 +254,7 @@ it("a reader who looks around fetches nothing twice, whoever asks for it, and no
   await page.goto("/docs/overview");
   await settle(page);
   await readToTheEnd();
-  // The browser does not tell a request that joins one in flight from a second one, so the first has to be over.
+  // The browser does not distinguish a request that joins another in flight from a second one, so the first must be over.
   await page.hover('.sidebar a[href="/docs/api/useNode"]');
   await hydrated(page);
   await page.waitForFunction(() =>

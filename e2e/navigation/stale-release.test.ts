@@ -23,12 +23,12 @@ async function waitForFullLoad(page: Page, title: string): Promise<void> {
   await waitForHeading(page, title);
 }
 
-describe("a tab whose release is gone", () => {
-  it("loads in full each page that a link or Back leads to, with one entry in the history, and where it is a chunk that is missing", async ({
+describe("a tab of a deleted release", () => {
+  it("loads each page of a link or Back in full, with one history entry, also for a missing chunk", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("410", "ERR_FAILED");
+    expectErrors("410", "ERR_FAILED");
     await open(page, "/docs/overview");
     await page.route("**/{useNode,useEditor}.json", (route) => route.fulfill(gone));
     await page.evaluate(() => {
@@ -70,11 +70,11 @@ describe("a tab whose release is gone", () => {
     expect(pathOf(page)).toBe("/support");
   });
 
-  it("loads each page in full, once for each click, while the server goes on answering with the old release", async ({
+  it("loads each page in full, once for each click, while the server still answers with the old release", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("410");
+    expectErrors("410");
     await open(page, "/docs/overview");
     await page.route("**/_data/**", (route) => route.fulfill(gone));
     const documents = collectRequests(page, /\/docs\//, "document");
@@ -92,15 +92,15 @@ describe("a tab whose release is gone", () => {
     expect(documents.length).toBe(2);
   });
 
-  it("goes on without a load where the newer release has the same app", async ({ page, expectTrouble }) => {
-    expectTrouble("410");
+  it("continues without a load if the newer release has the same app", async ({ page, expectErrors }) => {
+    expectErrors("410");
     await open(page, "/docs/overview");
     await hydrate(page);
     await mark(page);
     const release = await page.evaluate(() => {
       const { dataset } = document.documentElement;
       const newest = dataset.release;
-      dataset.release = "0123456789ab"; // of before a deploy that changed pages only
+      dataset.release = "0123456789ab"; // a release before a deploy that only changed pages
       return newest;
     });
     await go(page, "/docs/concepts/nodes", "Nodes");

@@ -37,12 +37,10 @@ async function whenIdle(page: Page): Promise<void> {
 describe("a visit that only reads", () => {
   const it = journeys({ isFirst: true });
 
-  it("runs the start script and nothing else, and fetches ahead what the page will need, each file once, in 80 kB", async ({
-    page,
-  }) => {
+  it("only runs the start script, and prefetches the page's files, each once, in 80 kB", async ({ page }) => {
     const { fetched, run } = await watchScripts(page);
-    const wanted = [assets.start, ...assets.app, assets.pages.doc].sort();
-    const ahead = () => fetched.filter((path) => wanted.includes(path)).sort();
+    const prefetchedFiles = [assets.start, ...assets.app, assets.pages.doc].sort();
+    const ahead = () => fetched.filter((path) => prefetchedFiles.includes(path)).sort();
     await page.goto("/docs/overview");
     await whenIdle(page);
     // Reading: the pointer rests on text, and the wheel and keyboard scroll. It rests where no link ever comes under
@@ -51,7 +49,7 @@ describe("a visit that only reads", () => {
     await page.hover(".navbar", { position: { x: 700, y: 4 } });
     await page.mouse.wheel(0, 600);
     for (const key of ["PageDown", "Space", "ArrowDown", "End", "Home"]) await page.keyboard.press(key);
-    await expect.poll(ahead).toEqual(wanted);
+    await expect.poll(ahead).toEqual(prefetchedFiles);
     await whenIdle(page);
     expect(run).toEqual([assets.start]);
     expect(await isHydrated(page)).toBe(false);
@@ -68,7 +66,7 @@ describe("a visit that only reads", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  it("has React by a touch, the focus on a button or a shortcut", async ({ page }) => {
+  it("hydrates on a touch, the focus of a button or a shortcut", async ({ page }) => {
     for (const give of [
       () => page.dispatchEvent(".navbar-links summary", "touchstart"),
       () => page.focus(".colour-mode"),
@@ -83,12 +81,10 @@ describe("a visit that only reads", () => {
   });
 });
 
-describe("what the reader did before hydration survives it:", () => {
+describe("hydration preserves the reader's actions:", () => {
   const it = journeys({ savesData: true });
 
-  it("where they have scrolled to, an open dropdown or menu, a chosen tab, what is typed into the search field", async ({
-    page,
-  }) => {
+  it("scroll position, an open dropdown or menu, a chosen tab, text in the search field", async ({ page }) => {
     const releaseApp = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
     await page.locator(".tabs").first().locator("summary").nth(1).click();
@@ -121,7 +117,7 @@ describe("what the reader did before hydration survives it:", () => {
   });
 });
 
-describe("with the build of React that complains", () => {
+describe("with React's development build", () => {
   const baseURL = inject("developmentAddress");
   const choices = JSON.stringify({ folded: ["guides"], tabs: { "package-manager": "yarn" } });
   const origins = [{ origin: baseURL, localStorage: [{ name: "choices", value: choices }] }];
@@ -133,7 +129,7 @@ describe("with the build of React that complains", () => {
     viewport: { width: 1440, height: 800 },
   });
 
-  it("what the reader has folded and chosen, and where they read, is no mistake", async ({ page }) => {
+  it("folded sections, choices and the reading position cause no warnings", async ({ page }) => {
     await page.goto("/docs/overview#install");
     await settle(page);
     const state = async () => ({
@@ -141,11 +137,11 @@ describe("with the build of React that complains", () => {
       tabs: await page.locator(".tab[open] > summary").allTextContents(),
       place: await page.locator(".toc[open] [aria-current]").allTextContents(),
     });
-    const wanted = { folded: ["Guides"], tabs: ["yarn"], place: ["Install"] };
-    await expect.poll(state).toEqual(wanted);
+    const expected = { folded: ["Guides"], tabs: ["yarn"], place: ["Install"] };
+    await expect.poll(state).toEqual(expected);
     await hydrate(page);
     await settle(page);
-    expect(await state()).toEqual(wanted);
+    expect(await state()).toEqual(expected);
     // The rest of the page is hydrated with the next page at the latest.
     await clickLink(page, "/docs/api/useNode");
     await waitForHeading(page, "useNode()");

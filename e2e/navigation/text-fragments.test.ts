@@ -6,7 +6,7 @@ import { addLink, go, scrollY, settle, waitForHeading } from "../support/reader.
 
 const it = journeys({ savesData: true, viewport: { width: 1280, height: 700 } });
 
-/** A text deep in a long page, in a section that is not laid out before it comes near, and an address that leads to it. */
+/** A text deep in a long page, in a section that is initially not laid out, and an address that links to it. */
 const text = "hold the state from the moment you asked";
 const address = `/docs/api/useEditor#:~:text=${encodeURIComponent(text)}`;
 
@@ -18,7 +18,7 @@ const isInView = (page: Page) =>
       (element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight,
     );
 
-/** The Chromium of the npm package lacks what finds text. The nightly run has another one. */
+/** Skips Chromium from the npm package, which cannot find text. The nightly run has another one. */
 const findsText = async (page: Page) => {
   await page.goto("/docs/overview");
   return page.evaluate(() => (window as unknown as { find(text: string): boolean }).find("Overview"));
@@ -41,7 +41,7 @@ describe("an address that names a text", () => {
     await expect.poll(() => isInView(page)).toBe(true);
   });
 
-  it("shows it where a link of another page or of the same page leads to it", async ({ page, skip }) => {
+  it("shows it after a link on another page or the same page", async ({ page, skip }) => {
     skip(!(await findsText(page)));
     const follow = async () => {
       await addLink(page, address);

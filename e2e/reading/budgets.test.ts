@@ -8,8 +8,8 @@ const { assets, files, inlineScripts } = await readManifest();
 const { "saved-state": savedState, ...others } = assets.pages;
 const read = (path: string) => readFile(join("dist/assets", path), "utf8");
 
-describe("what a reader loads", () => {
-  it("is at most 80 kB of JavaScript on a page of any kind, 20 kB of it besides React; 8 kB is run for who only reads", async () => {
+describe("the size of a visit", () => {
+  it("is at most 80 kB of JavaScript on any page, 20 kB without React, and 8 kB run by reading", async () => {
     const isReact = await Promise.all(assets.app.map(async (path) => (await read(path)).includes("react.dev/errors")));
     const app = assets.app.filter((_, index) => !isReact[index]);
     expect(app.length).toBe(assets.app.length - 1); // React is a separate file
@@ -21,7 +21,7 @@ describe("what a reader loads", () => {
     expectWithinBudget({ ...(await sizesOf([assets.start])), ...Object.fromEntries(inline) }, 8);
   });
 
-  it("is at most 12 kB of styles, 15 kB for the search, 8 kB for a tool, and 180 kB for the playground’s editor, which its page alone names", async () => {
+  it("is at most 12 kB of styles, 15 kB for the search, 8 kB for a tool, 180 kB for the playground’s editor", async () => {
     expect(await brotliSize([assets.styles])).toBeLessThanOrEqual(12_000);
     expect(await brotliSize([assets.searchDialog])).toBeLessThan(15_000);
     expectWithinBudget(await sizesOf([savedState]), 8);
@@ -30,7 +30,7 @@ describe("what a reader loads", () => {
     expect(await brotliSize([`/_assets/${editor}`])).toBeGreaterThan(80_000);
   });
 
-  it("is at most 150 kB for the landing example, whose modules its HTML names, so that none waits for another one", async () => {
+  it("is at most 150 kB for the landing example, whose HTML preloads its modules", async () => {
     const html = await read(files["/examples/landing"] ?? "");
     const named = [...new Set(Array.from(html.matchAll(/"(\/_assets\/[^"]+\.js)"/g), ([, path = ""]) => path))];
     expect(named.length).toBeGreaterThan(4);
@@ -44,7 +44,7 @@ describe("what a reader loads", () => {
 });
 
 // The worker tests cannot see this: static files bypass the worker.
-it("a static file answers no other methods than GET and HEAD, and says so", async () => {
+it("a static file only answers GET and HEAD, and lists them", async () => {
   for (const path of [assets.start, "/favicon.svg"]) {
     const response = await fetch(inject("siteAddress") + path, { method: "POST" });
     expect([path, response.status, response.headers.get("Allow")]).toEqual([path, 405, "GET, HEAD"]);

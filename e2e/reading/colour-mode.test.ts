@@ -35,7 +35,7 @@ const modesOf = async (page: Page) => {
 };
 
 describe("the colour mode", () => {
-  it("is light where the reader has not chosen, whatever the system prefers, is switched before the start script has come, and is dark before the next first paint", async ({
+  it("is light by default, can be switched before the start script, and is dark before the next paint", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -68,7 +68,7 @@ describe("the colour mode", () => {
     }
   });
 
-  it("is in step between tabs, with React or without, or from the browser's cache; is switched where storage is blocked, which is no error", async ({
+  it("is synchronised between tabs, also from the back-forward cache, and works without storage", async ({
     page: first,
   }) => {
     const second = await first.context().newPage();

@@ -14,14 +14,14 @@ async function copyPage(page: Page): Promise<void> {
 
 it("copies the page as Markdown, and opens the server's answer instead when it is an error", async ({
   page,
-  expectTrouble,
+  expectErrors,
 }) => {
   await page.goto("/docs/overview");
   await hydrate(page);
   await copyPage(page);
   await expect.poll(() => copied(page)).toMatch(/^# Overview/m);
 
-  expectTrouble("503");
+  expectErrors("503");
   await page.evaluate(() => navigator.clipboard.writeText("of the reader"));
   await page.route("**/docs/overview.md", (route) => route.fulfill({ status: 503, body: "Storage is down" }));
   await page.goto("/docs/overview");

@@ -20,7 +20,7 @@ async function copied(page: Page): Promise<string> {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe("a reader who copies", () => {
-  it("a heading by three clicks gets only its words", async ({ page }) => {
+  it("gets only the words of a heading by three clicks", async ({ page }) => {
     await page.goto("/docs/overview");
     for (const id of ["install", "a-small-editor"]) {
       const heading = page.locator(`#${id}`);
@@ -36,7 +36,7 @@ describe("a reader who copies", () => {
     expect((await link.boundingBox())?.width).toBeGreaterThan(8);
   });
 
-  it("the text of a page gets no label of a control in it", async ({ page }) => {
+  it("gets a page's text without labels of controls", async ({ page }) => {
     for (const path of pagesToVisit) {
       await page.goto(path);
       await settle(page);

@@ -44,9 +44,9 @@ describe("a page of each kind", () => {
 
   it.for(paths.map((path, index) => ({ path, index })))(
     "hydrates without a change or a shift, passes axe, and fits small windows and large text: $path",
-    async ({ path, index }, { page, expectTrouble }) => {
+    async ({ path, index }, { page, expectErrors }) => {
       const isKnown = !path.endsWith("nope");
-      if (!isKnown) expectTrouble("404");
+      if (!isKnown) expectErrors("404");
       const [look, ...more] = looks(index) as [Look, ...Look[]];
       await page.setViewportSize({ width: look.width, height: 800 });
       await observeShifts(page);
@@ -71,7 +71,7 @@ describe("a page of each kind", () => {
         await page.evaluate((mode) => {
           document.documentElement.dataset.theme = mode;
         }, mode);
-        // Code, which is most of a page's elements, and what is around the content look alike on all pages.
+        // Code, most of a page's elements, and the parts around the content are alike on all pages.
         const exclude = path === "/docs/api/useNode" || process.env.EVERY_PAGE ? [] : ["pre code"];
         const within = rules === tags || index < 4 ? "html" : "main";
         expect.soft(await axeFindings(page, within, rules, exclude), `axe: ${width} px, ${mode}`).toEqual([]);
@@ -100,23 +100,23 @@ describe("a page of each kind", () => {
   );
 });
 
-// A disturbance is one of the things to be noticed.
-describe.skipIf(isDisturbed)("what these tests look for would be noticed", () => {
-  it("that React renders otherwise than the edge did, a layout shift, a picture without a text, and a word that is too long", async ({
+// A disturbance is one of the problems to detect.
+describe.skipIf(isDisturbed)("these tests detect", () => {
+  it("a hydration mismatch, a layout shift, a picture without a text, and a word that is too long", async ({
     page,
-    troubles,
-    expectTrouble,
+    errors,
+    expectErrors,
   }) => {
-    expectTrouble("Hydration failed");
+    expectErrors("Hydration failed");
     for (const selector of [".footer h2", "main h1"]) {
-      troubles.length = 0;
+      errors.length = 0;
       await page.goto("/support");
       await page
         .locator(selector)
         .first()
         .evaluate((heading) => heading.replaceChildren("Another heading"));
       await hydrate(page);
-      await expect.poll(() => troubles.join()).toContain("Hydration failed");
+      await expect.poll(() => errors.join()).toContain("Hydration failed");
     }
 
     await observeShifts(page);

@@ -8,11 +8,11 @@ const it = journeys({ savesData: true, viewport: { width: 1280, height: 720 } })
 
 interface Stop {
   name: string;
-  /** Whether the focus outline is in view, with nothing floating over it. A frame draws its own. */
+  /** Whether the focus outline is in view, not covered by floating elements. A frame draws its own. */
   seen: boolean;
 }
 
-/** Null when nothing on the page has the focus. */
+/** Null without a focused element. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -29,8 +29,8 @@ function stop(page: Page): Promise<Stop | null> {
     const isTall = bottom - top > floor - ceiling;
     const ends = isTall ? [Math.max(top, ceiling) + 2, Math.min(bottom, floor) - 2] : [top + 2, bottom - 2];
     const shown = ends.every((y) => {
-      const found = document.elementFromPoint(x, y);
-      return found && (element.contains(found) || found.contains(element));
+      const topmost = document.elementFromPoint(x, y);
+      return topmost && (element.contains(topmost) || topmost.contains(element));
     });
     return {
       name: name || element.id || element.outerHTML.slice(0, 80),
@@ -39,7 +39,7 @@ function stop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Presses a key. The stop that it leads to must be visible, if need be after the layout of what comes into view. */
+/** Presses a key. The next stop must be visible, if necessary after the layout of content that comes into view. */
 async function pressTo(page: Page, key: string): Promise<Stop | null> {
   await page.keyboard.press(key);
   const here = await stop(page);
@@ -58,7 +58,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 const isInMain = (page: Page) => page.evaluate(() => document.activeElement?.closest("main") !== null);
 
 describe("by keyboard alone", () => {
-  it("a reader gets from the start page to the docs, a page, the search and the support page", async ({ page }) => {
+  it("a reader can go from the start page to the docs, a page, the search and the support page", async ({ page }) => {
     await page.goto("/");
     await tabTo(page, "Read the docs");
     await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ describe("by keyboard alone", () => {
     await waitForHeading(page, "Support");
   });
 
-  it("a reader gets past the navbar and past the editor in the landing page, and stops at code and tables that scroll, at no others", async ({
+  it("a reader can skip the navbar and the landing page's editor, and only scrollable boxes are stops", async ({
     page,
   }) => {
     await page.goto("/docs/api/useNode");
@@ -130,7 +130,7 @@ describe("by keyboard alone", () => {
   // The first one has more text that is laid out late than any other.
   const more = process.env.EVERY_PAGE ? ["/docs/api/useEditor", "/docs/dev"] : [];
 
-  it("the focus is never under the navbar nor outside of the window, on the way down and up, also where the text has not been laid out yet; nothing moves for what floats", {
+  it("the focus is always visible on the way down and up, even before the text is laid out", {
     timeout: 300_000,
   }, async ({ page }) => {
     for (const path of ["/docs/api/exports", "/", ...more]) {
@@ -157,14 +157,12 @@ describe("by keyboard alone", () => {
   });
 });
 
-describe("the focus shows", () => {
+describe("the focus is visible", () => {
   const it = journeys({ savesData: true, reducedMotion: "reduce" });
   const paths = ["/", "/docs/overview", "/search?q=node"];
   const more = process.env.EVERY_PAGE ? ["/docs/api/useNode", "/docs", "/blog/archive", "/support"] : [];
 
-  it("on everything, in either colour mode: no box cuts its outline off, and it stands out from its ground", async ({
-    page,
-  }) => {
+  it("on every element, in both colour modes: outlines are not cut off, and have enough contrast", async ({ page }) => {
     for (const path of [...paths, ...more]) {
       await page.goto(path);
       // From now on the browser treats focus as keyboard focus (`:focus-visible`).

@@ -13,8 +13,8 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
 }
 
-describe.skipIf(isElementInserted)("nothing moves, with nothing in the cache,", () => {
-  // e2e/reading/every-page.test.ts looks at all kinds of pages, in one width.
+describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () => {
+  // e2e/reading/every-page.test.ts checks all kinds of pages, in one width.
   const visits = Object.entries({
     "/": [390, 1280],
     "/docs/overview": [1280],
@@ -44,26 +44,21 @@ describe.skipIf(isElementInserted)("nothing moves, with nothing in the cache,", 
       (width) => [path, width] as const,
     ),
   );
-  it.for(editors)(
-    "in %s, %i px wide, whose fonts come when its patience has ended",
-    async ([path, width], { page }) => {
-      const give = await hold(page, "**/*.woff2");
-      await open(page, path, width);
-      await page.waitForSelector(":not([inert]) > main [draggable=true]");
-      const come = page.waitForResponse("**/sans-*.woff2");
-      give();
-      await (await come).finished();
-      await settle(page);
-      const total = (await shifts(page)).reduce((sum, shift) => sum + shift, 0);
-      expect(total).toBeLessThan(0.005); // a word may get another width while the editor is hydrated
-    },
-  );
+  it.for(editors)("in %s, %i px wide, with late fonts", async ([path, width], { page }) => {
+    const give = await hold(page, "**/*.woff2");
+    await open(page, path, width);
+    await page.waitForSelector(":not([inert]) > main [draggable=true]");
+    const come = page.waitForResponse("**/sans-*.woff2");
+    give();
+    await (await come).finished();
+    await settle(page);
+    const total = (await shifts(page)).reduce((sum, shift) => sum + shift, 0);
+    expect(total).toBeLessThan(0.005); // a word may get another width while the editor is hydrated
+  });
 });
 
 describe("a text", () => {
-  it("stays in the font in which it was first shown, however late its own comes, and has that where it is there in time", async ({
-    page,
-  }) => {
+  it("keeps its first font if the web font is late, and uses the web font if it is in time", async ({ page }) => {
     const give = await hold(page, "**/*.woff2");
     await page.goto("/docs/overview", { waitUntil: "commit" });
     await firstPaint(page);

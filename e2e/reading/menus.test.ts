@@ -33,7 +33,7 @@ describe("the drawer of narrow windows", () => {
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#_site-menu"))).toBe(true);
   }
 
-  it("keeps the focus within itself, shows the current page's link, puts the rest out of reach, and is closed by Escape, a link in it, Back, and in a wide window", async ({
+  it("traps the focus, shows the current page's link, and closes by Escape, a link, Back or a wide window", async ({
     page,
   }) => {
     await openDrawer(page, "/support");
@@ -88,9 +88,7 @@ describe("the drawer of narrow windows", () => {
 describe("a dropdown of the navbar", () => {
   const it = journeys({ savesData: true, viewport: { width: 1200, height: 800 } });
 
-  it("opens with the arrow, is moved through round and round, and is closed by Escape, by leaving it, by a click beside it and by Back", async ({
-    page,
-  }) => {
+  it("opens with the arrow key, cycles, and closes by Escape, leaving, a click outside and Back", async ({ page }) => {
     const isOpen = () => page.locator(".dropdown[open]").count().then(Boolean);
     await page.goto("/support");
     await settle(page);
@@ -139,9 +137,7 @@ describe("the sidebar", () => {
   const all = ["introduction", "core-concepts", "guides", "api-reference", "tools", "additional-packages", "project"];
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
 
-  it("remembers which sections the reader has folded, before the first paint, across pages, visits and route changes, and shows the current page's link", async ({
-    page,
-  }) => {
+  it("remembers folded sections before the first paint, across pages and visits", async ({ page }) => {
     await page.goto("/docs/overview");
     expect(await openSections(page)).toEqual(all);
     const link = page.locator('.sidebar a[href="/docs/api/useNode"]');
@@ -194,9 +190,7 @@ describe("the sidebar", () => {
 describe("the menu for assistants", () => {
   const it = journeys({ savesData: true, permissions: ["clipboard-read", "clipboard-write"] });
 
-  it("copies the page as Markdown before React is there, and is closed by Escape and by a click beside it", async ({
-    page,
-  }) => {
+  it("copies the page as Markdown before hydration, and closes by Escape and a click outside", async ({ page }) => {
     await page.goto("/docs/api/frame");
     await settleDisturbance(page);
     const summary = page.locator(".page-menu summary");

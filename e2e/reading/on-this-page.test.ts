@@ -15,7 +15,7 @@ describe("the list of the page's headings", () => {
   const scrollToHeading = (page: Page, id: string) =>
     page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: "start" }), id);
 
-  it("follows the reading to the end of the page, also after a route change, marks the heading that an address leads to, and is a bar over the text in a narrow window", async ({
+  it("follows the reader to the end, marks the heading in the address, and is a bar in a narrow window", async ({
     page,
   }) => {
     await page.goto("/docs/api/useNode");
@@ -56,7 +56,7 @@ describe("the list of the page's headings", () => {
     await go(page, "/docs/concepts/user-components", "User components");
     const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
     const before = await height();
-    await scrollToHeading(page, "outside"); // whose name just fits on the line
+    await scrollToHeading(page, "outside"); // its name just fits on the line
     await expect.poll(() => marked(page)).toEqual(["Use a block outside the editor"]);
     expect(await height()).toBe(before);
 
@@ -85,9 +85,7 @@ describe("the list of the page's headings", () => {
 });
 
 describe("on a page", () => {
-  it("a choice of tabs is what the reader chose last, on every page; code and a heading's link are copied by their buttons", async ({
-    page,
-  }) => {
+  it("the last choice of tabs applies to every page; buttons copy code and a heading's link", async ({ page }) => {
     const chosen = () => page.locator(".tab[open] > summary").allTextContents();
     await page.goto("/");
     expect(await chosen()).toEqual(["npm"]);
@@ -127,7 +125,7 @@ describe("on a page", () => {
     expect(await page.locator("#_site-announcer").textContent()).toBe("Copied");
     expect(new URL(page.url()).hash).toBe("#install");
 
-    // By keyboard: Tab shows the link, Enter copies it and leads there.
+    // By keyboard: Tab reaches the link, Enter copies it and follows it.
     const next = page.locator("#a-small-editor > .heading-anchor");
     await page.locator("#a-small-editor").evaluate((heading) => {
       heading.tabIndex = -1;
@@ -176,9 +174,7 @@ describe("the link to report a problem", () => {
 describe("the link back to the top", () => {
   const link = (page: Page) => page.locator(".back-to-top");
 
-  it("shows once the start is out of view, leads to it, and covers nothing: beside the text, in the bar of a narrower window, nor where scrolling drives no animation", async ({
-    page,
-  }) => {
+  it("appears below the start, returns there, and covers no text in any width", async ({ page }) => {
     await page.goto("/docs/api/useEditor");
     await settleDisturbance(page);
     expect(await link(page).isVisible()).toBe(false);
@@ -205,7 +201,7 @@ describe("the link back to the top", () => {
     await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(0); // no heading reached yet
     await expect.poll(() => link(page).isVisible()).toBe(false);
 
-    // In a narrower window it stands at the end of the bar with the headings, clear of its words and of the footer.
+    // In a narrower window it is at the end of the bar with the headings, clear of its words and of the footer.
     for (const width of [390, 768, 1024]) {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate(() => window.scrollTo(0, 3000));
@@ -229,7 +225,7 @@ describe("the link back to the top", () => {
       expect([width, below]).toEqual([width, 0]);
     }
 
-    // It stays in its place below the text where scrolling drives no animation.
+    // It stays in its place below the text without scroll-driven animations.
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const css = await response.text();

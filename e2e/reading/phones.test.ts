@@ -20,8 +20,8 @@ const it = journeys({
 const touch = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().tap();
 
 describe("iOS does not zoom in, since no field has text below 16 px,", () => {
-  it("on any kind of page", async ({ page, expectTrouble }) => {
-    expectTrouble("404");
+  it("on any kind of page", async ({ page, expectErrors }) => {
+    expectErrors("404");
     for (const path of [...pagesToVisit, ...otherPages]) {
       await page.goto(path);
       await settle(page);

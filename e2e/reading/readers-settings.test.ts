@@ -13,7 +13,7 @@ const linesOfPages = {
   "/docs/guides/basic-tutorial": [[".line.marked", "border-left"]],
 } as const;
 
-/** What moves by itself or takes its time. */
+/** Animations and transitions. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]
@@ -30,7 +30,7 @@ function moving(page: Page): Promise<string[]> {
 
 const schemes = ["light", "dark"] as const;
 
-describe("with less motion, and the reader's own colours, light or dark", () => {
+describe("with reduced motion, and forced colours, light or dark", () => {
   const it = journeys({
     savesData: true,
     forcedColors: "active",
@@ -38,9 +38,7 @@ describe("with less motion, and the reader's own colours, light or dark", () => 
     viewport: { width: 1280, height: 800 },
   });
 
-  it("nothing moves by itself, what only a ground said is said by a line, and every text has the reader's colour on the reader's ground", async ({
-    page,
-  }) => {
+  it("nothing is animated, lines replace backgrounds, and all text has the reader's colours", async ({ page }) => {
     const thin: string[] = [];
     for (const [path, lines] of Object.entries(linesOfPages)) {
       await page.goto(path);
@@ -85,7 +83,7 @@ describe("with less motion, and the reader's own colours, light or dark", () => 
           );
           const html = (element: Element) => element.outerHTML.slice(0, 90);
           return {
-            // Drawings take the reader's colours from the page's tokens, except code on a ground of its own.
+            // Drawings use the reader's colours from the page's tokens, except code on its own background.
             odd: texts
               .filter((element) => !element.closest('svg [fill^="#"]'))
               .filter((element) => !allowed.has(getComputedStyle(element)[element.closest("svg") ? "fill" : "color"]))
@@ -104,9 +102,7 @@ describe("with less motion, and the reader's own colours, light or dark", () => 
     }
   });
 
-  it("the editor in the landing example shows its texts, the edges of its fields, and the colours to choose from", async ({
-    page,
-  }) => {
+  it("the editor in the landing example shows its texts, field borders and colour swatches", async ({ page }) => {
     await page.goto("/examples/landing");
     await page.waitForSelector(".selection:not([hidden])");
     await page.waitForSelector(".block-label:not(:empty)");
@@ -159,10 +155,10 @@ describe("with less motion, and the reader's own colours, light or dark", () => 
   });
 });
 
-describe("with a finger", () => {
+describe("on a touch screen", () => {
   const it = journeys({ savesData: true, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  it("what stands by itself is 44 pixels high, or nearly, and wide", async ({ page }) => {
+  it("separate controls are 44 pixels high, or nearly, and wide", async ({ page }) => {
     for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
       await page.goto(path);
       const small = await page.evaluate(() => {

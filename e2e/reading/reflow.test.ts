@@ -8,9 +8,7 @@ import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.
 const it = journeys({ savesData: true, reducedMotion: "reduce" });
 
 describe("nothing scrolls sideways and no text is cut off", () => {
-  it("of what a phone's reader opens: the menu, the list of headings, the search, the list of shortcuts", async ({
-    page,
-  }) => {
+  it("in a phone's menu, list of headings, search, and list of shortcuts", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/docs/api/useEditor");
     await hydrate(page);
@@ -72,9 +70,7 @@ const tables = [
   ["/docs/guides/performance", "12 s"],
 ] as const;
 
-it("a table is shown whole on a phone, and a low window is left to the text: the page scrolls, no bar or list in it", async ({
-  page,
-}) => {
+it("a table fits on a phone, and in a low window the page scrolls, not bars or lists", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, cell] of process.env.EVERY_PAGE ? tables : tables.slice(0, 3)) {
     await page.goto(path);

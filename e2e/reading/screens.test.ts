@@ -5,9 +5,7 @@ import { journeys } from "../support/journeys.ts";
 const it = journeys({ savesData: true, viewport: { width: 1440, height: 900 } });
 
 describe("a screen", () => {
-  it("of the landing page has pictures in the colours of the mode; of the blog's archive, each entry on one line, a link all over", async ({
-    page,
-  }) => {
+  it("has pictures in the mode's colours (landing page), and one link per line (blog archive)", async ({ page }) => {
     await page.goto("/");
     const picture = page.locator(".landing-picture rect").first();
     const fill = () => picture.evaluate((shape) => getComputedStyle(shape).fill);
@@ -34,10 +32,8 @@ describe("a screen", () => {
 });
 
 describe("on paper", () => {
-  it("a page is its text, without what only a screen needs, with all of its code, and no handles over the text", async ({
-    page,
-  }) => {
-    // Browsers print no backgrounds and paint those of handles white: over the heading.
+  it("a page is its text with all code, without controls and handles", async ({ page }) => {
+    // Browsers print no backgrounds, so that handles would be white squares over the heading.
     const handles = () =>
       page.evaluate(() => {
         const boxes = [...document.querySelectorAll("main *")];
@@ -66,7 +62,7 @@ describe("on paper", () => {
     );
     expect(blocks.filter(({ isLive }) => isLive).length).toBeGreaterThan(0);
     expect(blocks.filter(({ hidden }) => hidden > 0)).toEqual([]);
-    // All tabs, with labels that can be read where backgrounds are printed.
+    // All tabs, with legible labels where backgrounds are printed.
     await page.goto("/docs/overview");
     const tabs = page.locator(".prose .tab");
     expect(await tabs.locator("code").evaluateAll((codes) => codes.map((code) => code.checkVisibility()))).toEqual([
@@ -85,7 +81,7 @@ describe("on paper", () => {
     expect(new Set((await Promise.all(grounds)).flat())).toEqual(new Set(["rgba(0, 0, 0, 0) none"]));
   });
 
-  it("a picture is as wide as the paper at most", async ({ page }) => {
+  it("a picture fits the paper", async ({ page }) => {
     await page.setViewportSize({ width: 643, height: 971 }); // A4 without its margins
     await page.emulateMedia({ media: "print" });
     for (const path of ["/docs/guides/basic-tutorial", "/docs/concepts/nodes"]) {

@@ -16,9 +16,7 @@ async function arrive(page: Page, path = "/docs/overview"): Promise<void> {
   await settle(page);
 }
 
-it("? shows the list of shortcuts, Escape closes it and the focus goes back; t switches the colour mode, also as the first sign of intent", async ({
-  page,
-}) => {
+it("? shows the shortcuts, Escape closes them and returns the focus; t switches the colour mode", async ({ page }) => {
   await page.goto("/docs/overview");
   for (const mode of ["dark", "light"]) {
     await page.keyboard.press("t");
@@ -48,7 +46,7 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
   }
   expect(pathOf(page)).toBe("/docs/overview");
 
-  // On a page that has a heading on shortcuts too: a page has all ids outside of its text to itself.
+  // On a page that has a heading on shortcuts too: its ids cannot clash with the site's.
   for (const path of ["/", "/search?q=node", "/docs/guides/history"]) {
     await arrive(page, path);
     const ids = await page.evaluate(() => {
@@ -66,9 +64,7 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
   expect(await isOpen(page)).toBe(true);
 });
 
-it("a key that is typed into a field, or pressed with another one, is no shortcut, and all can be switched off for good", async ({
-  page,
-}) => {
+it("a key in a field, or with a modifier, is not a shortcut, and all can be switched off", async ({ page }) => {
   await arrive(page, "/search");
   await page.focus("#search-query");
   await page.keyboard.type("t?");
@@ -79,7 +75,7 @@ it("a key that is typed into a field, or pressed with another one, is no shortcu
   for (const key of ["Alt+t", "Meta+t"]) await page.keyboard.press(key);
   await page.evaluate(() => {
     const box = Object.assign(document.createElement("div"), { contentEditable: "true" });
-    document.body.append(box); // not in what React hydrates
+    document.body.append(box); // outside the hydrated part
     box.focus();
   });
   await page.keyboard.press("t");
@@ -149,7 +145,7 @@ it("shortcuts follow the letter, or the place of the key on a layout without Lat
   }
 });
 
-it("keys typed into a shadow root, held down or without a name trigger no shortcut", async ({ page }) => {
+it("keys typed into a shadow root, held down or without a name are not shortcuts", async ({ page }) => {
   await arrive(page);
   const field = page.locator("#shadow-host input");
   await page.evaluate(() => {

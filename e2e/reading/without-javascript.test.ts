@@ -7,9 +7,7 @@ import { pathOf } from "../support/reader.ts";
 const it = journeys({ javaScriptEnabled: false });
 
 describe("without JavaScript", () => {
-  it("all that a page says can be read, in a wide window and in a narrow one", { timeout: 300_000 }, async ({
-    page,
-  }) => {
+  it("all text of a page is readable, in a wide window and in a narrow one", { timeout: 300_000 }, async ({ page }) => {
     for (const path of pagesToVisit) {
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, 200]);
@@ -18,10 +16,10 @@ describe("without JavaScript", () => {
         expect(await page.locator("h1:visible").count(), path).toBe(1);
         expect((await page.locator("h1").innerText()).trim()).not.toBe("");
         expect(await page.locator("footer.footer").isVisible()).toBe(true);
-        // Every element in main with text of its own is visible, except what the reader opens (tabs).
+        // Every element in main with its own text is visible, except closed tabs.
         const unseen = await page.locator("main").evaluate((main) => {
           const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-          const found: string[] = [];
+          const hidden: string[] = [];
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             const parent = node.parentElement;
             if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
@@ -31,10 +29,10 @@ describe("without JavaScript", () => {
             if (parent.closest("nav")) continue; // shown only where there is room
             if (node.textContent === "#") continue; // a heading's anchor, shown on hover
             const { width, height } = parent.getBoundingClientRect();
-            const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-            if (!seen || width === 0 || height === 0) found.push(node.textContent);
+            const isVisible = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+            if (!isVisible || width === 0 || height === 0) hidden.push(node.textContent);
           }
-          return found;
+          return hidden;
         });
         expect([path, width, unseen]).toEqual([path, width, []]);
         const isOnTop = await page.locator("h1").evaluate((heading) => {
@@ -47,10 +45,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  it("links are followed, the search shows its results and then more of them, and what needs a script is not offered", async ({
-    page,
-    expectTrouble,
-  }) => {
+  it("links and the search work, and controls that need a script are hidden", async ({ page, expectErrors }) => {
     await page.goto("/docs/overview");
     for (const selector of [".show-shortcuts", ".colour-mode", ".copy"]) {
       expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
@@ -75,7 +70,7 @@ describe("without JavaScript", () => {
     await page.locator(".tabs").first().locator("summary").nth(1).click();
     expect([await panels.nth(0).isVisible(), await panels.nth(1).isVisible()]).toEqual([false, true]);
 
-    expectTrouble("404");
+    expectErrors("404");
     expect((await page.goto("/docs/usenode"))?.status()).toBe(404);
     expect(await page.locator("h1").innerText()).toBe("Page not found");
     await page.locator(".suggestions a").first().click();
@@ -101,9 +96,7 @@ describe("without JavaScript", () => {
     expect(pathOf(page)).toMatch(/^\/docs\//);
   });
 
-  it("the list of headings, the sidebar's sections and the dropdown open, also where CSS alone cannot open the list; the landing page names its example", async ({
-    page,
-  }) => {
+  it("headings, sidebar sections and dropdown open; the landing page links its example", async ({ page }) => {
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const css = await response.text();
@@ -127,7 +120,7 @@ describe("without JavaScript", () => {
     await page.click('.navbar-links a[href="/examples/landing"]');
     await page.waitForURL("**/examples/landing");
 
-    // The landing page has no spinner for ever before its example, which says that it needs JavaScript.
+    // The landing page has no endless spinner before its example, which reports that it needs JavaScript.
     await page.goto("/");
     expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
     expect(await page.locator("body").innerText()).not.toContain("did not load properly");
@@ -137,9 +130,7 @@ describe("without JavaScript", () => {
     expect(await page.getByText("on its way").isVisible()).toBe(false);
   });
 
-  it("a live example is its source in colours and a picture of its canvas, a step of the tutorial a picture and a link", async ({
-    page,
-  }) => {
+  it("a live example is its source and a picture, a step of the tutorial a picture and a link", async ({ page }) => {
     await page.goto("/docs/concepts/nodes");
     const live = page.locator(".live");
     await live.scrollIntoViewIfNeeded();

@@ -26,9 +26,9 @@ describe("the search dialog", () => {
   const titles = (page: Page) => page.locator("#_site-search .search-more p").allTextContents();
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem("recent-searches"));
 
-  it("opens by keys and by a click, closes by Escape, its button and a tap beside it, and offers queries and then the latest searches", async ({
+  it("opens by keys and a click, closes by Escape, its button and a tap outside, and offers queries", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
     await page.goto("/docs/overview");
     for (const key of ["/", "Control+k", "Meta+k"]) {
@@ -81,8 +81,8 @@ describe("the search dialog", () => {
     expect(await page.inputValue("#search-query")).toBe("a/b");
     expect(await isOpen(page)).toBe(false);
 
-    // Queries that come late take the focus from nobody, and those that did not come are asked for anew.
-    expectTrouble("ERR_FAILED");
+    // Late queries do not steal the focus, and failed ones are requested again.
+    expectErrors("ERR_FAILED");
     const restore = await answer(page, /_data.*\/search\.json$/, (route) => route.abort());
     await openDialog(page);
     await page.waitForSelector("[data-forget]");
@@ -98,9 +98,9 @@ describe("the search dialog", () => {
     expect(await hasFocus(page, "[data-forget]")).toBe(true);
   });
 
-  it("keeps what is typed before its code or the app has come, and leads to the search page where one of them does not", async ({
+  it("keeps text typed before its code has loaded, and opens the search page if that fails", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
     for (const file of [/\/app-/, /search-dialog-/]) {
       const release = await hold(page, file);
@@ -112,7 +112,7 @@ describe("the search dialog", () => {
       expect(await selected(page)).toContain("set-prop");
     }
 
-    expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
+    expectErrors("search-dialog-", "Could not load the search", "ERR_FAILED");
     const leadsToSearchPage = async () => {
       await page.keyboard.type("setProp");
       await page.keyboard.press("Enter");
@@ -131,16 +131,14 @@ describe("the search dialog", () => {
     await searchFor(page, "setProp");
     await expect.poll(() => status(page)).toContain("results");
 
-    expectTrouble("/app-", "Could not load the app");
+    expectErrors("/app-", "Could not load the app");
     await page.route(/\/app-/, (route) => route.abort());
     await openDialog(page);
     await expect.poll(() => page.locator("#_site-search .appless").isVisible()).toBe(true);
     await leadsToSearchPage();
   });
 
-  it("asks once the reader pauses, and no longer for what was typed before; no earlier answer is shown or opened", async ({
-    page,
-  }) => {
+  it("searches once the reader pauses, and never shows or opens an earlier answer", async ({ page }) => {
     await openDialog(page);
     await searchFor(page, "frame");
     const queries: string[] = [];
@@ -233,7 +231,7 @@ describe("the dialog of the search", () => {
 
 describe("results", () => {
   withPrefetching(
-    "are counted, walked by arrows, loaded ahead, grouped by page, shown whole, and end with a link to all of them",
+    "are counted, selected by arrows, preloaded, grouped by page, and end with a link to all",
     async ({ page }) => {
       await open(page, "/docs/acknowledgements");
       await page.keyboard.press("/");
@@ -243,9 +241,9 @@ describe("results", () => {
       const first = page.locator(option).first();
       const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
       const before = await place();
-      const seen = await page.locator("#_site-search .search-status").textContent();
-      expect(seen).toMatch(/^\d+ results$/);
-      await expect.poll(() => status(page)).toBe(seen);
+      const initialStatus = await page.locator("#_site-search .search-status").textContent();
+      expect(initialStatus).toMatch(/^\d+ results$/);
+      await expect.poll(() => status(page)).toBe(initialStatus);
       expect(await place()).toBe(before);
       await ahead;
       const links = await page.locator(option).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -316,8 +314,8 @@ describe("results", () => {
   );
 
   onFirstVisit(
-    "are replaced by titles that are spelt alike or queries to try where there are none, and wait for the server and the network",
-    async ({ page, expectTrouble }) => {
+    "are replaced by similar titles or suggested queries if empty, and wait for server and network",
+    async ({ page, expectErrors }) => {
       await page.clock.install();
       await openDialog(page);
       await page.fill(field, "zzuseedittor");
@@ -333,7 +331,7 @@ describe("results", () => {
       expect(await page.locator("#_site-search[open]").count()).toBe(0);
 
       // The selected result's page may still be prefetching when the network fails.
-      expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
+      expectErrors("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
       await openDialog(page);
       await searchFor(page, "useNode");
       await page.context().setOffline(true);
@@ -359,10 +357,10 @@ describe("results", () => {
       release();
       await expect.poll(() => selected(page)).toBe("/docs/api/useEditor");
 
-      expectTrouble("ERR_FAILED", "The search got no answer");
+      expectErrors("ERR_FAILED", "The search failed");
       const restore = await answer(page, /indexes/, (route) => route.abort());
       await page.fill(field, "frame");
-      await expect.poll(() => status(page)).toContain("The search got no answer");
+      await expect.poll(() => status(page)).toContain("The search failed");
       restore();
       await page.waitForSelector(option);
       await expect.poll(() => status(page)).toContain("results");

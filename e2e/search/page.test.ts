@@ -36,7 +36,7 @@ describe("typing on the search page", () => {
   const it = journeys({ savesData: true, viewport: { width: 1000, height: 700 } });
   const withClock = journeys({ savesData: true, isFirst: true, viewport: { width: 1000, height: 700 } });
 
-  it("finds what is typed in the oldest supported browsers", async ({ page }) => {
+  it("searches in the oldest supported browsers", async ({ page }) => {
     await actAsOldestBrowsers(page);
     await open(page, "/search");
     await page.fill(field, "layers");
@@ -45,66 +45,63 @@ describe("typing on the search page", () => {
     expect(await hits(page)).toBeGreaterThan(0);
   });
 
-  withClock(
-    "searches once, 300 ms after the last letter, and puts the query into the address, as suggestions and links do",
-    async ({ page }) => {
-      const { clock } = page;
-      await clock.install();
-      await open(page, "/search");
-      const requests = collectRequests(page, /_data\/.*search\.json\?/);
-      await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      for (const letter of "layers") {
-        await page.locator(field).press(letter);
-        await clock.runFor(299);
-      }
-      expect(requests).toEqual([]);
-      await clock.runFor(1);
-      await expect.poll(() => requests).toEqual([expect.stringMatching(/\?q=layers$/)]);
-      await clock.resume();
-      await waitForResults(page, "layers");
-      expect(requests).toHaveLength(1);
-      expect(queryOf(page)).toBe("?q=layers");
-      expect(await page.title()).toBe('Search results for "layers" | Craft.js');
-      expect(await status(page)).toMatch(/^\d+ documents found$/);
-      expect(await hits(page)).toBeGreaterThan(0);
+  withClock("searches once, 300 ms after the last letter, and puts the query into the address", async ({ page }) => {
+    const { clock } = page;
+    await clock.install();
+    await open(page, "/search");
+    const requests = collectRequests(page, /_data\/.*search\.json\?/);
+    await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    for (const letter of "layers") {
+      await page.locator(field).press(letter);
+      await clock.runFor(299);
+    }
+    expect(requests).toEqual([]);
+    await clock.runFor(1);
+    await expect.poll(() => requests).toEqual([expect.stringMatching(/\?q=layers$/)]);
+    await clock.resume();
+    await waitForResults(page, "layers");
+    expect(requests).toHaveLength(1);
+    expect(queryOf(page)).toBe("?q=layers");
+    expect(await page.title()).toBe('Search results for "layers" | Craft.js');
+    expect(await status(page)).toMatch(/^\d+ documents found$/);
+    expect(await hits(page)).toBeGreaterThan(0);
 
-      await page.click(".hits h2 a");
-      await page.waitForFunction(() => !document.querySelector("#search-query"));
-      await page.goBack();
-      await waitForResults(page, "layers");
-      expect(await page.inputValue(field)).toBe("layers");
-      await page.fill(field, "");
-      await page.press(field, "Enter");
-      await waitForHeading(page, onEmptyPage);
-      expect(queryOf(page)).toBe("");
-      expect(await isMarked(page)).toBe(true);
+    await page.click(".hits h2 a");
+    await page.waitForFunction(() => !document.querySelector("#search-query"));
+    await page.goBack();
+    await waitForResults(page, "layers");
+    expect(await page.inputValue(field)).toBe("layers");
+    await page.fill(field, "");
+    await page.press(field, "Enter");
+    await waitForHeading(page, onEmptyPage);
+    expect(queryOf(page)).toBe("");
+    expect(await isMarked(page)).toBe(true);
 
-      await page.getByRole("link", { name: "undo", exact: true }).click();
-      await waitForResults(page, "undo");
-      expect(await page.locator(".hits a").first().getAttribute("href")).toMatch(/history$/);
-      expect(await page.inputValue(field)).toBe("undo");
-      expect(await page.getByRole("heading", { name: "In your own words" }).count()).toBe(0);
-      await page.fill(field, "");
-      await page.getByRole("heading", { name: "In your own words" }).waitFor();
-      await page.goBack();
-      await waitForHeading(page, onEmptyPage);
-      await addLink(page, "/search/?q=layers");
-      await clickLink(page, "/search/?q=layers");
-      await waitForResults(page, "layers");
-      expect(await hits(page)).toBeGreaterThan(0);
-      expect(page.url()).toMatch(/\/search\?q=layers$/);
-      await page.fill(field, "useNode");
-      await page.press(field, "Enter");
-      await waitForResults(page, "useNode");
-      await page.waitForSelector(".hits mark");
-      expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/docs/api/useNode");
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
+    await page.getByRole("link", { name: "undo", exact: true }).click();
+    await waitForResults(page, "undo");
+    expect(await page.locator(".hits a").first().getAttribute("href")).toMatch(/history$/);
+    expect(await page.inputValue(field)).toBe("undo");
+    expect(await page.getByRole("heading", { name: "In your own words" }).count()).toBe(0);
+    await page.fill(field, "");
+    await page.getByRole("heading", { name: "In your own words" }).waitFor();
+    await page.goBack();
+    await waitForHeading(page, onEmptyPage);
+    await addLink(page, "/search/?q=layers");
+    await clickLink(page, "/search/?q=layers");
+    await waitForResults(page, "layers");
+    expect(await hits(page)).toBeGreaterThan(0);
+    expect(page.url()).toMatch(/\/search\?q=layers$/);
+    await page.fill(field, "useNode");
+    await page.press(field, "Enter");
+    await waitForResults(page, "useNode");
+    await page.waitForSelector(".hits mark");
+    expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/docs/api/useNode");
+    expect(await isMarked(page)).toBe(true);
+  });
 
-  it("never shows an answer that comes after a newer one, nor touches the address that Back leads to, and says when nothing is found or the server cannot be asked", async ({
+  it("never shows an outdated answer or changes Back's address, and reports empty results and failures", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
     await open(page, "/support");
     await addLink(page, "/search?q=node");
@@ -135,7 +132,7 @@ describe("typing on the search page", () => {
     await waitForHeading(page, "Support");
     expect(pathOf(page)).toBe("/support");
 
-    expectTrouble("ERR_FAILED");
+    expectErrors("ERR_FAILED");
     await open(page, "/search?q=layers");
     await page.fill(field, "zzqqxxyy");
     await expect.poll(() => status(page)).toBe("No results were found");
@@ -159,7 +156,7 @@ describe("typing on the search page", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  it("before React or the start script is there is not lost", async ({ page }) => {
+  it("before hydration or the start script is not lost", async ({ page }) => {
     await page.goto("/search");
     await page.fill(field, "layers");
     await waitForResults(page, "layers");
@@ -177,11 +174,11 @@ describe("typing on the search page", () => {
     expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
   });
 
-  it("where the app cannot be brought is told to press the button, as for more results, and searches as soon as it can be brought", async ({
+  it("without the app needs the button, as do more results, and searches once the app has loaded", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("/app-", "Could not load the app", "Failed to load resource", "ERR_FAILED");
+    expectErrors("/app-", "Could not load the app", "Failed to load resource", "ERR_FAILED");
     const hint = () => page.locator("main .appless").isVisible();
     const restore = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/search");
@@ -210,20 +207,18 @@ describe("typing on the search page", () => {
 describe("more results", () => {
   const it = journeys({ viewport: { width: 1000, height: 700 } });
 
-  it("come with the wheel and the End key to who only scrolls, 15 each time, up to the last, and are still there on coming back", async ({
-    page,
-  }) => {
+  it("load on scroll, 15 each time, up to the last, and are still there after Back", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto("/search?q=node");
     const total = Number.parseInt((await status(page)) ?? "", 10);
     await settle(page);
     expect(await hits(page)).toBe(15);
-    for (let wanted = 30; wanted < total + 15; wanted += 15) {
-      if (wanted === 30) await page.mouse.wheel(0, 100_000);
+    for (let expected = 30; expected < total + 15; expected += 15) {
+      if (expected === 30) await page.mouse.wheel(0, 100_000);
       else await page.keyboard.press("End");
-      await expect.poll(() => hits(page)).toBe(Math.min(wanted, total));
+      await expect.poll(() => hits(page)).toBe(Math.min(expected, total));
       await settle(page);
-      expect(await hits(page)).toBe(Math.min(wanted, total));
+      expect(await hits(page)).toBe(Math.min(expected, total));
     }
     expect(await page.locator(".more-hits").count()).toBe(0);
     const links = await page.locator(".hits h2 a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -238,7 +233,7 @@ describe("more results", () => {
     expect(await hits(page)).toBeGreaterThanOrEqual(30);
   });
 
-  it("come by the button alone where data are saved, and the first of them has the focus", async ({ page }) => {
+  it("load only by the button if data is saved, and the first new result gets the focus", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     await page.goto("/search?q=editor");
     await hydrated(page);
@@ -254,11 +249,11 @@ describe("more results", () => {
     expect(before).toBeGreaterThan(30);
   });
 
-  it("come when the button has the focus, or by Retry when they could not be loaded, and the first of them has the focus", async ({
+  it("load when the button has the focus, or by Retry after a failure, and the first new one gets the focus", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("ERR_FAILED");
+    expectErrors("ERR_FAILED");
     await open(page, "/search?q=node");
     const requests = collectRequests(page, /only=1/);
     const restore = await answer(page, /only=1/, (route) => route.abort());

@@ -4,13 +4,13 @@ import type { Frame, Page } from "playwright-core";
 /** WCAG 2.2 AA, and axe's best practices. */
 export const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Those whose outcome depends on the width and the colour mode. */
+/** Rules whose outcome depends on the width and the colour mode. */
 const rulesOfLooks = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
 type Axe = { axe: typeof axe };
 
 /**
- * axe's findings in a page: the rule, the element, and why. The CSP blocks injected scripts, but not evaluated ones.
+ * axe's findings in a page: rule, element and reason. The CSP blocks injected scripts, but not evaluated ones.
  * @param only the rules, or their tags; all by default
  */
 export async function axeFindings(
@@ -39,12 +39,12 @@ export async function axeFindings(
 export interface Look {
   width: number;
   mode: "light" | "dark";
-  /** Of axe: all in the first look, and then those whose outcome depends on the look. The nightly run takes all in each. */
+  /** All rules in the first look, and then those that depend on the look. The nightly run uses all rules in each. */
   rules: string[];
 }
 
 /**
- * Width and mode are independent, so two of the four combinations suffice; the nightly run takes all.
+ * Width and mode are independent, so two of the four combinations suffice; the nightly run uses all.
  * @param turn consecutive turns get complementary pairs, and begin with another width
  */
 export function looks(turn = 0): Look[] {

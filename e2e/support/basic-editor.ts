@@ -34,7 +34,7 @@ export async function loadJson(page: Page, json: string): Promise<string> {
 export async function dragOver(page: Page, from: Locator, to: Locator, at = 0.5): Promise<void> {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
-  if (!start || !end) throw new Error("What is dragged, or where to, cannot be seen");
+  if (!start || !end) throw new Error("The dragged element or the target is not visible");
   await page.mouse.move(start.x + 12, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + 20, start.y + start.height / 2 + 8, { steps: 3 });
@@ -64,15 +64,15 @@ export const runningEditor = "#root > :not([inert])";
 
 export const storageKey = "page-editor /examples/basic";
 
-/** Opens the basic example with the page that it begins with. */
+/** Opens the basic example with its initial page. */
 export async function openBasic(page: Page): Promise<void> {
-  await page.goto("/favicon.svg"); // an editor that is left saves
+  await page.goto("/favicon.svg"); // an editor saves on leaving
   await page.evaluate((key) => localStorage.removeItem(key), storageKey);
   await page.goto("/examples/basic");
   await whenRunning(page);
 }
 
-/** Reloads it with the page that it has saved. */
+/** Reloads the example with its saved page. */
 export async function reloadBasic(page: Page): Promise<void> {
   await page.reload();
   await whenRunning(page);

@@ -15,11 +15,11 @@ export async function theBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page;
   /** Console errors and warnings, uncaught exceptions and failed requests so far. */
-  troubles: string[];
+  errors: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** In the context of the visit before that had the same options: its HTTP cache stays, its storage is cleared. */
+  /** In the context of an earlier visit with the same options: keeps the HTTP cache, clears the storage. */
   isNext?: boolean;
 }
 
@@ -33,7 +33,7 @@ const disturbance = Object.entries({ translatePage, insertForeignElement, stripC
   ([name]) => name === process.env.DISTURBANCE,
 )?.[1];
 
-/** For tests that cannot hold on a disturbed page; each says why. */
+/** For tests that cannot pass on a disturbed page; each gives the reason. */
 export const isDisturbed = disturbance !== undefined;
 
 /** The page then changes and moves when React removes the element. */
@@ -58,28 +58,28 @@ export async function visit({ isNext = false, ...others }: VisitOptions = {}): P
     await session.detach();
   }
   await disturbance?.(page);
-  const troubles: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
     if (disturbance && recoveries.some((text) => message.text().includes(text))) return;
-    if (["error", "warning"].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`);
+    if (["error", "warning"].includes(message.type())) errors.push(`console ${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
+  page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
     const error = request.failure()?.errorText;
     if (error === "net::ERR_ABORTED") return; // the page was left before the response
     // With scripts disabled, Chromium blocks modulepreloads, as expected.
     if (error === "csp" && options.javaScriptEnabled === false && request.resourceType() === "script") return;
-    troubles.push(`request failed: ${request.url()} ${error}`);
+    errors.push(`request failed: ${request.url()} ${error}`);
   });
   page.on("response", (response) => {
-    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`status ${response.status()}: ${response.url()}`);
   });
-  return { page, troubles };
+  return { page, errors };
 }
 
 /** Moves the pointer, a first sign of intent, and waits for hydration. */
 export async function hydrate(page: Page): Promise<void> {
-  // Before the start script has run, nothing listens.
+  // Before the start script has run, there are no listeners.
   await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
   await page.dispatchEvent(".navbar-title", "pointerover");
   await hydrated(page);

@@ -32,7 +32,7 @@ export async function sizesOf(paths: string[]): Promise<Record<string, number>> 
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await brotliSizeOf(path)])));
 }
 
-/** Tolerance for budgets: a patch release of React is no reason to rewrite our own code. */
+/** Tolerance for budgets: a patch release of React should not force us to rewrite code. */
 const slack = 1.05;
 
 /** Fails when files exceed a budget in kilobytes (1000 bytes of brotli), and lists their sizes. */

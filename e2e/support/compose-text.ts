@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /**
- * Composes text in the focused field with an input method and ends it with Enter, with the key events of that browser:
+ * Composes text in the focused field with an input method and ends it with Enter, with the key events of each browser:
  * Safari ends the composition before the `keydown`, whose `isComposing` is then false and whose `keyCode` is 229.
  */
 export async function composeText(page: Page, text: string, browser: "chromium" | "firefox" | "safari"): Promise<void> {

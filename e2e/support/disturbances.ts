@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-// What translators, extensions and proxies do to a page. These run in the page: they may use nothing from this module.
+// Changes that translators, extensions and proxies make. These run in the page: they may not use anything from this module.
 
 /** Wraps all text as Chrome's translator does, now and whenever more appears. The words stay the same. */
 function translateText(): void {
@@ -40,7 +40,7 @@ function removeComments(): void {
   for (const comment of comments) comment.remove();
 }
 
-/** What each disturbance does to the page at once. */
+/** The immediate changes of each disturbance. */
 export const disturb = {
   translatePage: translateText,
   insertForeignElement: insertElements,
@@ -52,10 +52,10 @@ export type Disturbance = keyof typeof disturb;
 /** React's warning that it has rendered a part of the page again (https://react.dev/errors/418). */
 export const recovery = "Minified React error #418";
 
-/** The same of React's development build. */
+/** The same warning of React's development build. */
 export const developmentRecovery = "Error: Hydration failed because";
 
-/** Changes each document that the tab loads from now on, once it is parsed and before React hydrates it. */
+/** Changes each document that the tab loads, after parsing and before hydration. */
 async function disturbEach(page: Page, name: Disturbance): Promise<void> {
   await page.addInitScript(`addEventListener("DOMContentLoaded", ${disturb[name]})`);
 }
@@ -74,7 +74,7 @@ export async function readByScrolling(page: Page, distance: number): Promise<voi
     });
   let { at, end } = await state();
   for (let turn = 0; at < Math.min(distance, end); turn++) {
-    // Frames and scrollable boxes take the wheel, so the pointer moves on.
+    // Frames and scrollable boxes capture the wheel, so the pointer moves on.
     await page.mouse.move(turn % 2 ? 4 : width / 2, height * (0.3 + (turn % 5) / 10));
     await page.mouse.wheel(0, Math.min(distance - at, 400));
     ({ at, end } = await state());

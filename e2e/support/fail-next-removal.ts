@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 
-/** Lets the next removal of a matching element throw, as when something else has removed it before React does. */
+/** Makes the next removal of a matching element throw, as if another script had removed it before React does. */
 export function failNextRemoval(page: Page | Frame, selector: string): Promise<void> {
   return page.evaluate((selector) => {
     const { removeChild } = Node.prototype;

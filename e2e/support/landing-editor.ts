@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A page as Craft.js saves it, reduced to what the tests read. */
+/** A page in Craft.js's saved format, reduced to the fields that the tests read. */
 export type SavedPage = Record<
   string,
   { type: { resolvedName: string }; props: Record<string, unknown>; parent: string | null; nodes: string[] }
@@ -46,7 +46,7 @@ export async function importText(page: Page, text: string): Promise<void> {
   await page.locator("dialog").getByRole("button", { name: "Import", exact: true }).click();
 }
 
-/** Drags in many small steps, as a hand does. `at` is a point in the target, in fractions of its size. */
+/** Drags in many small steps, like a hand. `at` is a point in the target, in fractions of its size. */
 export async function drag(
   page: Page,
   source: Locator,

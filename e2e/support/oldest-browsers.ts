@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Removes what at least one of the oldest supported browsers (`browsers` in build/bundle/options.ts) lacks, and code
- * that a reader's every action may run is likely to use. The bundler translates syntax, and adds no functions.
+ * Removes functions that at least one of the oldest supported browsers (`browsers` in build/bundle/options.ts) lacks, and that
+ * frequently run code is likely to use. The bundler translates syntax, but adds no functions.
  * Source: https://github.com/mdn/browser-compat-data
  */
 export async function actAsOldestBrowsers(page: Page): Promise<void> {

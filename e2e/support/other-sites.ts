@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { BuildSiteOptions } from "../../build.ts";
 import { type ServedSite, serveWorker } from "./serve-worker.ts";
 
-/** A site besides those of serve-sites.ts, with its own build and KV. */
+/** A site in addition to those of serve-sites.ts, with its own build and KV. */
 export interface OtherSite {
   outDir: string;
   state: string;
@@ -25,7 +25,7 @@ interface BuildOptions extends Pick<BuildSiteOptions, "contentDir" | "outDir"> {
   env?: Record<string, string>;
 }
 
-/** Builds a site in a process of its own: Vitest would take seconds to transform the build's modules. */
+/** Builds a site in a separate process: Vitest would take seconds to transform the build's modules. */
 export async function build({ contentDir, outDir, state, mode = "production", env }: BuildOptions): Promise<void> {
   const command = ["--import", "./build/compile-cache.js", "e2e/support/build-other-site.ts"];
   const options = [contentDir, outDir, mode, ...(state ? [state] : [])];
@@ -34,6 +34,6 @@ export async function build({ contentDir, outDir, state, mode = "production", en
   });
 }
 
-/** @param port any free one by default */
+/** @param port any free port by default */
 export const serve = ({ outDir, state }: OtherSite, port = 0): Promise<ServedSite> =>
   serveWorker(outDir, state, { port });

@@ -2,7 +2,7 @@ import { readManifest } from "./built-site.ts";
 
 const { pages } = await readManifest();
 
-/** A page of each kind; together they hold everything that a page may hold. */
+/** A page of each kind; together they contain all components. */
 export const pageOfEachKind = [
   "/",
   "/docs",

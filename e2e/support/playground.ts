@@ -1,7 +1,7 @@
 import { playgroundPath } from "browser/names.ts";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
-/** Opens the playground, with a project in the address perhaps, and waits for its editor. */
+/** Opens the playground, optionally with a project in the address, and waits for its editor. */
 export async function openPlayground(page: Page, fragment = ""): Promise<void> {
   await page.goto(playgroundPath + fragment);
   await page.locator(".cm-content").waitFor();
@@ -12,7 +12,7 @@ export const result = (page: Page): FrameLocator => page.frameLocator(".playgrou
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-/** Pastes over the text of the file that is shown. */
+/** Pastes over the text of the current file. */
 export async function write(page: Page, source: string): Promise<void> {
   await pasteOver(page.locator(".cm-content"), source);
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { hydrate } from "./browser.ts";
 
-/** Fakes the connection that the browser reports. With `saveData`, nothing is prefetched. */
+/** Fakes the connection that the browser reports. `saveData` disables prefetching. */
 export async function fakeConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }) {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
@@ -42,7 +42,7 @@ export function collectRequests(page: Page, url: RegExp, type?: string): string[
   return urls;
 }
 
-/** Clicks a link without hovering it, so that nothing is prefetched. */
+/** Clicks a link without hovering it, which avoids prefetching. */
 export async function clickLink(page: Page, href: string): Promise<void> {
   await page
     .locator(`a[href="${href}"]`)
@@ -96,7 +96,7 @@ export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window
 export const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 
-/** Waits until the browser has run its idle work and checked what is in view. */
+/** Waits until the browser has run its idle work and checked the visible elements. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(async () => {

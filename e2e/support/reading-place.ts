@@ -23,7 +23,7 @@ export function seenBlock(page: Page, below = 500): Promise<SeenBlock> {
   );
 }
 
-/** How far a block has moved in the window, in pixels. Not a number if it is another one now. */
+/** Distance that a block has moved in the window, in pixels. NaN if it is another block now. */
 export function movedBy(page: Page, { index, text, top }: SeenBlock): Promise<number> {
   return page.evaluate(
     ([selector, index, text, top]) => {

@@ -12,21 +12,21 @@ export const addTextSpacing = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, textSpacing);
 
-/** @param size of the text as in a reader's own stylesheet, which media queries do not see: `200%`; "" for the page's own */
+/** @param size of the text, as set by a reader's user style sheet, which media queries do not see: `200%`; "" for the page's size */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 
 export interface Overflow {
   /** In pixels. */
   sideways: number;
-  /** The start of the HTML of elements whose text is cut off. */
+  /** The beginning of the HTML of elements whose text is cut off. */
   cut: string[];
 }
 
-/** What `overflow` finds in a page that fits. */
+/** The result of `overflow` for a page that fits. */
 export const whole: Overflow = { sideways: 0, cut: [] };
 
-/** What of the page does not fit a window of this size. */
+/** Parts of the page that do not fit a window of this size. */
 export async function overflow(page: Page, width: number, height: number): Promise<Overflow> {
   await page.setViewportSize({ width, height });
   return page.evaluate(() => {

@@ -8,9 +8,9 @@ import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 export interface ServedSite {
   /** The worker's address, without a trailing slash. */
   address: string;
-  /** What the worker has logged so far. */
+  /** The worker's log so far. */
   logs: string[];
-  /** Address of the runtime's inspector, where it was asked for. */
+  /** Address of the runtime's inspector, if requested. */
   inspector(): Promise<URL>;
   stop(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export function builtWorker(outDir: string, name: string) {
  * Serves a built site in the Workers runtime, with the settings of wrangler.toml. `wrangler dev` adds a proxy that
  * doubles the time of each request.
  * @param outDir the build's output
- * @param state the folder of the worker's KV and D1, of which it gets a copy: SQLite locks out whoever opens a database
- *   at the same moment as another. May be missing, which is an empty one.
+ * @param state the folder of the worker's KV and D1, which is copied: SQLite rejects a process that opens a database
+ *   at the same moment as another. A missing folder counts as empty.
  * @param options `kv` are values to add to the copy's KV
  */
 export async function serveWorker(

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 
-/** The fields of a node in React's tree that are read here. */
+/** The fields of a node in React's tree that are used here. */
 interface Fiber {
   tag: number;
   child: Fiber | null;
@@ -11,15 +11,15 @@ interface Fiber {
 
 /**
  * Elements that show another text than React has rendered into them, each as `shown ≠ rendered`: a text node that a
- * translator has replaced still gets React's changes, but nobody sees them. Only React's own tree knows what was
- * rendered. Text that a reader edits, or that other code writes, is left out.
+ * translator has replaced still gets React's changes, but is not displayed. Only React's own tree has the rendered
+ * text. Text that a reader edits, or that other code writes, is left out.
  */
 export function staleTexts(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const [portal, hostElement, hostText] = [4, 5, 6];
     const stale: string[] = [];
 
-    /** Text in the element itself, not in the elements in it. */
+    /** The element's own text, without its children's. */
     function rendered({ child }: Fiber): string {
       let text = "";
       for (let at = child; at; at = at.sibling) {

@@ -33,7 +33,7 @@ const bits: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
 const punctuation: Record<string, number> = { ";": 186, "=": 187, ",": 188, "-": 189, ".": 190, "/": 191, "'": 222 };
 
 /**
- * Presses keys as a keyboard with that layout does, so that the browser itself makes the events.
+ * Presses keys like a keyboard with that layout, so that the browser itself creates the events.
  * @param presses physical keys by their `code`, with modifiers: `Control+KeyK` is Ctrl and the key right of J
  */
 export async function typeOnLayout(page: Page, layout: Layout, ...presses: string[]): Promise<void> {

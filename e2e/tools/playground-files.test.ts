@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
   await result(page).getByText("Hello, you 1").waitFor();
 }
 
-/** The caret may be anywhere in an editor that gets the focus. */
+/** The caret may be anywhere in a focused editor. */
 async function writeAtStart(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").focus();
   await page.keyboard.press("ControlOrMeta+Home");
@@ -32,7 +32,7 @@ async function writeAtStart(page: Page, text: string): Promise<void> {
 }
 
 describe("the playground's files", () => {
-  it("go on being imported when they are renamed, and each keeps its undo", async ({ page }) => {
+  it("stay imported when they are renamed, and keep their undo history", async ({ page }) => {
     await open(page);
     await writeAtStart(page, "/* first */ ");
     await tab(page, "blocks/hello.tsx").click();
@@ -53,7 +53,7 @@ describe("the playground's files", () => {
     expect(await mistake(page).textContent()).toBe("");
   });
 
-  it("show in their tabs how many errors are in them", async ({ page }) => {
+  it("show their number of errors in their tabs", async ({ page }) => {
     await open(page);
     await tab(page, "size.ts").click();
     await write(page, "export const size = '1';\nexport const other: string = 1;\n");

@@ -7,7 +7,7 @@ import { typeOnLayout } from "../support/type-on-layout.ts";
 
 const it = journeys({ savesData: true, withoutTypeScript: true });
 
-it("the playground's editor types what would be a shortcut, and has its own on any keyboard layout", async ({
+it("the playground's editor overrides the site's shortcuts, and has its own on any keyboard layout", async ({
   page,
 }) => {
   await openPlayground(page);
@@ -36,7 +36,7 @@ it("the playground's editor types what would be a shortcut, and has its own on a
   expect(presses.filter((press) => /^.: /.test(press))).toEqual(["F: true", "А: true", "U: false", "F: true"]);
 });
 
-it("a new file's name is not given up while Escape or Enter belongs to an input method", async ({ page }) => {
+it("a new file's name is not cancelled while Escape or Enter belongs to an input method", async ({ page }) => {
   await openPlayground(page);
   await page.getByRole("button", { name: "New file" }).click();
   const field = page.locator(".playground-name input");

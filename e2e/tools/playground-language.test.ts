@@ -19,9 +19,7 @@ export function App() {
 `;
 
 describe("TypeScript in the playground", () => {
-  it("underlines an error, completes, explains, imports and formats, once the editor has the focus; what it has formatted leaves in a project", async ({
-    page,
-  }) => {
+  it("underlines errors, completes, explains, imports and formats, once the editor has the focus", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await openPlayground(page);
@@ -54,7 +52,7 @@ describe("TypeScript in the playground", () => {
     await page.locator(".cm-tooltip-autocomplete [role=option]", { hasText: "@craftjs/core" }).first().click();
     await expect.poll(() => editor(page).textContent()).toContain("import { useEditor } from '@craftjs/core';");
 
-    // It formats by key and by button, with the cursor where it was.
+    // It formats by key and by button, with an unchanged cursor.
     await write(page, "export const App=()=><p  title='a'>{1}</p>");
     for (let back = 0; back < 4; back++) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Shift+Alt+f");
@@ -79,8 +77,8 @@ describe("TypeScript in the playground", () => {
     expect(strFromU8(files["src/App.tsx"] ?? new Uint8Array())).toBe("export const App = () => null;\n");
   });
 
-  it("goes on without it where it cannot be loaded, and says so", async ({ page, expectTrouble }) => {
-    expectTrouble("language-worker");
+  it("works without it if it cannot be loaded, and shows a message", async ({ page, expectErrors }) => {
+    expectErrors("language-worker");
     await page.route(/language-worker-/, (route) => route.abort());
     await openPlayground(page);
     await write(page, app);

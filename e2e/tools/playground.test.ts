@@ -32,7 +32,7 @@ async function startWith(page: Page, template: string): Promise<void> {
 
 const code = (page: Page) => page.locator(".cm-content").textContent();
 
-/** The text of what has the focus. */
+/** The text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 const setHash = (page: Page, hash: string) => page.evaluate((hash) => location.assign(hash), hash);
@@ -40,8 +40,11 @@ const setMode = (page: Page, mode: string) =>
   page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), mode);
 
 describe("the playground", () => {
-  it("runs several files as they are written, and says what is wrong at its line", async ({ page, expectTrouble }) => {
-    expectTrouble("exception: boom", "console");
+  it("runs several files while they are edited, and reports errors with their lines", async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors("exception: boom", "console");
     await openPlayground(page);
     await result(page).getByText("A text in a box.").waitFor();
 
@@ -125,9 +128,7 @@ describe("the playground", () => {
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("gives the frame no rights, and takes messages of it only; selects and moves its nodes, and hands its JSON to the doctor", async ({
-    page,
-  }) => {
+  it("gives the frame no rights; selects and moves its nodes, and passes its JSON to the doctor", async ({ page }) => {
     await openPlayground(page, "#template=text-and-container");
     await result(page).getByText("A text in a box.").waitFor();
     await tab(page, "Console").click();
@@ -140,7 +141,7 @@ describe("the playground", () => {
       .evaluate(() => console.log("from the frame"));
     await page.getByText("from the frame").waitFor();
     expect(await page.getByText("from elsewhere").count()).toBe(0);
-    const seen = await result(page)
+    const answers = await result(page)
       .locator("body")
       .evaluate(() => {
         const attempts = [
@@ -158,7 +159,7 @@ describe("the playground", () => {
           }
         });
       });
-    expect(new Set(seen)).toEqual(new Set(["blocked"]));
+    expect(new Set(answers)).toEqual(new Set(["blocked"]));
     await tab(page, "Nodes").click();
     const rows = page.locator(".nodes .row");
     await rows.nth(1).click();
@@ -175,11 +176,11 @@ describe("the playground", () => {
     await page.getByText("5 nodes. No findings.").last().waitFor();
   });
 
-  it("says where a handler has thrown or a promise was rejected, and what became of a frame that does not answer", async ({
+  it("reports errors of handlers and promises with their lines, and a frame that does not respond", async ({
     page,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble("exception: clicked", "exception: promised", "exception: at once", "console", "/_assets/start-");
+    expectErrors("exception: clicked", "exception: promised", "exception: at once", "console", "/_assets/start-");
     const files = {
       "App.tsx": "import { Fails } from './WebApp';\nexport const App = Fails;\n",
       "WebApp.tsx": `const fail = (message: string) => {
@@ -208,7 +209,7 @@ export const Fails = () => (
     await result(page).getByText("Leave").waitFor();
     expect(await result(page).locator("html").getAttribute("data-theme")).toBe("dark");
 
-    // What fails while the project starts is not forgotten once that is shown.
+    // An error during the project's start is still shown after it has started.
     await write(
       page,
       "void Promise.reject(new Error('at once'));\nexport const App = () => <button onClick={console.error}>Started</button>;\n",
@@ -276,7 +277,7 @@ export default function App() {
     await expect.poll(() => lines.count()).toBe(0);
   });
 
-  it("unfolds objects in the console, is divided by drag or arrow keys, and hides an error while the reader types", async ({
+  it("unfolds objects in the console, resizes by drag or arrow keys, and hides an error while typing", async ({
     page,
   }) => {
     await openPlayground(page);
@@ -327,7 +328,7 @@ export const App = () => <p>Shown</p>;
     );
     await result(page).getByText("Shown").waitFor();
     await page.getByText("Kept in this browser", { exact: true }).waitFor();
-    // As long as it takes to count as hung: a reader who reloads sooner leaves a page that responds.
+    // Long enough to count as hung: a page that is reloaded earlier still responds.
     await page.waitForTimeout(6000);
     await page.reload();
     await mistake(page).getByText("it was not started").waitFor();
@@ -337,9 +338,9 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("runs its templates without an error, and keeps the project, and what “Start again” has replaced", async ({
+  it("runs its templates without errors, and keeps the project and the one replaced by “Start again”", async ({
     page,
-    troubles,
+    errors,
   }) => {
     await openPlayground(page);
     await page.getByRole("button", { name: "Templates" }).click();
@@ -356,7 +357,7 @@ export const App = () => <p>Shown</p>;
       await expect.poll(() => page.locator(".nodes .row").count(), { message: template }).toBeGreaterThan(0);
       expect([template, await mistake(page).textContent()]).toEqual([template, ""]);
     }
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
 
     await startWith(page, "Text and container");
     await tab(page, "Result").click();
@@ -381,14 +382,14 @@ export const App = () => <p>Shown</p>;
     await undo("Text and container").click();
     await result(page).getByText("Kept").waitFor();
 
-    // A visitor whose browser keeps nothing is told so.
+    // A visitor whose browser has no storage sees a warning.
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => undefined }));
     await page.reload();
     await page.getByText("This browser keeps nothing here").waitFor();
     await result(page).getByText("A text in a box.").waitFor();
   });
 
-  it("gives the whole project as an address, which somebody else reads before it runs, and as a file where that would be too long", async ({
+  it("shares a project as an address, which is shown before it runs, or as a file if that is too long", async ({
     page,
     reader,
   }) => {
@@ -403,7 +404,7 @@ export const App = () => <p>Shown</p>;
     const address = await field.inputValue();
     await page.getByRole("button", { name: "Close" }).click();
 
-    // Reading it neither runs nor keeps it.
+    // Reading it neither runs nor saves it.
     await page.goto("about:blank");
     await page.goto(address);
     await page.getByText("This is somebody else’s code").waitFor();
@@ -415,14 +416,14 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Mine").waitFor();
     await expect.poll(() => new URL(page.url()).hash).toBe("");
 
-    // Another address in the same tab; what was there comes back.
+    // Another address in the same tab; the earlier project can be restored.
     await setHash(page, await shared("Theirs"));
     await page.getByText("This is somebody else’s code").waitFor();
     await page.getByRole("button", { name: "Undo: back to “My idea, seen”" }).click();
     await result(page).getByText("Mine").waitFor();
     await setHash(page, "#code=damaged");
     await page.getByText("The project in the address could not be opened.").waitFor();
-    expect(reader.troubles).toEqual([]);
+    expect(reader.errors).toEqual([]);
 
     const noise = Array.from({ length: 9000 }, (_, index) => ((index * 7919 + index ** 3) % 65_521).toString(36)).join(
       "",
@@ -449,7 +450,7 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Long").waitFor();
   });
 
-  it("loses no work to a reload, a limit, a form or another tab, and never the focus", async ({ page }) => {
+  it("never loses work or the focus by a reload, a limit, a form or another tab", async ({ page }) => {
     await openPlayground(page, await shared("Theirs"));
     await page.getByText("Kept once you change or run it").waitFor();
     await write(page, source("Mine"));
@@ -477,7 +478,7 @@ export const App = () => <p>Shown</p>;
     await page.getByText("A project has at most 500,000 characters.").waitFor();
     expect(await code(page)).toContain("Mine");
 
-    // Only one tab saves; the other says that it does not, and takes over when that is closed.
+    // Only one tab saves; the other shows a notice, and takes over when the first is closed.
     const other = await page.context().newPage();
     await openPlayground(other);
     await other.getByText("open in another tab").waitFor();
@@ -490,7 +491,7 @@ export const App = () => <p>Shown</p>;
     await result(other).getByText("From the first").waitFor();
   });
 
-  withExamples("takes a live example along, with what the reader has changed in it", async ({ page }) => {
+  withExamples("opens a live example with the reader's changes", async ({ page }) => {
     const frame = await run(page, "/docs/concepts/nodes");
     expect(await page.getAttribute("[data-playground]", "href")).toMatch(
       /\/docs\/tools\/playground#template=live\/nodes$/,
@@ -529,7 +530,7 @@ export const App = () => <p>Shown</p>;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     await page.setViewportSize({ width: 390, height: 844 });
 
-    // What says that it does not run covers no line that is written.
+    // The message that the code does not run covers no written line.
     await editor.focus();
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type("\n".repeat(20));
@@ -542,7 +543,7 @@ export const App = () => <p>Shown</p>;
     await expect.poll(() => bottomOf(".cm-activeLine")).toBeLessThanOrEqual(await bottomOf(".playground-editor"));
     await page.keyboard.press("ControlOrMeta+z");
 
-    // Tab indents who types, and leaves after Escape. Letters are none of the site's shortcuts.
+    // Tab indents in the code, and leaves it after Escape. Letters do not trigger the site's shortcuts.
     await editor.focus();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("/t");

@@ -23,7 +23,7 @@ async function download(page: Page, button: string): Promise<unknown> {
   return JSON.parse(await readFile(await (await waiting).path(), "utf8"));
 }
 
-/** A canvas with as many texts, the last of which has a wrong parent. */
+/** A canvas with a number of texts, the last of which has a wrong parent. */
 function largePage(texts: number): string {
   const node = (name: string, more: object) => ({
     ...{ type: { resolvedName: name }, isCanvas: false, props: {}, displayName: name, custom: {}, hidden: false },
@@ -35,7 +35,9 @@ function largePage(texts: number): string {
 }
 
 describe("the saved state doctor", () => {
-  it("finds what is wrong with a page, mends what is chosen, and hands out what it takes away", async ({ page }) => {
+  it("finds faults of a page, repairs the chosen ones, and offers the removed values for download", async ({
+    page,
+  }) => {
     await open(page);
     await page.getByRole("button", { name: "Try it with a damaged page" }).click();
     expect(await summary(page).textContent()).toBe("5 nodes. 1 error, 2 warnings, 1 note.");
@@ -81,7 +83,7 @@ describe("the saved state doctor", () => {
     await page.locator(".repaired").getByText("One finding is left in the repaired document.").waitFor();
   });
 
-  itPrepares("works without a network once it says so", async ({ page, reader }) => {
+  itPrepares("works without a network once it is ready", async ({ page, reader }) => {
     await open(page);
     await page.getByText("The tool has loaded").waitFor();
     await page.context().setOffline(true);
@@ -91,10 +93,10 @@ describe("the saved state doctor", () => {
     await page.fill("#saved-text", JSON.stringify({ id: 7, content: JSON.stringify(JSON.parse(largePage(2))) }));
     await check(page);
     await expect.poll(() => summary(page).textContent()).toContain("3 nodes. The document was found in: at content");
-    expect(reader.troubles).toEqual([]);
+    expect(reader.errors).toEqual([]);
   });
 
-  it("lists the documents of a file, and hands out the one inside of a packed text", async ({ page }) => {
+  it("lists the documents of a file, and offers the inner document of a compressed text", async ({ page }) => {
     await open(page);
     await page.fill("#saved-text", `${largePage(1)}\n${largePage(2)}\n`);
     await check(page);
@@ -107,7 +109,7 @@ describe("the saved state doctor", () => {
     expect(Object.keys((await download(page, "Download the inner document")) as object)).toHaveLength(3);
   });
 
-  it("refuses a file that is too large, and ends work that takes too long", async ({ page }) => {
+  it("rejects a file that is too large, and can cancel work", async ({ page }) => {
     await open(page);
     await page.locator("input[type=file]").evaluate((field: HTMLInputElement) => {
       const dropped = new DataTransfer();
@@ -116,7 +118,7 @@ describe("the saved state doctor", () => {
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await page.getByText("The limit is 20 MB.").waitFor();
-    // Dropped on the text field, where browsers would leave the page for it.
+    // Dropped on the text field, where browsers would open it.
     const isTaken = await page.locator("#saved-text").evaluate((field) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['{"ROOT":null}'], "dropped.json"));
@@ -127,7 +129,7 @@ describe("the saved state doctor", () => {
     });
     expect(isTaken).toEqual([true, true]);
     await page.getByText("“ROOT” is null.").waitFor();
-    // Nothing answers: the thread never gets the script.
+    // No answer: the thread never gets the script.
     await page.route("**/saved-state-worker-*", () => {});
     await page.reload();
     await hydrate(page);
@@ -138,7 +140,7 @@ describe("the saved state doctor", () => {
     await page.locator(".busy").waitFor({ state: "hidden" });
   });
 
-  it("shows thousands of nodes as a tree for mouse and keyboard, and leads from a finding to its node", async ({
+  it("shows thousands of nodes as a tree for mouse and keyboard, and jumps from a finding to its node", async ({
     page,
   }) => {
     await open(page);
@@ -166,7 +168,7 @@ describe("the saved state doctor", () => {
     expect(await active()).toContain("text-1");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator(".node pre").textContent()).toContain('"parent": "ROOT"');
-    // A click leaves the keys with the tree, whose rows come and go.
+    // A click keeps the focus in the tree, whose rows are replaced.
     await tree.getByRole("treeitem", { name: /text-2$/ }).click();
     for (let row = 0; row < 40; row++) await page.keyboard.press("ArrowDown");
     await expect.poll(active).toContain("text-42");
@@ -183,9 +185,7 @@ describe("the saved state doctor", () => {
     expect(await axeFindings(page, "main", tags)).toEqual([]);
   });
 
-  it("takes what was pasted before it runs, renames components, names what the resolver lacks, and compares two pages", async ({
-    page,
-  }) => {
+  it("reads early input, renames components, lists missing components, and compares two pages", async ({ page }) => {
     await page.route("**/_assets/app-*", async (route) => {
       await page.evaluate((text) => {
         const field = document.querySelector<HTMLTextAreaElement>("#saved-text");
@@ -201,7 +201,7 @@ describe("the saved state doctor", () => {
     await check(page);
     const missing = page.locator(".finding", { hasText: "no component “Text”" });
     await missing.waitFor();
-    // Its repair would take the component away, so nobody gets it without asking.
+    // Its repair would remove the component, so it is not preselected.
     expect(await missing.getByRole("checkbox").first().isChecked()).toBe(false);
 
     await page.locator("summary", { hasText: "Rename and migrate" }).click();
@@ -231,7 +231,7 @@ describe("the saved state doctor", () => {
     await after.getByRole("treeitem", { name: "Text text-2 1 added" }).click();
     await part.getByText("This document has no such node.").waitFor();
     await after.getByRole("treeitem", { name: /differs inside/ }).waitFor();
-    // What is chosen in one is shown in the other, opened where it was closed.
+    // A node selected in one is shown in the other, opened if it was closed.
     await before.focus();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");

@@ -41,8 +41,8 @@ function fakeTypeScript(): void {
 }
 
 describe("on a translated page, the playground", () => {
-  it("shows current errors while files are changed, renamed and deleted", async ({ page, expectTrouble }) => {
-    expectTrouble("exception", "console error", recovery);
+  it("shows current errors while files are changed, renamed and deleted", async ({ page, expectErrors }) => {
+    expectErrors("exception", "console error", recovery);
     await page.addInitScript(fakeTypeScript);
     await translatePage(page);
     await openPlayground(page);
@@ -88,8 +88,8 @@ describe("on a translated page, the playground", () => {
     await result(page).getByRole("heading", { name: "Repaired" }).waitFor();
   });
 
-  withoutTypeScript("shares, replaces and brings back projects", async ({ page, expectTrouble }) => {
-    expectTrouble(recovery);
+  withoutTypeScript("shares, replaces and restores projects", async ({ page, expectErrors }) => {
+    expectErrors(recovery);
     await translatePage(page);
     await openPlayground(page);
     await tab(page, "Nodes").click();
@@ -150,8 +150,8 @@ async function check(page: Page, text: string, found: string): Promise<void> {
 }
 
 describe("on a translated page, the saved state doctor", () => {
-  it("shows current findings, repairs, nodes and differences", async ({ page, expectTrouble }) => {
-    expectTrouble(recovery);
+  it("shows current findings, repairs, nodes and differences", async ({ page, expectErrors }) => {
+    expectErrors(recovery);
     await translatePage(page);
     await page.goto(path);
     await hydrate(page);
@@ -206,8 +206,8 @@ describe("on a translated page, the saved state doctor", () => {
 });
 
 describe("a failure in a tool", () => {
-  withoutTypeScript("costs a dialog of the playground, which Retry opens", async ({ page, expectTrouble }) => {
-    expectTrouble("not today");
+  withoutTypeScript("only closes a dialog of the playground, which Retry reopens", async ({ page, expectErrors }) => {
+    expectErrors("not today");
     await openPlayground(page);
     await page.evaluate(() => {
       const { showModal } = HTMLDialogElement.prototype;
@@ -224,8 +224,8 @@ describe("a failure in a tool", () => {
     await page.getByRole("dialog").getByText("This address holds the whole project").waitFor();
   });
 
-  withoutTypeScript("keeps the project of the playground", async ({ page, expectTrouble }) => {
-    expectTrouble("it was removed before");
+  withoutTypeScript("keeps the project of the playground", async ({ page, expectErrors }) => {
+    expectErrors("it was removed before");
     await openPlayground(page);
     await write(page, "export const App = () => <h1>Kept</h1>;\n");
     await result(page).getByRole("heading", { name: "Kept" }).waitFor();
@@ -237,9 +237,9 @@ describe("a failure in a tool", () => {
   });
 
   withoutTypeScript(
-    "costs the results of the saved state doctor, and no pasted text",
-    async ({ page, expectTrouble }) => {
-      expectTrouble("it was removed before");
+    "only removes the results of the saved state doctor, not the pasted text",
+    async ({ page, expectErrors }) => {
+      expectErrors("it was removed before");
       await page.goto(path);
       await hydrate(page);
       await button(page, "Try it with a damaged page").click();

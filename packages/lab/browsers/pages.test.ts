@@ -10,7 +10,7 @@ it("opens a page of each kind, and React hydrates it without errors", async () =
     const [title, heading] = await reader().evaluate(() => [document.title, document.querySelector("h1")?.textContent]);
     expect(heading, path).toBeTruthy();
     expect(title).toContain(heading);
-    expect([path, await reader().driver.takeTroubles()]).toEqual([path, []]);
+    expect([path, await reader().driver.takeErrors()]).toEqual([path, []]);
   }
 }, 180_000);
 

@@ -18,7 +18,7 @@ export interface Driver {
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
   /** Errors in the page since the last call: errors of the console, exceptions, failed requests. */
-  takeTroubles(): Promise<string[]>;
+  takeErrors(): Promise<string[]>;
   /** Ends the visit, with its storage. */
   close(): Promise<void>;
 }

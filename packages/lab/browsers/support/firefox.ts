@@ -15,19 +15,19 @@ export async function visitFirefox(): Promise<Driver> {
   browser ??= puppeteer.launch({ browser: "firefox", executablePath, headless: true, timeout: 60_000 });
   const context = await (await browser).createBrowserContext();
   const page = await context.newPage();
-  let troubles: string[] = [];
+  let errors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") troubles.push(`console error: ${message.text()}`);
+    if (message.type() === "error") errors.push(`console error: ${message.text()}`);
   });
-  page.on("pageerror", (error) => troubles.push(`exception: ${error}`));
+  page.on("pageerror", (error) => errors.push(`exception: ${error}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`status ${response.status()}: ${response.url()}`);
   });
   page.on("requestfailed", (request) => {
     const error = request.failure()?.errorText ?? "";
     // The page was left, or its frame removed, before the answer arrived.
     if (/NS_BINDING_ABORTED|context already closed/.test(error)) return;
-    troubles.push(`request failed: ${request.url()} ${error}`);
+    errors.push(`request failed: ${request.url()} ${error}`);
   });
   return {
     open: async (address) => void (await page.goto(address)),
@@ -48,9 +48,9 @@ export async function visitFirefox(): Promise<Driver> {
     mouseClick: (x, y, times) => page.mouse.click(x, y, { count: times }),
     keyDown: (key) => page.keyboard.down(key as KeyInput),
     keyUp: (key) => page.keyboard.up(key as KeyInput),
-    async takeTroubles() {
-      const reported = troubles;
-      troubles = [];
+    async takeErrors() {
+      const reported = errors;
+      errors = [];
       return reported;
     },
     close: () => context.close(),

@@ -249,8 +249,8 @@ export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
   afterEach(async () => {
     const reader = current;
     current = undefined;
-    const troubles = await reader?.driver.takeTroubles().finally(() => reader.driver.close());
-    expect(troubles ?? []).toEqual([]);
+    const errors = await reader?.driver.takeErrors().finally(() => reader.driver.close());
+    expect(errors ?? []).toEqual([]);
   });
   return () => {
     if (!current) throw new Error("No visit outside a test");

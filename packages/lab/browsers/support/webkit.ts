@@ -63,11 +63,11 @@ export async function visitWebKit(server: string): Promise<Driver> {
   return {
     async open(address) {
       await session.get(address);
-      await collectTroubles(session);
+      await collectErrors(session);
     },
     async reload() {
       await session.navigate().refresh();
-      await collectTroubles(session);
+      await collectErrors(session);
     },
     back: () => session.navigate().back(),
     async resize(width, height) {
@@ -96,8 +96,8 @@ export async function visitWebKit(server: string): Promise<Driver> {
     },
     keyDown: (key) => actions().keyDown(keyOf(key)).perform(),
     keyUp: (key) => actions().keyUp(keyOf(key)).perform(),
-    takeTroubles: () =>
-      session.executeScript(() => (window as { troubles?: string[] }).troubles?.splice(0) ?? []) as Promise<string[]>,
+    takeErrors: () =>
+      session.executeScript(() => (window as { errors?: string[] }).errors?.splice(0) ?? []) as Promise<string[]>,
     close: () => session.quit(),
   };
 }
@@ -115,29 +115,29 @@ const keyNames: Record<string, string> = {
  * Collects errors in the page. Classic WebDriver does not report any, so errors before the page has loaded are only known for
  * its files; React's hydration errors are later.
  */
-async function collectTroubles(session: WebDriver): Promise<void> {
+async function collectErrors(session: WebDriver): Promise<void> {
   await session.executeScript(() => {
-    const troubles: string[] = [];
-    Object.assign(window, { troubles });
+    const errors: string[] = [];
+    Object.assign(window, { errors });
     const log = console.error;
     console.error = (...words) => {
-      troubles.push(`console error: ${words.join(" ")}`);
+      errors.push(`console error: ${words.join(" ")}`);
       log(...words);
     };
     addEventListener(
       "error",
       (event) => {
         const { src, href } = event.target as HTMLScriptElement & HTMLLinkElement;
-        troubles.push(event.message ? `exception: ${event.message}` : `request failed: ${src ?? href}`);
+        errors.push(event.message ? `exception: ${event.message}` : `request failed: ${src ?? href}`);
       },
       true,
     );
-    addEventListener("unhandledrejection", (event) => troubles.push(`exception: ${event.reason}`));
+    addEventListener("unhandledrejection", (event) => errors.push(`exception: ${event.reason}`));
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      troubles.push(`refused by ${violatedDirective}: ${blockedURI}`),
+      errors.push(`refused by ${violatedDirective}: ${blockedURI}`),
     );
     for (const { name, responseStatus } of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
-      if (responseStatus >= 400) troubles.push(`status ${responseStatus}: ${name}`);
+      if (responseStatus >= 400) errors.push(`status ${responseStatus}: ${name}`);
     }
   });
 }
