@@ -101,10 +101,10 @@ describe("code in the address of a live example", () => {
     const whole = await compressed("linked");
     const other = await toFragment({ name: "", files: { "app.css": "" } });
     for (const [fragment, reason] of [
-      [whole.slice(0, -20), "It may have been cut on its way."],
-      ["#code=", "It may have been cut on its way."],
-      [`${whole}%20`, "It may have been cut on its way."],
-      [other, "It holds no project of the playground."],
+      [whole.slice(0, -20), "It may have been truncated."],
+      ["#code=", "It may have been truncated."],
+      [`${whole}%20`, "It may have been truncated."],
+      [other, "It does not contain a playground project."],
     ]) {
       await page.goto("about:blank");
       await page.goto(path + fragment);

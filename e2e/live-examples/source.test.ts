@@ -86,7 +86,7 @@ describe("the source of a live example", () => {
       [
         "const Text",
         "import _ from 'lodash';\nexport const x = _;\nconst Text",
-        /^(?:Line \d+|Error): .*There is no "lodash" here/s,
+        /^(?:Line \d+|Error): .*"lodash" cannot be imported/s,
       ],
       ["const Text", "while (true);\nconst Text", /^Line (\d+): .*did not end within/s],
     ] as const) {

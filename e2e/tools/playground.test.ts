@@ -51,7 +51,7 @@ describe("the playground", () => {
     await page.getByRole("button", { name: "New file" }).click();
     await page.getByLabel("Name of the new file").fill("app.tsx");
     await page.getByRole("button", { name: "OK" }).click();
-    await page.getByText("There is a file “App.tsx” already.").waitFor();
+    await page.getByText("The file “App.tsx” already exists.").waitFor();
     await page.getByLabel("Name of the new file").fill("blocks/hello.tsx");
     await page.getByRole("button", { name: "OK" }).click();
     await expect.poll(() => page.locator(".cm-content").textContent()).toContain("export const Hello");
@@ -115,7 +115,7 @@ describe("the playground", () => {
     await expect
       .poll(() => mistake(page).textContent())
       .toContain(
-        'line 2: There is no "@craftjs/unknown" here. What can be imported: react, @craftjs/core, react-dom, @craftjs/layers.',
+        'line 2: "@craftjs/unknown" cannot be imported. Available: react, @craftjs/core, react-dom, @craftjs/layers.',
       );
     await tab(page, "App.tsx").click();
     await write(page, "while (true);\nexport const App = () => <b>never</b>;\n");
@@ -327,7 +327,7 @@ export const App = () => <p>Shown</p>;
 `,
     );
     await result(page).getByText("Shown").waitFor();
-    await page.getByText("Kept in this browser", { exact: true }).waitFor();
+    await page.getByText("Saved in this browser", { exact: true }).waitFor();
     // Long enough to count as hung: a page that is reloaded earlier still responds.
     await page.waitForTimeout(6000);
     await page.reload();
@@ -385,7 +385,7 @@ export const App = () => <p>Shown</p>;
     // A visitor whose browser has no storage sees a warning.
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => undefined }));
     await page.reload();
-    await page.getByText("This browser keeps nothing here").waitFor();
+    await page.getByText("This browser does not allow storage").waitFor();
     await result(page).getByText("A text in a box.").waitFor();
   });
 
@@ -444,7 +444,7 @@ export const App = () => <p>Shown</p>;
         buffer: Buffer.from(text),
       });
     await open("{}");
-    await page.getByText("It holds no project of the playground.").waitFor();
+    await page.getByText("It does not contain a playground project.").waitFor();
     await open(await readFile(file, "utf8"));
     await page.getByRole("button", { name: "Run it" }).click();
     await result(page).getByText("Long").waitFor();
@@ -452,7 +452,7 @@ export const App = () => <p>Shown</p>;
 
   it("never loses work or the focus by a reload, a limit, a form or another tab", async ({ page }) => {
     await openPlayground(page, await shared("Theirs"));
-    await page.getByText("Kept once you change or run it").waitFor();
+    await page.getByText("Saved once you change or run it").waitFor();
     await write(page, source("Mine"));
     await expect.poll(() => new URL(page.url()).hash).toBe("");
     await page.reload();
@@ -486,7 +486,7 @@ export const App = () => <p>Shown</p>;
     await write(page, source("From the first"));
     await result(page).getByText("From the first").waitFor();
     await page.close();
-    await other.getByText("Kept in this browser", { exact: true }).waitFor();
+    await other.getByText("Saved in this browser", { exact: true }).waitFor();
     await other.getByRole("button", { name: "Undo: back to" }).click();
     await result(other).getByText("From the first").waitFor();
   });

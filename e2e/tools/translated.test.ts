@@ -52,8 +52,8 @@ describe("on a translated page, the playground", () => {
     await button(page, "New file").click();
     const name = page.getByLabel("Name of the new file");
     for (const [path, problem] of [
-      ["app.tsx", "There is a file “App.tsx” already."],
-      ["con.tsx", "Windows has no file of that name."],
+      ["app.tsx", "The file “App.tsx” already exists."],
+      ["con.tsx", "Windows does not allow this file name."],
     ] as const) {
       await name.fill(path);
       await page.keyboard.press("Enter");

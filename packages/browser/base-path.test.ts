@@ -19,7 +19,7 @@ const elsewhere = [
 ];
 
 describe("a site at the root", () => {
-  it("has paths that are the browser's", async () => {
+  it("has paths equal to the browser's", async () => {
     const { withBase, withoutBase } = await builtFor("/");
     for (const path of ["/", "/docs", "/docs/overview"]) {
       expect(withBase(path)).toBe(path);
@@ -40,7 +40,7 @@ describe("a site under /sub/dir/", () => {
     expect(withoutBase(asked)).toBe(path);
   });
 
-  it.each(elsewhere)("leaves the address %j as it is", async (href) => {
+  it.each(elsewhere)("leaves the address %j unchanged", async (href) => {
     expect((await builtFor("/sub/dir/")).withBase(href)).toBe(href);
   });
 

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a fallback where React would remove everything because a component has thrown. */
+/** Shows a fallback if a component throws, where React would remove everything. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { message: string | null }> {
   override state = { message: null };
 

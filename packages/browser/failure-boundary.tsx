@@ -4,9 +4,9 @@ import { Loading } from "./loading.tsx";
 
 interface Props {
   error?: Error | undefined;
-  /** Without it, what fails is left out. */
+  /** Without it, the failed part is left out. */
   onRetry?: () => void;
-  /** Whether the message is about a part of the page only. */
+  /** Whether the message only concerns a part of the page. */
   isPart?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { trustedTypesPolicy } from "./names.ts";
 
-/** What the policy needs of Trusted Types, https://www.w3.org/TR/trusted-types/, which not every browser has. */
+/** The used part of Trusted Types, https://www.w3.org/TR/trusted-types/, which not every browser has. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -17,7 +17,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** HTML that the site's build has made. Typed as text, since TypeScript's DOM takes nothing else. */
+/** HTML from the site's build. Typed as text, since TypeScript's DOM accepts nothing else. */
 export function trustedHtml(html: string): string {
   return (policy?.createHTML(html) as string | undefined) ?? html;
 }

@@ -8,10 +8,10 @@ import { type LineMistake, setMistake } from "./mistake-line.ts";
 import type { Project } from "./project.ts";
 
 interface CodeEditorProps {
-  /** Gets CodeMirror's view. */
+  /** Called with CodeMirror's view. */
   view: RefObject<EditorView | null>;
   path: string;
-  /** Path that the file had until it was renamed just now. */
+  /** The file's previous path, if it has just been renamed. */
   formerPath: string | undefined;
   files: Project["files"];
   mistake: LineMistake | null;
@@ -24,7 +24,7 @@ interface CodeEditorProps {
 
 const withHistory = { history: historyField };
 
-/** CodeMirror, with an undo history for each file. Mount it anew for another project. */
+/** CodeMirror, with an undo history for each file. Mount it again for another project. */
 export function CodeEditor(props: CodeEditorProps) {
   const { path, formerPath, files, mistake, view } = props;
   const source = files[path] ?? "";
@@ -66,13 +66,13 @@ export function CodeEditor(props: CodeEditorProps) {
         return true;
       },
     });
-    const kept = states.current.get(formerPath ?? path);
+    const stored = states.current.get(formerPath ?? path);
     for (const name of states.current.keys()) if (!Object.hasOwn(files, name)) states.current.delete(name);
     const state =
-      kept && formerPath
-        ? EditorState.fromJSON(kept.toJSON(withHistory), { extensions }, withHistory)
-        : (kept ?? EditorState.create({ doc: source, extensions }));
-    // What another file's new name has changed meanwhile is no step of the history.
+      stored && formerPath
+        ? EditorState.fromJSON(stored.toJSON(withHistory), { extensions }, withHistory)
+        : (stored ?? EditorState.create({ doc: source, extensions }));
+    // Changes by renaming other files are not a step of the history.
     const changes = difference(state.doc.toString(), source);
     editor.setState(state.update({ changes, filter: false, annotations: Transaction.addToHistory.of(false) }).state);
     editor.lineBlockAtHeight(0); // measures at once: a frame with guessed line heights would be a layout shift

@@ -9,10 +9,10 @@ import { renameFile } from "./rename-file.ts";
 import type { useFrame } from "./use-frame.ts";
 import { edited, type Work } from "./work.ts";
 
-/** The file that the reader wants to see, and of which project. */
+/** The file to show, and its project. */
 interface Asked {
   path: string;
-  /** What it was called until it was renamed just now. */
+  /** Its previous path, if it has just been renamed. */
   formerPath?: string | undefined;
   of: number;
 }
@@ -22,7 +22,7 @@ export interface CodePaneProps {
   change(make: (work: Work) => Work, news?: string): void;
   onSave(): void;
   say(news: string): void;
-  /** Gets why TypeScript is unavailable, and null once it is available. */
+  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
   onUnavailable(reason: string | null): void;
 }
 
@@ -32,7 +32,7 @@ interface Place {
   hidden: boolean;
 }
 
-/** The project's files, one of them in the editor, and what is wrong in them. */
+/** The project's files, one of them in the editor, and their errors. */
 export function CodePane(props: CodePaneProps & Place) {
   const { work, change, onSave, say, onUnavailable, editorId, mistake, hidden } = props;
   const { files } = work.draft.project;

@@ -34,7 +34,7 @@ it("sends during a task that blocks timers", () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it("adds up what the sender dropped, and forgets what is cleared", () => {
+it("adds up dropped lines, and resets when the console is cleared", () => {
   const sent: ConsoleBatch[] = [];
   const { add, clear } = batchLines((batch) => sent.push(batch), 16);
   add({ lines: [], dropped: 3 });

@@ -7,18 +7,18 @@ import { basicSetup } from "codemirror";
 import { codeExtensions } from "./code-extensions.ts";
 import { formatKey } from "./language/format-editor.ts";
 import { typeScriptSupport } from "./language/typescript-support.ts";
-import { lengthOf, longestProject, type Project, tooLong } from "./project.ts";
+import { lengthOf, maxProjectLength, type Project, tooLong } from "./project.ts";
 
 export interface EditorContext {
-  /** The file that is edited. */
+  /** The edited file. */
   path: string;
-  /** All files as they are now. */
+  /** All current files. */
   files(): Project["files"];
   onChange(source: string): void;
   say(news: string): void;
-  /** Gets why TypeScript is unavailable, and null once it is available. */
+  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
   onUnavailable(reason: string | null): void;
-  /** Gets the number of errors by file. */
+  /** Called with the number of errors by file. */
   onErrors(counts: Record<string, number>): void;
   /** Mod-S: people press it, though nothing needs to be saved. */
   onSave(): true;
@@ -42,12 +42,12 @@ export function extensionsFor(context: EditorContext): Extension {
   ];
 }
 
-/** Refuses what would make the project too long, so that all of it can be shared and opened again. */
+/** Rejects changes that would make the project too long, so that it can always be shared and opened again. */
 function lengthLimit(path: string, files: () => Project["files"], say: (news: string) => void): Extension {
   return EditorState.changeFilter.of(({ newDoc, startState: { doc } }) => {
-    if (newDoc.length <= doc.length || lengthOf({ ...files(), [path]: "" }) + newDoc.length <= longestProject)
+    if (newDoc.length <= doc.length || lengthOf({ ...files(), [path]: "" }) + newDoc.length <= maxProjectLength)
       return true;
-    say(`That is too much. ${tooLong}`);
+    say(`The project would be too long. ${tooLong}`);
     return false;
   });
 }

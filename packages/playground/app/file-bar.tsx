@@ -19,10 +19,10 @@ interface FileBarProps {
   focusEditor(): void;
 }
 
-/** The project's files as tabs, and what can be done with them. */
+/** The project's files as tabs, with their actions. */
 export function FileBar(props: FileBarProps) {
   const { files, errors, current, controls, onOpen, onAdd, onRename, onDelete, onFormat, focusEditor } = props;
-  /** Path of the file that is to be renamed; "" for a new one. */
+  /** Path of the file to rename; "" for a new one. */
   const [asked, setAsked] = useState<string | null>(null);
   const bar = useRef<HTMLElement>(null);
   const isEntry = current === entryFile;
@@ -32,7 +32,7 @@ export function FileBar(props: FileBarProps) {
   }
 
   function remove(): void {
-    if (!confirm(`Delete ${current}? It cannot be brought back.`)) return;
+    if (!confirm(`Delete ${current}? This cannot be undone.`)) return;
     flushSync(() => onDelete(current));
     focusTab();
   }
@@ -88,10 +88,10 @@ export function FileBar(props: FileBarProps) {
 }
 
 interface NameFormProps {
-  /** Path of the file that is to be renamed; "" for a new one. */
+  /** Path of the file to rename; "" for a new one. */
   from: string;
   files: Project["files"];
-  /** Gets null for “Cancel”. */
+  /** Called with null for “Cancel”. */
   onName(path: string | null): void;
 }
 
@@ -102,8 +102,8 @@ function NameForm({ from, files, onName }: NameFormProps) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const { [from]: _, ...others } = files;
-    const found = from ? pathProblem(path, others) : newFileProblem(path, files);
-    if (found) setProblem(found);
+    const problem = from ? pathProblem(path, others) : newFileProblem(path, files);
+    if (problem) setProblem(problem);
     else onName(path);
   }
 

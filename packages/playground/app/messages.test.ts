@@ -11,7 +11,7 @@ it.each<FromFrame>([
   { type: "console", lines: [{ level: "warn", text: "careful" }], dropped: 12 },
   { type: "pong" },
   { type: "refusal", text: "" },
-])("takes %j of the frame", (message) => {
+])("accepts %j from the frame", (message) => {
   expect(parseFromFrame(envelope(message))).toEqual(message);
 });
 
@@ -33,11 +33,11 @@ it.each([
   { craftPlayground: { type: "console", lines: [], dropped: -1 } },
   { craftPlayground: { type: "console", lines: {}, dropped: 0 } },
   { craftPlayground: { type: "refusal" } },
-])("takes nothing else: %j", (data) => {
+])("ignores anything else: %j", (data) => {
   expect(parseFromFrame(data)).toBeNull();
 });
 
-it("cuts long texts, and drops a place that is none", () => {
+it("shortens long texts, and drops an invalid place", () => {
   const long = parseFromFrame(envelope({ type: "refusal", text: "a".repeat(9000) }));
   expect(long).toEqual({ type: "refusal", text: "a".repeat(5000) });
   const lines = Array.from({ length: 1200 }, (_, index) => ({ level: "log" as const, text: String(index) }));
@@ -47,7 +47,7 @@ it("cuts long texts, and drops a place that is none", () => {
   expect(mistake).toEqual({ type: "mistake", mistake: { message: "no", place: null } });
 });
 
-it("takes what the frame is to do, and nothing else", () => {
+it("only accepts commands for the frame", () => {
   const run = { type: "run", files: { "App.tsx": "" } } as const;
   expect(parseToFrame(envelope(run))).toEqual(run);
   expect(parseToFrame(envelope({ type: "ping" }))).toEqual({ type: "ping" });

@@ -3,13 +3,13 @@ import { type ConsoleBatch, type ConsoleLine, consoleLevels, maxLines } from "./
 import type { Project } from "./project.ts";
 
 /**
- * Messages between the playground and its frame, which runs anybody's code: what comes from there is checked, cut to a
- * length, and shown as text only.
+ * Messages between the playground and its frame, which runs untrusted code: messages from there are validated, shortened,
+ * and shown as text only.
  */
 
 const key = "craftPlayground";
 
-/** What keeps a project from running, and where; `place` is null if that is in no file of it. */
+/** An error that keeps a project from running; `place` is null if it is in no file of the project. */
 export interface Mistake {
   message: string;
   place: { file: string; line: number } | null;
@@ -18,22 +18,22 @@ export interface Mistake {
 export type ToFrame =
   | { type: "run"; files: Project["files"] }
   | { type: "act"; action: NodeAction }
-  /** To be answered with a pong. */
+  /** Answered with a pong. */
   | { type: "ping" };
 
 export type FromFrame =
   | { type: "ready" }
   | { type: "pong" }
-  /** Null where there is no editor. */
+  /** Null without an editor. */
   | { type: "page"; page: ShownPage | null }
   /** Null once the project runs. */
   | { type: "mistake"; mistake: Mistake | null }
   | ({ type: "console" } & ConsoleBatch)
-  /** Why Craft.js refused an action, or "". */
+  /** The reason why Craft.js refused an action, or "". */
   | { type: "refusal"; text: string };
 
-/** Characters of a saved page, and of other texts. */
-const longestPage = 5_000_000;
+/** Maximum length in characters of a saved page, and of other texts. */
+const maxPageLength = 5_000_000;
 export const maxText = 5000;
 
 export const envelope = (message: ToFrame | FromFrame) => ({ [key]: message });
@@ -47,12 +47,12 @@ function opened(data: unknown): Fields | null {
 
 /** Validates a message to the frame; null for anything else. */
 export function parseToFrame(data: unknown): ToFrame | null {
-  // Its sender has been checked, and is this site: the form of the rest is the type checker's business.
+  // The sender has been checked, and is this site: the type checker guarantees the form of the rest.
   const message = opened(data);
   return ["run", "act", "ping"].includes(String(message?.type)) ? (message as ToFrame) : null;
 }
 
-/** Validates a message of the frame; null for anything else. */
+/** Validates a message from the frame; null for anything else. */
 export function parseFromFrame(data: unknown): FromFrame | null {
   const message = opened(data);
   switch (message?.type) {
@@ -90,7 +90,7 @@ export function parseFromFrame(data: unknown): FromFrame | null {
 function shownPage(value: unknown): ShownPage | null {
   if (!isFields(value)) return null;
   const { json, selected, canUndo } = value;
-  if (typeof json !== "string" || json.length > longestPage) return null;
+  if (typeof json !== "string" || json.length > maxPageLength) return null;
   if (!Array.isArray(selected) || !selected.every((id) => typeof id === "string")) return null;
   return { json, selected, canUndo: canUndo === true };
 }

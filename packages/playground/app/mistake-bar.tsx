@@ -1,14 +1,14 @@
 import type { Mistake } from "./messages.ts";
 
 interface MistakeBarProps {
-  /** What keeps the project from running; its place is in a file that can be opened. */
+  /** The error that keeps the project from running; its place is in a file that can be opened. */
   mistake: Mistake | null;
-  /** Number of type errors by file, of those that are not shown. */
+  /** Number of type errors by file, for files that are not shown. */
   others: [path: string, count: number][];
   onOpen(path: string): void;
 }
 
-/** What is wrong with the project, below the code: why it does not run, or where else its types are wrong. */
+/** The project's errors, below the code: why it does not run, or type errors elsewhere. */
 export function MistakeBar({ mistake, others, onOpen }: MistakeBarProps) {
   const open = (path: string, label: string) => (
     <button type="button" onClick={() => onOpen(path)}>

@@ -2,7 +2,7 @@ import { type Diagnostic, linter } from "@codemirror/lint";
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
 
-/** What is wrong in the shown file, with a 1-based line. */
+/** The error in the current file, with a 1-based line. */
 export interface LineMistake {
   line: number;
   message: string;
@@ -23,13 +23,13 @@ function lineOf(state: EditorState) {
 }
 
 function diagnostics({ state }: EditorView): Diagnostic[] {
-  const found = lineOf(state);
-  if (!found) return [];
-  const from = found.line.from + (/^\s*/.exec(found.line.text)?.[0].length ?? 0);
-  return [{ from, to: found.line.to, severity: "error", message: found.mistake.message }];
+  const marked = lineOf(state);
+  if (!marked) return [];
+  const from = marked.line.from + (/^\s*/.exec(marked.line.text)?.[0].length ?? 0);
+  return [{ from, to: marked.line.to, severity: "error", message: marked.mistake.message }];
 }
 
-/** Marks the line on which running the project has failed, beside what other linters find. */
+/** Marks the line of the run-time error, in addition to the errors of linters. */
 export const mistakeLine: Extension = [
   field,
   linter(diagnostics, {
@@ -37,7 +37,7 @@ export const mistakeLine: Extension = [
     needsRefresh: ({ startState, state }) => startState.field(field) !== state.field(field),
   }),
   EditorView.decorations.compute([field, "doc"], (state) => {
-    const found = lineOf(state);
-    return found ? Decoration.set(Decoration.line({ class: "cm-mistake" }).range(found.line.from)) : Decoration.none;
+    const marked = lineOf(state);
+    return marked ? Decoration.set(Decoration.line({ class: "cm-mistake" }).range(marked.line.from)) : Decoration.none;
   }),
 ];

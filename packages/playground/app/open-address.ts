@@ -4,13 +4,13 @@ import { loadTemplates } from "./templates.ts";
 import { type Draft, trusted, untrusted } from "./work.ts";
 
 interface Opened {
-  /** Null if the address names none, or none that can be opened. */
+  /** Null if the address names none, or one that cannot be opened. */
   draft: Draft | null;
-  /** Why it cannot be opened, or "". */
+  /** The reason why it cannot be opened, or "". */
   problem: string;
 }
 
-/** Opens the project that an address holds or names in its fragment. */
+/** Opens the project in an address, or the template that its fragment names. */
 export async function openAddress(fragment: string): Promise<Opened> {
   const [, kind, id] = /^#(code|template)=(.*)/.exec(fragment) ?? [];
   try {
@@ -20,7 +20,7 @@ export async function openAddress(fragment: string): Promise<Opened> {
     }
     if (kind === "template") {
       const template = (await loadTemplates()).find((template) => template.id === id);
-      if (!template) throw new Error(`There is no template “${id}”.`);
+      if (!template) throw new Error(`The template “${id}” does not exist.`);
       return { draft: trusted(template.project), problem: "" };
     }
   } catch (error) {

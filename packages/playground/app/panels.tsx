@@ -26,7 +26,7 @@ export function JsonPanel({ json }: { json: string }) {
   );
 }
 
-/** What the project has written, and its errors. */
+/** The console output of the project, and its errors. */
 export function ConsolePanel({ lines, dropped, onClear }: ConsoleBatch & { onClear(): void }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last line stays in view
@@ -45,7 +45,7 @@ export function ConsolePanel({ lines, dropped, onClear }: ConsoleBatch & { onCle
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <div className="scroll playground-console" role="log" aria-label="Console" tabIndex={0} ref={box}>
-        {lines.length === 0 && <p className="empty">Nothing was written with console.log() so far.</p>}
+        {lines.length === 0 && <p className="empty">No console output yet.</p>}
         {dropped > 0 && <p className="empty">{`${dropped.toLocaleString("en")} more`}</p>}
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is the line's number, as lines are only added

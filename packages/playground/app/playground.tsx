@@ -1,7 +1,7 @@
 import { RetryBoundary } from "browser/failure-boundary.tsx";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { endLanguage } from "./language/ask-language.ts";
-import { longestName, longestProject, readProject, tooLong } from "./project.ts";
+import { maxNameLength, maxProjectLength, readProject, tooLong } from "./project.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { type Template, templateOf } from "./templates.ts";
@@ -10,7 +10,7 @@ import { useWork, type WorkHandle } from "./use-work.ts";
 import { edited, replaced, trusted, undone, untrusted } from "./work.ts";
 import { Workbench } from "./workbench.tsx";
 
-/** Several files, what they show, its nodes, its JSON and a console. */
+/** Several files, their result, its nodes, its JSON and a console. */
 export function Playground() {
   const handle = useWork();
   const { work, news, change, say } = handle;
@@ -60,7 +60,7 @@ export function Playground() {
           className="playground-title"
           aria-label="Name of the project"
           value={draft.project.name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           spellCheck={false}
           onChange={({ currentTarget: { value: name } }) => change((work) => edited(work, { name }))}
         />
@@ -110,25 +110,26 @@ export function Playground() {
   );
 }
 
-const saved = "Kept in this browser";
+const saved = "Saved in this browser";
 
 function savingStatus({ work, saving }: WorkHandle): string {
-  if (saving === "elsewhere") return "Not kept: the playground is open in another tab. Close that, or share this.";
-  if (saving === "blocked") return "This browser keeps nothing here: share it to keep it";
+  if (saving === "elsewhere")
+    return "Not saved: the playground is open in another tab. Close that tab, or share this project.";
+  if (saving === "blocked") return "This browser does not allow storage: share the project to keep it";
   if (!work?.isAddressed) return saved;
-  return work.draft.isTrusted ? "Kept once you change it" : "Kept once you change or run it";
+  return work.draft.isTrusted ? "Saved once you change it" : "Saved once you change or run it";
 }
 
 /** @throws with a sentence for the reader */
 async function projectIn(file: File) {
   // Each character may be escaped, and take several bytes.
-  if (file.size > 10 * longestProject) throw new Error(`It is too long. ${tooLong}`);
+  if (file.size > 10 * maxProjectLength) throw new Error(`It is too long. ${tooLong}`);
   const text = await file.text();
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error("It holds no project of the playground.");
+    throw new Error("It does not contain a playground project.");
   }
   return readProject(value);
 }

@@ -29,7 +29,7 @@ describe("a project to download", () => {
   ])("imports the component that %o exports", (source, statement) => {
     expect(unzipped({ "App.tsx": source })["main.tsx"]).toContain(statement);
   });
-  it("depends on the layers only where they are imported, and then on what these need", () => {
+  it("only depends on the layers and their dependencies if they are imported", () => {
     const dependencies = (source: string) =>
       JSON.parse(unzipped({ "App.tsx": source })["package.json"] ?? "").dependencies;
     expect(Object.keys(dependencies(app))).toEqual(["@craftjs/core", "react", "react-dom"]);
@@ -38,7 +38,7 @@ describe("a project to download", () => {
       "styled-components": versions["styled-components"],
     });
   });
-  it("has the versions that the site itself is tested with", () => {
+  it("has the versions that the site is tested with", () => {
     const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
     const { "@vitejs/plugin-react": _, ...installed } = versions;
     for (const [name, version] of Object.entries(installed)) {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { compilerOptions } from "./compiler-options.ts";
 import { entryFile, type Project } from "./project.ts";
 
-/** Of the packages that a downloaded project begins with. Exact: it still runs in a year. */
+/** Exact versions of the packages in a downloaded project: it still runs in a year. */
 export const versions = {
   "@craftjs/core": "0.2.12",
   "@craftjs/layers": "0.2.7",
@@ -24,7 +24,7 @@ export function projectZip({ name, files }: Project): Uint8Array<ArrayBuffer> {
     private: true,
     type: "module",
     scripts: { dev: "vite", build: "tsc && vite build", preview: "vite preview" },
-    // styled-components is what @craftjs/layers draws with.
+    // @craftjs/layers needs styled-components.
     dependencies: pick("@craftjs/core", ...(usesLayers ? layers : []), "react", "react-dom"),
     devDependencies: pick("@types/react", "@types/react-dom", "@vitejs/plugin-react", "typescript", "vite"),
   };
@@ -41,7 +41,7 @@ export function projectZip({ name, files }: Project): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
 }
 
-/** What a project's folder, package and file are called: letters, digits and hyphens, of any name. */
+/** The name of a project's folder, package and file: letters, digits and hyphens of its name. */
 export function folderName(name: string): string {
   return (
     name
@@ -55,7 +55,7 @@ const layers = ["@craftjs/layers", "styled-components"] as const;
 const pick = (...names: (keyof typeof versions)[]) => Object.fromEntries(names.map((name) => [name, versions[name]]));
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The import of the component that the playground shows: `App`, or else the default export. */
+/** The import of the component to show: `App`, or else the default export. */
 const importApp = (source: string) =>
   /\bexport\s+default\b/.test(source) &&
   !/\bexport\s+(?:(?:const|let|var|function|class)\s+|\{[^}]*\b)App\b/.test(source)

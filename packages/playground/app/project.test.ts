@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   emptyFile,
-  longestProject,
+  maxProjectLength,
   newFileProblem,
   parseProject,
   pathProblem,
@@ -18,7 +18,7 @@ const files = {
 };
 
 describe("pathProblem", () => {
-  it.each(["a.ts", "blocks/button.tsx", "my-page.v2.css", "_data.json"])("takes %s", (path) => {
+  it.each(["a.ts", "blocks/button.tsx", "my-page.v2.css", "_data.json"])("accepts %s", (path) => {
     expect(pathProblem(path, files)).toBeNull();
   });
 
@@ -29,24 +29,24 @@ describe("pathProblem", () => {
     },
   );
 
-  it.each(["con.ts", "a/AUX.css", "com1/a.ts", "a./b.ts"])("refuses “%s”, which Windows cannot have", (path) => {
+  it.each(["con.ts", "a/AUX.css", "com1/a.ts", "a./b.ts"])("rejects “%s”, which Windows does not allow", (path) => {
     expect(pathProblem(path, files)).toContain("Windows");
   });
 
-  it.each(["blocks/text.tsx/a.ts", "Data.json/a.ts"])("refuses “%s”, whose folder is a file", (path) => {
+  it.each(["blocks/text.tsx/a.ts", "Data.json/a.ts"])("rejects “%s”, whose folder is a file", (path) => {
     expect(pathProblem(path, files)).toContain("A file and a folder");
     expect(pathProblem("a.ts", { "A.ts/b.ts": "" })).toContain("A file and a folder");
   });
 
-  it("refuses a name that is taken, however it is written, and a file too many", () => {
-    expect(pathProblem("app.tsx", files)).toBe("There is a file “App.tsx” already.");
+  it("rejects an existing name in any spelling, and files beyond the limit", () => {
+    expect(pathProblem("app.tsx", files)).toBe("The file “App.tsx” already exists.");
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`a${index}.ts`, ""]));
     expect(pathProblem("b.ts", many)).toBe("A project has at most 50 files.");
   });
 });
 
 describe("parseProject", () => {
-  it("returns name and files, and nothing else", () => {
+  it("only returns name and files", () => {
     expect(parseProject({ name: "Mine", files, more: 1 })).toEqual({ name: "Mine", files });
   });
 
@@ -59,26 +59,26 @@ describe("parseProject", () => {
     { name: "Mine", files: { "other.tsx": "" } },
     { name: "Mine", files: { "App.tsx": "", "../up.ts": "" } },
     { name: "Mine", files: { "App.tsx": "", "app.tsx": "" } },
-  ])("refuses %j", (value) => {
+  ])("rejects %j", (value) => {
     expect(parseProject(value)).toBeNull();
   });
 });
 
-describe("the greatest length", () => {
+describe("the maximum length", () => {
   const long = (length: number) => ({ name: "Long", files: { "App.tsx": "a".repeat(length) } });
 
-  it("keeps what comes from elsewhere out, and says why", () => {
-    expect(readProject(long(longestProject))).toEqual(long(longestProject));
-    expect(() => readProject(long(longestProject + 1))).toThrow("It is too long. A project has at most 500,000");
-    expect(() => readProject({})).toThrow("It holds no project of the playground.");
+  it("rejects longer projects from elsewhere, with the reason", () => {
+    expect(readProject(long(maxProjectLength))).toEqual(long(maxProjectLength));
+    expect(() => readProject(long(maxProjectLength + 1))).toThrow("It is too long. A project has at most 500,000");
+    expect(() => readProject({})).toThrow("It does not contain a playground project.");
   });
 
-  it("never makes the reader's own unreadable", () => {
-    expect(parseProject(long(longestProject + 1))).toEqual(long(longestProject + 1));
+  it("never makes the reader's own project unreadable", () => {
+    expect(parseProject(long(maxProjectLength + 1))).toEqual(long(maxProjectLength + 1));
   });
 
-  it("leaves room for what a new file begins with", () => {
-    const { files } = long(longestProject - 3);
+  it("leaves room for a new file's initial content", () => {
+    const { files } = long(maxProjectLength - 3);
     expect(newFileProblem("data.json", files)).toBeNull();
     expect(newFileProblem("button.tsx", files)).toContain("at most 500,000");
   });
@@ -94,7 +94,7 @@ it("resolves imports from the importing file, with and without an ending", () =>
   expect(resolveImport("App.tsx", "./constructor", files)).toBeNull();
 });
 
-it("begins a file so that it can be imported", () => {
+it("starts a file so that it can be imported", () => {
   expect(emptyFile("a/my-button.tsx")).toContain("export const MyButton");
   expect(emptyFile("data.json")).toBe("{}\n");
   expect(emptyFile("page.css")).toBe("");

@@ -1,4 +1,4 @@
-/** What the playground edits, runs, keeps and shares. */
+/** A project of the playground. */
 export interface Project {
   name: string;
   /** Sources by path, such as `App.tsx` and `blocks/text.tsx`. */
@@ -8,33 +8,33 @@ export interface Project {
 /** The module that exports the component `App`. */
 export const entryFile = "App.tsx";
 
-const mostFiles = 50;
+const maxFiles = 50;
 
-/** Characters of all sources together. */
-export const longestProject = 500_000;
+/** Total length of all sources, in characters. */
+export const maxProjectLength = 500_000;
 
-/** Says so to the reader. */
+/** The limit as a sentence for the reader. */
 export const tooLong = "A project has at most 500,000 characters.";
 
-/** Characters of a name, and of a path. */
-export const longestName = 80;
+/** Maximum length of a name, and of a path, in characters. */
+export const maxNameLength = 80;
 
 const pathForm = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|css|json)$/;
 
-/** Names that Windows keeps for devices, and folders whose last dot it leaves out. */
+/** Names that Windows reserves for devices, and folders whose final dot it drops. */
 const forbiddenOnWindows = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/)|\.\//i;
 
-/** What is wrong with the path of a file that joins `files`, as a sentence for the reader; null if nothing is. */
+/** The problem with the path of a file to add to `files`, as a sentence for the reader, or null. */
 export function pathProblem(path: string, files: Project["files"]): string | null {
-  if (!pathForm.test(path) || path.length > longestName) {
-    return "A name has letters, digits, “-”, “_”, “.” and “/”, and ends with .tsx, .ts, .css or .json.";
+  if (!pathForm.test(path) || path.length > maxNameLength) {
+    return "A name consists of letters, digits, “-”, “_”, “.” and “/”, and ends with .tsx, .ts, .css or .json.";
   }
-  if (Object.keys(files).length >= mostFiles) return `A project has at most ${mostFiles} files.`;
-  if (forbiddenOnWindows.test(path)) return "Windows has no file of that name.";
-  // Most file systems would take names that differ in case for the same.
+  if (Object.keys(files).length >= maxFiles) return `A project has at most ${maxFiles} files.`;
+  if (forbiddenOnWindows.test(path)) return "Windows does not allow this file name.";
+  // Most file systems treat names that differ only in case as equal.
   const [name, ...others] = [path, ...Object.keys(files)].map((path) => path.toLowerCase());
   const same = others.indexOf(name ?? "");
-  if (same >= 0) return `There is a file “${Object.keys(files)[same]}” already.`;
+  if (same >= 0) return `The file “${Object.keys(files)[same]}” already exists.`;
   const isInside = others.some((other) => other.startsWith(`${name}/`) || name?.startsWith(`${other}/`));
   return isInside ? "A file and a folder cannot have the same name." : null;
 }
@@ -42,45 +42,45 @@ export function pathProblem(path: string, files: Project["files"]): string | nul
 export const lengthOf = (files: Project["files"]) =>
   Object.values(files).reduce((length, source) => length + source.length, 0);
 
-/** Why no new file can have this path, as a sentence for the reader; null if it can. */
+/** The reason why no new file can have this path, as a sentence for the reader, or null. */
 export function newFileProblem(path: string, files: Project["files"]): string | null {
-  return pathProblem(path, files) ?? (lengthOf(files) + emptyFile(path).length > longestProject ? tooLong : null);
+  return pathProblem(path, files) ?? (lengthOf(files) + emptyFile(path).length > maxProjectLength ? tooLong : null);
 }
 
-/** Validates the form of a project, whatever its length; null for anything else. */
+/** Validates the form of a project of any length; null for anything else. */
 export function parseProject(value: unknown): Project | null {
   if (typeof value !== "object" || value === null) return null;
   const { name, files } = value as Record<string, unknown>;
   if (typeof name !== "string" || typeof files !== "object" || files === null) return null;
-  const found: Project["files"] = {};
+  const sources: Project["files"] = {};
   for (const [path, source] of Object.entries(files)) {
-    if (typeof source !== "string" || pathProblem(path, found) !== null) return null;
-    found[path] = source;
+    if (typeof source !== "string" || pathProblem(path, sources) !== null) return null;
+    sources[path] = source;
   }
-  return found[entryFile] === undefined ? null : { name: name.slice(0, longestName), files: found };
+  return sources[entryFile] === undefined ? null : { name: name.slice(0, maxNameLength), files: sources };
 }
 
 /**
- * Validates a project that comes from elsewhere.
+ * Validates a project from outside.
  * @throws with a sentence for the reader
  */
 export function readProject(value: unknown): Project {
   const project = parseProject(value);
-  if (!project) throw new Error("It holds no project of the playground.");
-  if (lengthOf(project.files) > longestProject) throw new Error(`It is too long. ${tooLong}`);
+  if (!project) throw new Error("It does not contain a playground project.");
+  if (lengthOf(project.files) > maxProjectLength) throw new Error(`It is too long. ${tooLong}`);
   return project;
 }
 
-/** What an import may leave out of a path, in the order in which it is tried. */
+/** Endings that an import may leave out, in the order of resolution. */
 export const endings = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
 
-/** The file that a relative import means, with or without its ending; null if there is none. */
+/** The file of a relative import, with or without its ending, or null. */
 export function resolveImport(from: string, specifier: string, files: Project["files"]): string | null {
   const path = decodeURI(new URL(specifier, `file:///${from}`).pathname.slice(1));
   return endings.map((ending) => path + ending).find((path) => Object.hasOwn(files, path)) ?? null;
 }
 
-/** What a new file holds, so that it can be imported right away. */
+/** The initial content of a new file, so that it can be imported at once. */
 export function emptyFile(path: string): string {
   if (path.endsWith(".json")) return "{}\n";
   const [, name = ""] = /([\w-]+)\.tsx$/.exec(path) ?? [];

@@ -18,7 +18,7 @@ const missing = import('./nothing');
 
 const imported = (source = "") => [...source.matchAll(/["'](\..*?)["']/g)].map(([, name]) => name);
 
-it("renames a file in its place, and what imports it, as it was written", () => {
+it("renames a file in place, and updates its imports in their style", () => {
   const renamed = renameFile(files, "blocks/text.tsx", "blocks/deep/words.tsx");
   expect(Object.keys(renamed)).toEqual(Object.keys(files).map((path) => path.replace("text", "deep/words")));
   expect(imported(renamed["App.tsx"])).toEqual([
@@ -33,7 +33,7 @@ it("renames a file in its place, and what imports it, as it was written", () => 
   expect(renameFile(renamed, "blocks/deep/words.tsx", "blocks/text.tsx")).toEqual(files);
 });
 
-it("names a folder's index, styles and data by what they are called now", () => {
+it("updates imports of a folder's index, styles and data", () => {
   expect(imported(renameFile(files, "blocks/index.ts", "all.ts")["App.tsx"])[2]).toBe("./all");
   expect(imported(renameFile(files, "blocks/index.ts", "all/index.ts")["App.tsx"])[2]).toBe("./all");
   expect(imported(renameFile(files, "look.css", "styles/app.css")["App.tsx"])[3]).toBe("./styles/app.css");
@@ -41,7 +41,7 @@ it("names a folder's index, styles and data by what they are called now", () => 
   expect(imported(renameFile(files, "blocks/data.json", "blocks/text.json")["blocks/text.tsx"])[1]).toBe("./text.json");
 });
 
-it("leaves what needs no change, and the file that a project needs, as it is", () => {
+it("leaves other imports and the entry file unchanged", () => {
   expect(renameFile(files, "look.css", "look.ts")["blocks/text.tsx"]).toBe(files["blocks/text.tsx"]);
   expect(renameFile(files, "App.tsx", "b.tsx")).toBe(files);
 });

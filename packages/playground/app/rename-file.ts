@@ -1,11 +1,11 @@
 import { endings, entryFile, type Project, resolveImport } from "./project.ts";
 
-/** Relative imports: the code up to their quote, and what stands in it. */
+/** Relative imports: the code up to their quote, and their path. */
 const imports = /(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}(?:\/[\w./-]*)?)(?=["'])/g;
 
 /**
- * Gives a file another path, and keeps its place among the others. The imports in all of them go on meaning the same
- * files. The entry file keeps its name.
+ * Gives a file another path, and keeps its position among the others. Updates the imports in all files. The entry file
+ * keeps its name.
  */
 export function renameFile(files: Project["files"], from: string, to: string): Project["files"] {
   if (from === entryFile) return files;

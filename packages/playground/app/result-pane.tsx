@@ -6,7 +6,7 @@ import type { useFrame } from "./use-frame.ts";
 import { accepted, type Work } from "./work.ts";
 
 const views = ["Result", "Nodes", "JSON", "Console"] as const;
-/** On narrow screens the code is one of the views. */
+/** On narrow screens, the code is one of the views. */
 export type View = "Code" | (typeof views)[number];
 
 interface ResultPaneProps {
@@ -19,7 +19,7 @@ interface ResultPaneProps {
   change(make: (work: Work) => Work): void;
 }
 
-/** What the project shows: its frame, its nodes, its JSON and its console. */
+/** The result of the project: its frame, nodes, JSON and console. */
 export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId, change }: ResultPaneProps) {
   const panelId = useId();
   const result = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
   const logged = lines.filter(({ level }) => level === "error").length;
 
   return (
-    <section className="playground-result" aria-label="What it shows">
+    <section className="playground-result" aria-label="Result">
       <header className="playground-files">
         <Tabs<View>
           label="Views"
@@ -56,7 +56,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
         ) : (
           <Gate
             onRun={() => {
-              result.current?.focus(); // the button goes
+              result.current?.focus(); // the button disappears
               change(accepted);
             }}
           />

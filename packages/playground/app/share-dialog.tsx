@@ -4,9 +4,9 @@ import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Project } from "./project.ts";
 import { folderName, projectZip } from "./project-zip.ts";
-import { longestAddress, toFragment } from "./share.ts";
+import { maxAddressLength, toFragment } from "./share.ts";
 
-/** Offers the project as an address, or as a file where that would be too long. */
+/** Offers the project as an address, or as a file if that would be too long. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState("");
@@ -27,19 +27,19 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   }
 
   const count = address.length.toLocaleString("en");
-  const isLong = address.length > longestAddress;
+  const isLong = address.length > maxAddressLength;
   return (
     <dialog className="playground-dialog" ref={dialog} onClose={onClose} aria-labelledby="playground-share">
       <form method="dialog">
         <h2 id="playground-share">{`Share “${project.name}”`}</h2>
         {isLong ? (
           <p>
-            {`The address would have ${count} characters, and mail programs and chats cut addresses of more than ${longestAddress.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground reads it.`}
+            {`The address would have ${count} characters, and mail programs and chats cut addresses of more than ${maxAddressLength.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground reads it.`}
           </p>
         ) : (
           <>
             <p>
-              {`This address holds the whole project, in ${count} characters. No server gets to see it, and what you change later is not in it.`}
+              {`This address holds the whole project, in ${count} characters. It is not sent to any server, and does not include later changes.`}
             </p>
             <input
               readOnly

@@ -3,20 +3,20 @@ import { fromFragment, toFragment } from "./share.ts";
 
 const project = { name: "Grüße 👋", files: { "App.tsx": "export const App = () => <p>Ünïcödé 👋</p>;\n" } };
 
-it("holds a project in an address, whatever its letters", async () => {
+it("stores a project with any characters in an address", async () => {
   const fragment = await toFragment(project);
   expect(fragment).toMatch(/^#code=[\w-]+$/);
   expect(await fromFragment(fragment)).toEqual(project);
 });
 
-it("makes repeated code short", async () => {
+it("compresses repeated code", async () => {
   const long = { name: "Long", files: { "App.tsx": "<Text text='Good morning' />\n".repeat(2000) } };
   const fragment = await toFragment(long);
   expect(fragment.length).toBeLessThan(1000);
   expect(await fromFragment(fragment)).toEqual(long);
 });
 
-it("opens no other code from an address with one changed letter", async () => {
+it("rejects an address with one changed letter", async () => {
   const fragment = await toFragment(project);
   for (let index = "#code=".length; index < fragment.length; index++) {
     const changed = fragment.slice(0, index) + (fragment[index] === "A" ? "B" : "A") + fragment.slice(index + 1);
@@ -24,13 +24,13 @@ it("opens no other code from an address with one changed letter", async () => {
   }
 });
 
-it("takes nothing that is no project, nor one that would fill the memory", async () => {
+it("rejects anything that is not a project, or would fill the memory", async () => {
   const fragment = await toFragment(project);
   for (const wrong of ["", "#code=", "#code=abc", "#code=%00", fragment.slice(0, -8), `${fragment}=`, "#theme=dark"]) {
-    await expect(fromFragment(wrong)).rejects.toThrow("It may have been cut on its way.");
+    await expect(fromFragment(wrong)).rejects.toThrow("It may have been truncated.");
   }
   const other = await toFragment({ name: "Empty", files: {} });
-  await expect(fromFragment(other)).rejects.toThrow("It holds no project");
+  await expect(fromFragment(other)).rejects.toThrow("It does not contain a playground project");
   const long = await toFragment({ name: "Long", files: { "App.tsx": "a".repeat(600_000) } });
   await expect(fromFragment(long)).rejects.toThrow("It is too long.");
   const bomb = await toFragment({ name: "Bomb", files: { "App.tsx": "a".repeat(30_000_000) } });

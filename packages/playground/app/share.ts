@@ -1,9 +1,9 @@
-import { longestProject, type Project, readProject, tooLong } from "./project.ts";
+import { maxProjectLength, type Project, readProject, tooLong } from "./project.ts";
 
-/** Characters of an address; mail programs and chats cut or refuse longer ones. */
-export const longestAddress = 8000;
+/** In characters; mail programs and chats cut or reject longer addresses. */
+export const maxAddressLength = 8000;
 
-/** The fragment of an address that holds the whole project, which no server gets to see: of the playground, or of a live example. */
+/** The fragment of an address with the whole project, which is not sent to servers: for the playground and live examples. */
 export async function toFragment({ name, files }: Project): Promise<string> {
   const json = new Blob([JSON.stringify({ name, files })]);
   const stream = json.stream().pipeThrough(new CompressionStream("deflate"));
@@ -25,7 +25,7 @@ export async function fromFragment(fragment: string): Promise<Project> {
     json = await inflate(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
     value = json !== null && JSON.parse(json);
   } catch {
-    throw new Error("It may have been cut on its way.");
+    throw new Error("It may have been truncated.");
   }
   if (json === null) throw new Error(`It is too long. ${tooLong}`);
   return readProject(value);
@@ -33,13 +33,13 @@ export async function fromFragment(fragment: string): Promise<Project> {
 
 /**
  * Null for more text than any project has: a few bytes may become gigabytes.
- * @throws when the bytes are damaged
+ * @throws if the bytes are damaged
  */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
-  while (text.length <= 2 * longestProject) {
+  while (text.length <= 2 * maxProjectLength) {
     const { value, done } = await reader.read();
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });

@@ -2,14 +2,14 @@ import { pressOf } from "browser/key-press.ts";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 interface SplitterProps {
-  /** Share of the code, in percent. */
+  /** Width of the code, in percent. */
   value: number;
   onChange(value: number): void;
 }
 
 const [least, most] = [20, 80];
 
-/** Between code and result: dragged, or moved with arrow keys (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/). */
+/** The splitter between code and result: dragged, or moved with arrow keys (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/). */
 export function Splitter({ value, onChange }: SplitterProps) {
   const set = (share: number) => onChange(Math.round(Math.min(most, Math.max(least, share))));
 
@@ -37,7 +37,7 @@ export function Splitter({ value, onChange }: SplitterProps) {
       aria-valuenow={value}
       aria-valuemin={least}
       aria-valuemax={most}
-      // The frame beside it would take the pointer.
+      // The frame beside it would capture the pointer.
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}
       onKeyDown={onKeyDown}

@@ -7,12 +7,12 @@ const key = "playground";
 /** The default store of idb-keyval. */
 const store = createStore("keyval-store", "keyval");
 
-/** Where what cannot be read is set aside, rather than overwritten. */
+/** Key for unreadable data, which is set aside instead of overwritten. */
 export const asideKey = "playground-unreadable";
 
 /**
- * Null where nothing is saved; "unreadable" is set aside.
- * @throws where the browser blocks its storage
+ * Null if nothing is saved; "unreadable" data is set aside.
+ * @throws if the browser blocks its storage
  */
 export async function loadSaved(): Promise<SavedWork | "unreadable" | null> {
   const value = await get<unknown>(key, store);
@@ -22,11 +22,11 @@ export async function loadSaved(): Promise<SavedWork | "unreadable" | null> {
   return saved ?? "unreadable";
 }
 
-/** @throws where the browser blocks its storage, or it is full */
+/** @throws if the browser blocks its storage, or it is full */
 export async function save({ draft, previous }: SavedWork): Promise<void> {
   await store("readwrite", (objects) => {
     objects.put({ draft, previous } satisfies SavedWork, key);
-    objects.transaction.commit(); // at once: a page that is left would take an open transaction with it
+    objects.transaction.commit(); // at once: leaving the page would abort an open transaction
     return promisifyRequest(objects.transaction);
   });
 }
@@ -37,7 +37,7 @@ export async function save({ draft, previous }: SavedWork): Promise<void> {
  */
 export function claimStorage(released: Promise<void>): Promise<(() => Promise<void>) | null> {
   const { locks } = navigator;
-  // Browsers offer locks to secure pages only.
+  // Browsers only offer locks to secure pages.
   if (!locks) return Promise.resolve(null);
   const wait = () =>
     new Promise<void>((resolve, reject) => {

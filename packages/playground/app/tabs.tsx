@@ -7,7 +7,7 @@ interface TabsProps<Name extends string> {
   /** Number of errors by tab. */
   errors: Partial<Record<Name, number>>;
   current: Name;
-  /** Id of what the tabs switch. */
+  /** Id of the element that the tabs switch. */
   controls: string;
   /** "no" for names that are not prose, such as file names. */
   translate?: "no";

@@ -14,7 +14,7 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
   const [failure, setFailure] = useState("");
   useEffect(() => {
     dialog.current?.showModal();
-    heading.current?.focus(); // the templates, which Tab then reaches, are loading
+    heading.current?.focus(); // the templates, which Tab reaches next, are loading
     loadTemplates().then(setTemplates, (error: Error) => setFailure(error.message));
   }, []);
 
@@ -24,7 +24,7 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
         <h2 id="playground-templates" ref={heading} tabIndex={-1}>
           Templates
         </h2>
-        <p>It takes the place of what you have now, which “Undo” brings back.</p>
+        <p>It replaces the current project, which “Undo” restores.</p>
         {failure && <p className="failure-box">{`The templates could not be loaded: ${failure}`}</p>}
         <ul>
           {templates.map(

@@ -6,14 +6,14 @@ declare const process: { env: { PLAYGROUND_TEMPLATES?: string } };
 export interface Template {
   /** Name of its folder in `content/playground/`; `live/<name>` for the source of a live example. */
   id: string;
-  /** Null for live examples, which are begun from their pages only. */
+  /** Null for live examples, which are only opened from their pages. */
   description: string | null;
   project: Project;
 }
 
 let templates: Promise<Template[]> | undefined;
 
-/** Fetches all templates, once. @throws when they do not come; a later call tries again */
+/** Fetches all templates, once. @throws on failure; a later call tries again */
 export function loadTemplates(): Promise<Template[]> {
   templates ??= fetch(process.env.PLAYGROUND_TEMPLATES ?? "").then((response) => {
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);
@@ -27,7 +27,7 @@ export function loadTemplates(): Promise<Template[]> {
 
 const firstTemplate = "text-and-container";
 
-/** A template by its id, or the first one where there is none. @throws when they do not come */
+/** A template by its id, or by default the first one. @throws if they cannot be loaded */
 export async function templateOf(id = firstTemplate): Promise<Template> {
   const templates = await loadTemplates();
   const template = templates.find((template) => template.id === id) ?? templates[0];

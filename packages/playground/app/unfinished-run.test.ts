@@ -66,7 +66,7 @@ it("code that responds is started after a reload, and after the page was hidden 
   expect((await nextVisit()).hasHung("a")).toBe(false);
 });
 
-it("another tab starts the code of one that responds, and not of one that was closed when it hung", async () => {
+it("another tab starts the code of a responding tab, but not of a tab that was closed when it hung", async () => {
   (await nextVisit()).beginRun("a");
   openTab();
   wait(1000);

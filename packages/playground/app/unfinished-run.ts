@@ -6,7 +6,7 @@ import { storage } from "browser/storage.ts";
  */
 export const unfinishedRunKey = "playground-unfinished-run";
 
-/** Key in localStorage: when that code responded last, in milliseconds since 1970. */
+/** Key in localStorage: time of that code's last response, in milliseconds since 1970. */
 const responseKey = "playground-run-response";
 
 /** Milliseconds without a response after which code counts as hung. */
@@ -19,14 +19,14 @@ let respondedAt = 0;
 /** Whether the page hung when it ran this code on the last visit. */
 export const hasHung = (code: string) => hung === code;
 
-/** Lets the code run that has hung, because the reader wants it to. */
+/** Allows code that has hung to run, at the reader's request. */
 export function allowRun(): void {
   hung = null;
 }
 
-/** Notes that this code is sent to the frame. */
+/** Records that this code is sent to the frame. */
 export function beginRun(code: string): void {
-  // A hung frame does not receive it: the code that it runs stays noted.
+  // A hung frame does not receive it: the code that it runs stays recorded.
   if (running !== null && !isResponsive()) return;
   hung = null;
   running = code;
@@ -39,7 +39,7 @@ export function confirmRun(sentAt: number): void {
   if (running !== null) storage.set(responseKey, String(sentAt));
 }
 
-/** The page is hidden or left. Code that has hung stays noted. */
+/** The page is hidden or left. Code that has hung stays recorded. */
 export function pauseRun(): void {
   if (running !== null && isResponsive()) note(null);
 }
@@ -65,17 +65,17 @@ function note(code: string | null): void {
     if (code === null) sessionStorage.removeItem(unfinishedRunKey);
     else sessionStorage.setItem(unfinishedRunKey, code);
   } catch {
-    // It is blocked or full. There is the other one.
+    // Blocked or full: the other storage remains.
   }
 }
 
-/** Code that this tab ran before a reload, or another tab did that is closed: an open one keeps responding. */
+/** Code that this tab ran before a reload, or that a closed tab ran: an open one keeps responding. */
 function noted(): string | null {
   let own: string | null = null;
   try {
     own = sessionStorage.getItem(unfinishedRunKey);
   } catch {
-    // It is blocked.
+    // Blocked.
   }
   const isOpen = Date.now() - Number(storage.get(responseKey)) < patience;
   return own ?? (isOpen ? null : storage.get(unfinishedRunKey));

@@ -23,24 +23,24 @@ const deadlines = {
   load: { milliseconds: 15_000, message: "The frame has not loaded. Is there a network? “Restart” tries again." },
   start: {
     milliseconds: 2000,
-    message: "The frame could not be loaded, or shows another page. “Restart” brings it back.",
+    message: "The frame could not be loaded, or shows another page. “Restart” reloads it.",
   },
   run: {
     milliseconds: 10_000,
-    message: "The code has shown nothing for ten seconds. “Restart” runs it in a new frame.",
+    message: "The code has not rendered anything for ten seconds. “Restart” runs it in a new frame.",
   },
 } as const;
 
 const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
 
 export interface FrameHandle extends Run {
-  /** To be the `ref` of the frame. */
+  /** The `ref` of the frame. */
   frame(element: HTMLIFrameElement | null): void;
   /** Address of the frame's document. */
   src: string;
   /** Key of the frame. */
   id: string;
-  /** Whether the frame's document has started: from then on it needs no network. */
+  /** Whether the frame's document has started: then it needs no network. */
   isReady: boolean;
   act(action: NodeAction): void;
   clearConsole(): void;
@@ -52,8 +52,8 @@ const colourMode = () => document.documentElement.dataset.theme ?? defaultColour
 
 /**
  * Runs a project in a frame whenever it changes.
- * @param files null waits
- * @param project number of the project: another one gets a frame of its own
+ * @param files null to wait
+ * @param project number of the project: each gets a separate frame
  */
 export function useFrame(files: Project["files"] | null, project: number | undefined): FrameHandle {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -61,14 +61,14 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const id = `${project} ${restarts}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame begins in the colour mode of its time
   const src = useMemo(() => `${withBase(sandboxPath)}#theme=${colourMode()}`, [id]);
-  /** Counts the documents that have started in frames. */
+  /** Counts the frames' documents that have started. */
   const [started, setStarted] = useState(0);
   const [run, setRun] = useState(idle);
   const [batch] = useState(() => batchLines((lines) => setRun((run) => logged(run, lines)), consoleInterval));
   const delay = useRef(0);
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // "*" because the frame's origin is opaque; a project in it is no secret to the frame.
+  // "*" because the frame's origin is opaque; the frame may know the project.
   const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 
@@ -91,14 +91,14 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     if (!frame) return;
     const listening = new AbortController();
     const { signal } = listening;
-    /** When the ping was sent that has not been answered, in milliseconds since 1970. */
+    /** Time of the unanswered ping, in milliseconds since 1970. */
     let pingedAt: number | null = null;
     const pinging = setInterval(() => {
       if (pingedAt !== null) return;
       pingedAt = Date.now();
       tell({ type: "ping" });
     }, pingInterval);
-    /** Documents that have started, less those that have loaded: any but ours does not start. */
+    /** Started documents minus loaded ones: only our documents report that they have started. */
     let balance = 0;
     function onMessage({ data, source, origin }: MessageEvent): void {
       if (source === null || source !== frame?.contentWindow || origin !== "null") return;

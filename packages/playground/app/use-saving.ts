@@ -10,16 +10,16 @@ const pause = 150;
 export type Saving = "on" | "elsewhere" | "blocked";
 
 interface Loaded {
-  /** Null if nothing is saved, or nothing can be. */
+  /** Null if nothing is saved, or saving is impossible. */
   work: Work | null;
-  /** What to tell the reader, or "". */
+  /** A message for the reader, or "". */
   news: string;
 }
 
 /**
  * Saves the work in this browser.
- * @param change is called when another tab, which has saved its own, is closed
- * @returns how it goes, and what was saved before, from the first effect on
+ * @param change is called when another tab, which has saved its work, is closed
+ * @returns the state, and the work saved before the first effect
  */
 export function useSaving(
   work: Work | null,
@@ -28,7 +28,7 @@ export function useSaving(
   const [saving, setSaving] = useState<Saving>("on");
   const latest = useRef(work);
   latest.current = work;
-  /** What the storage holds, as far as this tab knows. */
+  /** The contents of the storage, as far as this tab knows. */
   const stored = useRef<Work>(null);
   const maySave = useRef(false);
   const isMounted = useRef(true);
@@ -45,7 +45,7 @@ export function useSaving(
       if (stored.current === now) stored.current = null; // the next change tries again
       return setSaving("blocked");
     }
-    // A reload now brings what is saved, not what the address says.
+    // A reload now restores the saved work, not the project in the address.
     const isNamed = /^#(code|template)=/.test(location.hash);
     if (isMounted.current && isNamed && !latest.current?.isAddressed) {
       history.replaceState(history.state, "", location.pathname);
@@ -117,4 +117,4 @@ export function useSaving(
   return { saving, loading };
 }
 
-const unreadable = `What this browser has kept cannot be read. It is left in its storage, as “${asideKey}”.`;
+const unreadable = `The work saved in this browser cannot be read. It stays in the storage as “${asideKey}”.`;

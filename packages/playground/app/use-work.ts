@@ -5,9 +5,9 @@ import { type Saving, useSaving } from "./use-saving.ts";
 import { replaced, trusted, type Work } from "./work.ts";
 
 export interface WorkHandle {
-  /** Null while it loads. */
+  /** Null while loading. */
   work: Work | null;
-  /** What to tell the reader until the next change, or "". */
+  /** A message for the reader until the next change, or "". */
   news: string;
   saving: Saving;
   change(make: (work: Work) => Work, news?: string): void;
@@ -19,7 +19,7 @@ async function beginning() {
   return trusted(project, id);
 }
 
-/** The reader's work: what the address names, what is saved in this browser, or a template. */
+/** The reader's work: from the address, from this browser's storage, or a template. */
 export function useWork(): WorkHandle {
   const [{ work, news }, setState] = useState<{ work: Work | null; news: string }>({ work: null, news: "" });
   const latest = useRef(work);
@@ -47,7 +47,7 @@ export function useWork(): WorkHandle {
       const [saved, { draft, problem }] = await Promise.all([loading.current, openAddress(location.hash)]);
       const loaded = saved?.work ?? null;
       const first = draft || loaded || latest.current ? null : await beginning();
-      // Another address has been opened meanwhile, or the page left.
+      // Meanwhile another address has been opened, or the page left.
       if (number !== count) return;
       const news = problem || (latest.current ? "" : saved?.news);
       update((work) => {

@@ -1,27 +1,27 @@
 import { type Project, parseProject } from "./project.ts";
 
-/** A project, and what the reader has done with it. */
+/** A project, and the reader's actions on it. */
 export interface Draft {
   project: Project;
   /** False for somebody else's, until the reader runs it. */
   isTrusted: boolean;
-  /** Whether the reader has changed or run it. Anything else can be had again, and is not worth an "Undo". */
+  /** Whether the reader has changed or run it. Other projects can be opened again, and are not worth an "Undo". */
   isTouched: boolean;
-  /** Id of the template that it was begun with, if any. */
+  /** Id of its template, if any. */
   template?: string;
 }
 
-/** What stays in this browser. */
+/** The saved work. */
 export interface SavedWork {
   draft: Draft;
-  /** What "Undo" goes back to. */
+  /** The project that "Undo" restores. */
   previous: Draft | null;
 }
 
 export interface Work extends SavedWork {
-  /** Whether the draft is what the address names, so that a reload brings it again. */
+  /** Whether the draft is the address's project, so that a reload opens it again. */
   isAddressed: boolean;
-  /** Each draft has another number, and an editor and a frame of its own. */
+  /** Each draft has a new number, and its own editor and frame. */
   number: number;
 }
 
@@ -36,18 +36,18 @@ export const trusted = (project: Project, template?: string): Draft => ({
 /** Somebody else's project. */
 export const untrusted = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
 
-/** The work as it was saved. */
+/** Work restored from the storage. */
 export function resumed(saved: SavedWork, number = 1): Work {
   return { ...saved, isAddressed: false, number };
 }
 
-/** Puts a draft in the place of this one, which "Undo" brings back if the reader has touched it. */
+/** Replaces the draft; "Undo" restores the old one if the reader has touched it. */
 export function replaced(work: Work | null, draft: Draft, isAddressed = false): Work {
   const previous = work?.draft.isTouched ? work.draft : (work?.previous ?? null);
   return { draft, previous, isAddressed, number: (work?.number ?? 0) + 1 };
 }
 
-/** Swaps the draft with the previous one, which is as it was: what was not run does not run now. */
+/** Swaps the draft with the previous one, which stays unchanged: untrusted code does not run. */
 export function undone(work: Work): Work {
   const { draft, previous } = work;
   return previous ? { draft: previous, previous: draft, isAddressed: false, number: work.number + 1 } : work;
@@ -64,7 +64,7 @@ export function accepted(work: Work): Work {
   return { ...work, draft: { ...work.draft, isTrusted: true, isTouched: true }, isAddressed: false };
 }
 
-/** Goes on where another tab has saved its work, which "Undo" brings back if this tab has a draft of its own. */
+/** Continues with the work that another tab has saved; "Undo" restores this tab's own draft, if any. */
 export function caughtUp(work: Work, saved: SavedWork, isUnchanged: boolean): Work {
   if (!isUnchanged)
     return { ...work, previous: saved.draft.isTouched ? saved.draft : (work.previous ?? saved.previous) };
@@ -72,7 +72,7 @@ export function caughtUp(work: Work, saved: SavedWork, isUnchanged: boolean): Wo
   return isSame ? work : resumed(saved, work.number + 1);
 }
 
-/** Validates what the browser has stored; null for anything else. */
+/** Validates stored work; null for anything else. */
 export function parseSavedWork(value: unknown): SavedWork | null {
   const { draft, previous } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseDraft(draft);

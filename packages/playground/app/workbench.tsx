@@ -8,7 +8,7 @@ interface WorkbenchProps extends CodePaneProps {
   frame: ReturnType<typeof useFrame>;
 }
 
-/** The code on one side, and on the other what it shows. */
+/** The code on one side, its result on the other. */
 export function Workbench({ frame, ...code }: WorkbenchProps) {
   const [view, setView] = useState<View>("Result");
   const [share, setShare] = useState(initialShare);
@@ -36,7 +36,7 @@ export function Workbench({ frame, ...code }: WorkbenchProps) {
   );
 }
 
-/** As in playground.css: whether code and result stand side by side. */
+/** As in playground.css: whether code and result are side by side. */
 const wide = "(width >= 62rem)";
 
 function useIsWide(): boolean {

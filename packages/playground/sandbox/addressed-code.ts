@@ -1,7 +1,7 @@
 import { entryFile } from "../app/project.ts";
 import { loadCompiler } from "./load-script.ts";
 
-/** The code in a fragment of a live example's address, as it is encoded there; null: none. */
+/** The encoded code in a fragment of a live example's address; null: none. */
 export function codeIn(fragment: string): string | null {
   const parameters = new URLSearchParams(fragment.slice(1));
   return parameters.get("source") ?? parameters.get("code");
@@ -20,7 +20,7 @@ export async function readAddressedCode(compiler: string): Promise<string | null
   if (plain !== null) return plain;
   const { fromFragment } = await loadCompiler(compiler);
   const { files } = await fromFragment(hash);
-  return files[entryFile] ?? ""; // each project has one
+  return files[entryFile] ?? ""; // every project has one
 }
 
 /** Removes the code from the address, without a reload. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compile } from "./compile.ts";
 
-it("keeps each line where it was, for the errors that the code throws", () => {
+it("keeps line numbers, for errors that the code throws", () => {
   const source =
     "import { useNode } from '@craftjs/core';\ntype Props = {\n  a: string;\n};\nexport const App = (p: Props) => (\n  <b>\n    {useNode().id}\n  </b>\n);\n";
   const result = compile(source);
@@ -17,7 +17,7 @@ it.each([
   ["const f = async (a: number): Promise<void> => {\n  useEffect(() => {\n    a..b();\n  }, []);\n};", 3],
   ["export const App = () => (\n  <button\n    onClick={() => {\n      a b;\n    }}\n  />\n);", 4],
   ["const f = x =>\n  1 +\n  ;", 3],
-])("says where the mistake is in the arrow functions of %j", (source, line) => {
+])("reports the place of an error in the arrow functions of %j", (source, line) => {
   expect(compile(source)).toMatchObject({ mistake: { place: { line } } });
 });
 
@@ -25,7 +25,7 @@ it.each([
   ["export const a = ;", 1],
   ["const a = 1;\n\nexport const App = () => <b>;\n", 3],
   ["const a = {\n  b: 1\n  c: 2\n};", 3],
-])("says what keeps %j from being code, and where", (source, line) => {
+])("reports the syntax error of %j and its place", (source, line) => {
   const result = compile(source);
   expect(result).toMatchObject({ mistake: { place: { file: "app.tsx" } } });
   if (!("mistake" in result)) return;

@@ -1,7 +1,7 @@
 import { fromFragment } from "../app/share.ts";
 import { compile } from "./compile.ts";
 
-/** What a document loads only when its code is not the original one. */
+/** Loaded by a document only if its code has changed. */
 export const compiler = { compile, fromFragment };
 
 Object.assign(window, { liveCompiler: compiler });

@@ -20,11 +20,11 @@ it.each([
   expect(consoleText(values)).toBe(text);
 });
 
-it("writes an error with where it comes from", () => {
+it("writes an error with its place", () => {
   expect(consoleText([new Error("no")])).toMatch(/^Error: no\n\s+at /);
 });
 
-it("goes on after a property that must not be read", () => {
+it("continues after a property that throws", () => {
   const refuse = () => {
     throw new Error("sandboxed");
   };
@@ -33,7 +33,7 @@ it("goes on after a property that must not be read", () => {
   expect(consoleText([new Proxy({}, { getPrototypeOf: refuse }), "b"])).toBe("[not readable] b");
 });
 
-it("unfolds only objects that have entries, one entry a line", () => {
+it("unfolds only objects that have entries, one entry per line", () => {
   expect(consoleDetail(["a", 1, new Error("no"), {}, () => 1])).toBeUndefined();
   expect(consoleDetail(["a", { b: [1, { c: {} }] }])).toBe("{\n  b: [\n    1,\n    {\n      c: {}\n    }\n  ]\n}");
 });

@@ -5,7 +5,7 @@ export function consoleText(values: unknown[]): string {
     .join(" ");
 }
 
-/** The objects of a console call, one entry a line; undefined if there are none with entries. */
+/** The objects of a console call, one entry per line; undefined if none has entries. */
 export function consoleDetail(values: unknown[]): string | undefined {
   const texts = values.map((value) => (isPlain(value) ? readable(() => shown(value, long, 0, [])) : ""));
   return texts.filter((text) => text.includes("\n")).join("\n") || undefined;
@@ -14,7 +14,7 @@ export function consoleDetail(values: unknown[]): string | undefined {
 const isPlain = (value: unknown) => typeof value === "object" && value !== null && !(value instanceof Error);
 
 interface Layout {
-  /** Levels that are written out. */
+  /** Maximum depth. */
   deepest: number;
   isBroken: boolean;
 }

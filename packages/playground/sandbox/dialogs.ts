@@ -1,6 +1,6 @@
 type Dialogs = Pick<Window, "alert" | "confirm" | "prompt">;
 
-const note = "The playground opens no dialogs";
+const note = "The playground does not open dialogs";
 
 /**
  * Replacements for the browser's dialogs, which do nothing in a sandbox: they log their text, and return the answer of the

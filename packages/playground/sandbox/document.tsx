@@ -8,14 +8,14 @@ import { inSandbox, nextTask, type Sandbox } from "./in-sandbox.ts";
 
 /** Entry point of a live example. */
 async function start(sandbox: Sandbox): Promise<void> {
-  const given = readDocumentData<LiveExampleData>();
-  // A link to other code in the same document does not load it again.
+  const data = readDocumentData<LiveExampleData>();
+  // A link to other code in the same document does not reload it.
   let shown = codeIn(location.hash);
   addEventListener("hashchange", () => {
     if (codeIn(location.hash) !== shown) location.reload();
   });
   let problem = "";
-  const addressed = await readAddressedCode(given.compiler).catch(({ message }: Error) => {
+  const addressed = await readAddressedCode(data.compiler).catch(({ message }: Error) => {
     problem = `The code in the address could not be opened. ${message} This is the original example.`;
     return null;
   });
@@ -38,7 +38,7 @@ async function start(sandbox: Sandbox): Promise<void> {
     if (root) {
       root.unmount();
       element.replaceChildren(); // additions of translators and extensions
-      element.focus(); // the button goes
+      element.focus(); // the button disappears
     }
     root = createRoot(element);
     root.render(content);
@@ -60,7 +60,7 @@ async function start(sandbox: Sandbox): Promise<void> {
     show(
       <ErrorBoundary fallback={fallback}>
         <LiveExample
-          {...{ given, changed, problem }}
+          {...{ given: data, changed, problem }}
           listen={sandbox.listen}
           onReady={() => sandbox.tell(ready)}
           onSource={(source) => {

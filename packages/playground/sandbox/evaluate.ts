@@ -13,13 +13,13 @@ export const packages: Record<string, unknown> = {
   "@craftjs/core": { ...craft, Editor: ObservedEditor },
 };
 
-/** Modules by path, as compiled code, and the text of style sheets and JSON; `entry` exports `App`, or a default. */
+/** Compiled modules, and the text of style sheets and JSON, by path; `entry` exports `App`, or a default. */
 export interface Program {
   entry: string;
   files: Record<string, string>;
 }
 
-/** Runs a program. @throws what its code throws, or an error if its entry exports no component */
+/** Runs a program. @throws its code's errors, or an error if its entry exports no component */
 export function evaluate({ entry, files }: Program): { App: React.ComponentType; styles: string[] } {
   const styles: string[] = [];
   const evaluated = new Map<string, unknown>();
@@ -28,7 +28,7 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     if (evaluated.has(path)) return evaluated.get(path);
     const text = files[path] ?? "";
     const exports = path.endsWith(".json") ? parse(path, text) : {};
-    evaluated.set(path, exports); // before it runs, as two modules may import one another
+    evaluated.set(path, exports); // before it runs, since two modules may import each other
     if (path.endsWith(".css")) styles.push(text);
     if (/\.(?:css|json)$/.test(path)) return exports;
     // Wrapper and code share the first line, so stack traces keep the source's line numbers.
@@ -44,10 +44,10 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     if (Object.hasOwn(packages, name)) return packages[name];
     if (!name.startsWith(".")) {
       const names = Object.keys(packages).filter((name) => name !== "react/jsx-runtime");
-      throw new Error(`There is no "${name}" here. What can be imported: ${names.join(", ")}.`);
+      throw new Error(`"${name}" cannot be imported. Available: ${names.join(", ")}.`);
     }
     const file = resolveImport(path, name, files);
-    if (file === null) throw new Error(`There is no file "${name}" to import in ${path}.`);
+    if (file === null) throw new Error(`The file "${name}", imported in ${path}, does not exist.`);
     return load(file);
   }
 
@@ -55,13 +55,13 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
   const App = exported.App ?? exported.default;
   if (!isComponent(App)) {
     throw new Error(
-      "Nothing to show: the source has to export a component that is called App, or is its default export.",
+      "Nothing to show: the source must export a component called App, or a component as its default export.",
     );
   }
   return { App, styles };
 }
 
-/** Whether it is a function, a class, or what memo(), lazy() and forwardRef() return. */
+/** Whether it is a function, a class, or a result of memo(), lazy() or forwardRef(). */
 const isComponent = (value: unknown): value is React.ComponentType =>
   typeof value === "function" ||
   (typeof value === "object" && value !== null && "$$typeof" in value && !React.isValidElement(value));
@@ -72,8 +72,8 @@ function parse(path: string, text: string): unknown {
   } catch (error) {
     const { message } = error as Error;
     const [, line] = /\bline (\d+)/.exec(message) ?? [];
-    // Not every browser tells the line, nor of every mistake.
-    throw line ? at(path, Number(line), error) : new Error(`${path} is no JSON: ${message}`);
+    // Not every browser reports the line, and not of every error.
+    throw line ? at(path, Number(line), error) : new Error(`${path} is not valid JSON: ${message}`);
   }
 }
 
@@ -89,11 +89,11 @@ function functionOf(path: string, code: string): (...args: unknown[]) => void {
   }
 }
 
-/** A syntax error, with its place where those that code throws have theirs. */
+/** A syntax error, with its place in the stack trace, where errors of running code have it. */
 const at = (path: string, line: number, error: unknown) =>
   Object.assign(error as Error, { stack: `${error}\n    at ${path}:${line}` });
 
-/** Chromium and Firefox tell the line of a syntax error in evaluated code only where nothing catches it, as in a listener. */
+/** Chromium and Firefox only report the line of a syntax error in evaluated code if nothing catches it, as in a listener. */
 function syntaxErrorLine(evaluate: () => void): number {
   let line = 0;
   const onError = (event: ErrorEvent) => {

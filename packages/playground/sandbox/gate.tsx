@@ -4,7 +4,7 @@ interface GateProps {
   onShowOriginal(): void;
 }
 
-/** Shows the code that a link brought, and asks before it runs. */
+/** Shows the code from a link, and asks before it runs. */
 export function Gate({ source, onRun, onShowOriginal }: GateProps) {
   return (
     <main className="gate">

@@ -19,7 +19,7 @@ it.each([
     "if (a) for (const b of c) if (b) d(); else e();",
     `if (a) for (const b of c) if (!${G}); else  if (b) d(); else e();`,
   ],
-])("asks in %j", (source, guarded) => {
+])("guards %j", (source, guarded) => {
   expect(guardLoops(source)).toBe(guarded);
 });
 
@@ -31,6 +31,6 @@ it.each([
   "class A { for(a) { b(a); } while(a) {} }; const c = { for(a) {} };",
   "interface A { for(a: string): void; while(a: string): void }",
   "const a = 1;",
-])("leaves %j as it is", (source) => {
+])("leaves %j unchanged", (source) => {
   expect(guardLoops(source)).toBe(source);
 });

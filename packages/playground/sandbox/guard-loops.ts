@@ -48,14 +48,14 @@ export function guardLoops(source: string, transforms: Transform[] = ["typescrip
 
 /** Both parentheses of a pair, and the tokens between them that are not inside nested brackets. */
 function parenthesis(tokens: Token[], from: number): Token[] {
-  const found: Token[] = [];
+  const own: Token[] = [];
   let depth = 0;
   for (const token of tokens.slice(from)) {
     const closes = [")", "]", "}"].includes(token.label);
     if (closes) depth--;
-    if (depth <= 1 && (depth === 1 || found.length === 0 || closes)) found.push(token);
+    if (depth <= 1 && (depth === 1 || own.length === 0 || closes)) own.push(token);
     if (["(", "[", "{", "${"].includes(token.label)) depth++;
-    if (depth <= 0) return found;
+    if (depth <= 0) return own;
   }
   return [];
 }

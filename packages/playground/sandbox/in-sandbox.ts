@@ -3,9 +3,9 @@ import { readDocumentData } from "./document-data.ts";
 
 export interface Sandbox {
   isFramed: boolean;
-  /** Tells the page around the frame. */
+  /** Sends a message to the page around the frame. */
   tell(message: unknown): void;
-  /** Called with what the page around the frame says, until the returned function is called. */
+  /** Called with messages from the page around the frame, until the returned function is called. */
   listen(onMessage: (data: unknown) => void): () => void;
 }
 
@@ -18,10 +18,10 @@ const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
  */
 export function inSandbox(): Sandbox | null {
   if (self.origin !== "null") {
-    document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
+    document.body.textContent = "This document only runs in a sandbox. Please open the example from its page.";
     return null;
   }
-  // For good: a frame inside has another opaque origin, so that no code gets at the constructors of its window.
+  // Permanently: a nested frame has another opaque origin, so no code can reach the constructors of its window.
   for (const name of Object.getOwnPropertyNames(self)) if (uncovered.test(name)) Reflect.deleteProperty(self, name);
   const root = document.documentElement;
   const [, colourMode] = /[#&]theme=(\w+)/.exec(location.hash) ?? [];
@@ -54,5 +54,5 @@ export function inSandbox(): Sandbox | null {
   return sandbox;
 }
 
-/** Lets the page be heard between two modules: evaluating all in one task would block it on a slow phone. */
+/** Lets the page respond between two modules: evaluating all in one task would block it on a slow phone. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
 import * as layers from "@craftjs/layers";
 
-// What it needs is there already: the build takes its React and @craftjs/core from the same object.
+// Its dependencies are already loaded: the build takes its React and @craftjs/core from the same object.
 (window as unknown as { livePackages: Record<string, unknown> }).livePackages["@craftjs/layers"] = layers;

@@ -17,9 +17,9 @@ const pause = 400;
 interface LiveExampleProps {
   given: LiveExampleData;
   changed: string | null;
-  /** Why the code in the address is not shown, or "". */
+  /** The reason why the code in the address is not shown, or "". */
   problem: string;
-  /** Calls its argument with messages from the page around the frame; returns what ends that. */
+  /** Calls its argument with messages from the page around the frame; returns a function that ends that. */
   listen: Sandbox["listen"];
   onReady(): void;
   /** Called when the source changes; null when it is the original again. */
@@ -41,7 +41,7 @@ export function LiveExample({ given, changed, problem, listen, onReady, onSource
 
   async function run(source: string): Promise<void> {
     newest.current = source;
-    // Reverted edit: keep what the reader did on the canvas.
+    // Reverted edit: keep the reader's changes on the canvas.
     if (source === shown.current) return setMistake(null);
     try {
       const result = source === given.source ? given : (await loadCompiler(given.compiler)).compile(source);

@@ -5,8 +5,8 @@ const loaded = new Map<string, Promise<void>>();
 
 /** Loads a classic script once, because a document with an opaque origin cannot fetch modules. */
 export function loadScript(src: string): Promise<void> {
-  const kept = loaded.get(src);
-  if (kept) return kept;
+  const earlier = loaded.get(src);
+  if (earlier) return earlier;
   const loading = new Promise<void>((resolve, reject) => {
     // With CORS: browsers tell a document of another origin nothing about errors in the script.
     const script = Object.assign(document.createElement("script"), { src, crossOrigin: "anonymous" });
@@ -14,7 +14,7 @@ export function loadScript(src: string): Promise<void> {
     script.onerror = () => {
       loaded.delete(src);
       script.remove();
-      reject(new Error("Code that this needs could not be loaded. Is there a network? The next change tries again."));
+      reject(new Error("A required script could not be loaded. Is there a network? The next change tries again."));
     };
     document.head.append(script);
   });

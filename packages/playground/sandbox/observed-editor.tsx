@@ -27,7 +27,7 @@ function Observer() {
   const { change, actions, query } = useEditor(() => ({ change: ++changes.current }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time that act the same
   useEffect(() => {
-    // Once for many changes: a page of a thousand Nodes has as many when it begins.
+    // Once for many changes: a page of a thousand Nodes has as many at the start.
     const timer = setTimeout(() => {
       const page = {
         json: query.serialize(),
@@ -43,7 +43,7 @@ function Observer() {
   return null;
 }
 
-/** Does what was asked for in the tree; returns why Craft.js refused, or "". */
+/** Runs an action of the tree; returns the reason why Craft.js refused, or "". */
 export function perform({ actions }: Observed, action: NodeAction): string {
   try {
     if (action.do === "select") actions.selectNode(action.id);

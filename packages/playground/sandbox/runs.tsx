@@ -24,7 +24,7 @@ interface Run {
 
 /**
  * Runs programs on a canvas, each in its own React root. A new run stays hidden until it renders without an error; if it
- * fails, the old run stays, with everything the reader did in it.
+ * fails, the old run stays, with all changes by the reader.
  */
 export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded }: RunListener) {
   let shown: Run | null = null;
@@ -56,7 +56,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     });
   }
 
-  /** Resolves after the probation; rejects if the code throws before. `onBroken` gets what it throws later. */
+  /** Resolves after the probation; rejects if the code throws before. `onBroken` gets later errors. */
   function begin(program: Program, onBroken: (error: unknown) => void): Promise<Run> {
     const { App, styles } = evaluate(program);
     return new Promise((resolve, reject) => {

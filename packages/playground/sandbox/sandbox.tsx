@@ -16,10 +16,10 @@ import { startRuns } from "./runs.tsx";
 /** Milliseconds of an animation frame. */
 const frameDuration = 16;
 
-/** Lines per second that the browser's own console gets: each one is a message to the browser's main process. */
+/** Lines per second for the browser's own console: each one is a message to the browser's main process. */
 const maxNativeRate = 100;
 
-/** Entry point of the playground's frame: runs the project that it is sent, and reports what comes of it. */
+/** Entry point of the playground's frame: runs the project that it receives, and reports the result. */
 function start(): void {
   const sandbox = inSandbox();
   if (!sandbox) return;
@@ -53,10 +53,10 @@ function start(): void {
   let files: Project["files"] = {};
   let observed: Observed | null = null;
   let removeOutline = () => {};
-  const given = readDocumentData<SandboxData>();
+  const data = readDocumentData<SandboxData>();
   const canvas = Object.assign(document.createElement("main"), { className: "canvas", translate: false });
   document.body.append(canvas);
-  // Ahead of the first text: the fonts are optional, so that those that come later are not used.
+  // Before the first text: the fonts are optional, so late ones are not used.
   const [font] = getComputedStyle(canvas).fontFamily.split(",");
   document.fonts.load(`1em ${font}`).catch(() => {});
   const runs = startRuns(canvas, {
@@ -70,7 +70,7 @@ function start(): void {
     onEnded: () => tell({ type: "page", page: null }),
   });
 
-  /** A project whose styles give the body both colour schemes has the reader's. */
+  /** A project whose styles give the body both colour schemes gets the reader's. */
   function followColourMode(): void {
     const hasBoth = getComputedStyle(document.body).colorScheme === "light dark";
     canvas.dataset.scheme = hasBoth ? document.documentElement.dataset.theme : "light";
@@ -82,11 +82,11 @@ function start(): void {
       const compiled = { ...now };
       for (const [path, source] of Object.entries(now)) {
         if (!/\.tsx?$/.test(path)) continue;
-        const result = (await loadCompiler(given.compiler)).compile(source, path);
+        const result = (await loadCompiler(data.compiler)).compile(source, path);
         if ("mistake" in result) return now === files ? tellMistake(result.mistake) : undefined;
         compiled[path] = result.code;
       }
-      if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(given.layers);
+      if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(data.layers);
       if (now === files) await runs.show({ entry: entryFile in now ? entryFile : plainEntryFile, files: compiled });
       followColourMode();
     } catch (error) {
@@ -113,6 +113,6 @@ function start(): void {
 const messageOf = ({ message, place }: Mistake) => (place ? `${place.file}:${place.line}: ${message}` : message);
 
 packages["react-dom"] = ReactDOM;
-packages["@craftjs/layers"] = null; // until a source names it
+packages["@craftjs/layers"] = null; // until a source imports it
 Object.assign(window, { livePackages: packages });
 start();

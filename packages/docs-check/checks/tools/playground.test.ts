@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { maxLines } from "../../../playground/app/console-batch.ts";
-import { longestProject } from "../../../playground/app/project.ts";
-import { longestAddress } from "../../../playground/app/share.ts";
+import { maxProjectLength } from "../../../playground/app/project.ts";
+import { maxAddressLength } from "../../../playground/app/share.ts";
 import { loopGuard } from "../../../playground/sandbox/loop-guard.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -16,5 +16,5 @@ test("#runs: a loop is stopped after five seconds", () => {
 });
 
 test("the limits: a thousand lines in the console, links of 8,000 characters, projects of 500,000", () => {
-  expect([maxLines, longestAddress, longestProject]).toEqual([1000, 8000, 500_000]);
+  expect([maxLines, maxAddressLength, maxProjectLength]).toEqual([1000, 8000, 500_000]);
 });

@@ -18,10 +18,10 @@ export function startLanguage(): Worker {
   return thread;
 }
 
-/** Whether the thread has been started. Where it could not be loaded, the next question tries again. */
+/** Whether the thread has been started. If it could not be loaded, the next question tries again. */
 export const languageIsWanted = () => isWanted;
 
-/** Ends the thread, with the memory that it takes. Questions fail with the error, or are answered with null. */
+/** Ends the thread, and frees its memory. Pending questions fail with the error, or are answered with null. */
 export function endLanguage(error?: string): void {
   thread?.terminate();
   thread = undefined;
@@ -30,8 +30,8 @@ export function endLanguage(error?: string): void {
 }
 
 /**
- * Asks the worker thread; null: a later question of that kind has taken the place of this one.
- * @throws when the thread could not be loaded, or its answer is an error
+ * Sends a question to the worker thread; null: a later question of that kind has replaced this one.
+ * @throws if the thread could not be loaded, or its answer is an error
  */
 export async function askLanguage<Name extends keyof Questions>(
   name: Name,

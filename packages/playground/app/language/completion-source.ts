@@ -8,7 +8,7 @@ import type { Text } from "@codemirror/state";
 import { card } from "./description-card.ts";
 import type { Ask } from "./language-worker.ts";
 
-/** TypeScript's completion for a file. What is picked from another module is imported. */
+/** TypeScript's completion for a file. A selected name of another module is imported. */
 export function completionSource(
   ask: Ask,
   project: (doc: Text) => Record<string, string>,
@@ -26,20 +26,21 @@ export function completionSource(
       const details = () => ask("suggestion", files, path, pos, suggestion);
       return {
         label,
-        boost: source ? 0 : Math.max(-99, (11 - rank) * 5), // what can be imported is nearer than globals of the browser
+        boost: source ? 0 : Math.max(-99, (11 - rank) * 5), // imports rank above globals of the browser
         ...(source && { detail: source }),
         info: async () => {
-          const found = await details();
-          return found && card(found);
+          const described = await details();
+          return described && card(described);
         },
         apply(view, completion, from, to) {
           const ahead = view.state.sliceDoc(0, from - before);
           const text = insertCompletionText(view.state, insert, from - before, to);
           view.dispatch({ ...text, annotations: pickedCompletion.of(completion) });
           if (!source) return;
-          void details().then((found) => {
-            const isAsItWas = view.state.sliceDoc(0, ahead.length) === ahead;
-            if (found && isAsItWas) view.dispatch({ changes: found.edits.filter(({ to }) => to <= ahead.length) });
+          void details().then((described) => {
+            const isUnchanged = view.state.sliceDoc(0, ahead.length) === ahead;
+            if (described && isUnchanged)
+              view.dispatch({ changes: described.edits.filter(({ to }) => to <= ahead.length) });
           });
         },
       };

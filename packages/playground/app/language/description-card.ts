@@ -1,7 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import type { Description } from "./project-service.ts";
 
-/** What TypeScript says of a name, as an element of the editor. */
+/** TypeScript's description of a name, as an element of the editor. */
 export function card({ signature, documentation }: Description): HTMLElement {
   const element = document.createElement("div");
   element.className = "description";

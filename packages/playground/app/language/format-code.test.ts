@@ -4,20 +4,20 @@ import { formatCode } from "./format-code.ts";
 import { difference } from "./format-editor.ts";
 
 describe("formatting", () => {
-  it("lays out TSX, and keeps the cursor where it was in the code", async () => {
+  it("formats TSX, and keeps the cursor's place in the code", async () => {
     const text = "export const App=()=><p  title='a'>{name}</p>";
     const { text: laidOut, cursor } = await formatCode("App.tsx", text, text.indexOf("name"));
     expect(laidOut).toBe('export const App = () => <p title="a">{name}</p>;\n');
     expect(laidOut.slice(cursor, cursor + 4)).toBe("name");
   });
-  it("lays out styles and JSON", async () => {
+  it("formats styles and JSON", async () => {
     expect((await formatCode("app.css", "a{color:red}", 0)).text).toBe("a {\n  color: red;\n}\n");
     expect(await formatCode("data.json", '{   "a":[1]}', 12)).toEqual({
       text: '{\n  "a": [\n    1\n  ]\n}\n',
       cursor: 12,
     });
   });
-  it("leaves the templates as they are", async () => {
+  it("leaves the templates unchanged", async () => {
     const templates = (await readTemplates("content")).filter(({ description }) => description !== null);
     for (const { id, project } of templates) {
       for (const [path, text] of Object.entries(project.files)) {
@@ -25,7 +25,7 @@ describe("formatting", () => {
       }
     }
   });
-  it("says in one line where a mistake is", async () => {
+  it("reports an error's place in one line", async () => {
     await expect(formatCode("App.tsx", "const = 1;\n", 0)).rejects.toThrow(/^[^\n]+\(1:7\)$/);
     await expect(formatCode("app.css", "a { color: ", 0)).rejects.toThrow(/^[^\n]+$/);
     await expect(formatCode("data.json", "{", 0)).rejects.toThrow("JSON");

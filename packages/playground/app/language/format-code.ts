@@ -5,15 +5,15 @@ import { formatWithCursor } from "prettier/standalone";
 
 export interface Formatted {
   text: string;
-  /** Where what was at the cursor is now. */
+  /** The new position of the cursor. */
   cursor: number;
 }
 
 const parsers: Record<string, string> = { ts: "typescript", tsx: "typescript", css: "css" };
 
 /**
- * Lays out a file as Prettier does, with the docs' single quotes.
- * @throws an error with a message of one line where there is a mistake of syntax
+ * Formats a file with Prettier, with the docs' single quotes.
+ * @throws an error with a message of one line for a syntax error
  */
 export async function formatCode(path: string, text: string, cursor: number): Promise<Formatted> {
   const ending = path.slice(path.lastIndexOf(".") + 1);
@@ -22,7 +22,7 @@ export async function formatCode(path: string, text: string, cursor: number): Pr
     return { text: laidOut, cursor: Math.min(cursor, laidOut.length) };
   }
   const parser = parsers[ending];
-  if (!parser) throw new Error(`There is no layout for .${ending} files.`);
+  if (!parser) throw new Error(`Cannot format .${ending} files.`);
   try {
     const result = await formatWithCursor(text, {
       cursorOffset: cursor,

@@ -3,7 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { pressOf } from "browser/key-press.ts";
 import { askLanguage } from "./ask-language.ts";
 
-/** Formats the file in an editor with Prettier. Returns what to tell the reader. */
+/** Formats the file in an editor with Prettier. Returns a message for the reader. */
 export async function formatEditor(view: EditorView, path: string): Promise<string> {
   const { doc, selection } = view.state;
   const old = doc.toString();
@@ -11,7 +11,7 @@ export async function formatEditor(view: EditorView, path: string): Promise<stri
     const formatted = await askLanguage("format", path, old, selection.main.head);
     if (!formatted || view.state.doc !== doc) return "Not formatted: the file has changed meanwhile.";
     const { text, cursor } = formatted;
-    if (text === old) return "It was formatted already.";
+    if (text === old) return "Already formatted.";
     view.dispatch({
       changes: difference(old, text),
       selection: { anchor: cursor },

@@ -5,12 +5,12 @@ declare const process: { env: { PLAYGROUND_TYPES?: string } };
 type Service = ReturnType<typeof projectService>;
 type FormatCode = typeof import("./format-code.ts").formatCode;
 
-/** What the editor may ask, by name. */
+/** The editor's questions, by name. */
 export type Questions = Service & { format: FormatCode };
 
 export type Result<Name extends keyof Questions> = Awaited<ReturnType<Questions[Name]>>;
 
-/** Asks one of them; null: there is no answer any more, or none yet. */
+/** Answers one of them; null: the question is outdated. */
 export type Ask = <Name extends keyof Questions>(
   name: Name,
   ...args: Parameters<Questions[Name]>
@@ -48,13 +48,13 @@ async function answer({ name, args }: Order): Promise<unknown> {
   return ((await service)[name] as (...args: unknown[]) => unknown)(...args);
 }
 
-/** The latest question of each kind: an older one that still waits is answered with null. */
+/** The latest question of each kind: older ones that are still waiting are answered with null. */
 const latest = new Map<string, number>();
 
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {
   const { id, name } = data;
   latest.set(name, id);
-  await new Promise((resolve) => setTimeout(resolve)); // so that questions which came meanwhile are counted
+  await new Promise((resolve) => setTimeout(resolve)); // lets questions that have arrived meanwhile be counted
   try {
     const result = latest.get(name) === id ? await answer(data) : null;
     postMessage({ id, result } satisfies Answer);

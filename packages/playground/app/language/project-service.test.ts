@@ -9,7 +9,7 @@ const at = (text: string) => [{ "App.tsx": text.replace(cursor, "") }, "App.tsx"
 const errorsOf = (files: Record<string, string>) => service.check(files)["App.tsx"] ?? [];
 const app = (body: string) => `import { Editor, Frame, useEditor, useNode } from "@craftjs/core";\n${body}\n`;
 
-describe("what TypeScript knows of a playground project", () => {
+describe("TypeScript in a playground project", () => {
   it("names what useEditor() returns, with its type", () => {
     const place = at(app(`export function App() {\n  useEditor().${cursor}\n  return null;\n}`));
     const suggestions = service.complete(...place);
@@ -19,7 +19,7 @@ describe("what TypeScript knows of a playground project", () => {
       "select: (el: HTMLElement, id: NodeId) => void",
     );
   });
-  it("offers and imports what the file has not imported", () => {
+  it("suggests and imports names that the file lacks", () => {
     const place = at(`export const App = () => <Elem${cursor} />;\n`);
     const element = service
       .complete(...place)
@@ -30,20 +30,20 @@ describe("what TypeScript knows of a playground project", () => {
       { from: 0, to: 0, insert: "import { Element } from '@craftjs/core';\n\n" },
     ]);
   });
-  it("imports what was offered before the project changed", () => {
+  it("imports a name that was suggested before the project changed", () => {
     const place = at(`export const App = () => null;\nuseEd${cursor}`);
-    const found = service.complete(...place).find(({ name }) => name === "useEditor");
+    const suggestion = service.complete(...place).find(({ name }) => name === "useEditor");
     service.check({ "App.tsx": "export const App = () => null;\nuseEditor" });
-    expect(found && service.suggestion(...place, found).edits).toMatchObject([{ from: 0, to: 0 }]);
+    expect(suggestion && service.suggestion(...place, suggestion).edits).toMatchObject([{ from: 0, to: 0 }]);
   });
-  it("puts ?. in place of a dot", () => {
+  it("replaces a dot by ?.", () => {
     const place = at(`const here = document.querySelector("a");\nhere.${cursor}\nexport const App = () => null;`);
     expect(service.complete(...place).find(({ name }) => name === "href")).toMatchObject({
       insert: "?.href",
       before: 1,
     });
   });
-  it("finds a wrong prop where it stands", () => {
+  it("finds the place of a wrong prop", () => {
     const text = app("export const App = () => <Editor enabeld><Frame /></Editor>;");
     const [error, ...others] = errorsOf({ "App.tsx": text });
     expect(others).toEqual([]);
@@ -81,16 +81,16 @@ describe("what TypeScript knows of a playground project", () => {
   });
   it("describes a name with its documentation", () => {
     const text = app("export const App = () => null;\nuseNode();");
-    const found = service.describe({ "App.tsx": text }, "App.tsx", text.lastIndexOf("useNode"));
-    expect(found?.signature).toContain("inNodeContext: boolean");
-    expect(text.slice(found?.from, found?.to)).toBe("useNode");
+    const description = service.describe({ "App.tsx": text }, "App.tsx", text.lastIndexOf("useNode"));
+    expect(description?.signature).toContain("inNodeContext: boolean");
+    expect(text.slice(description?.from, description?.to)).toBe("useNode");
     expect(service.describe({ "App.tsx": text }, "App.tsx", text.length)).toBe(null);
   });
-  it("finds nothing wrong with the templates and the live examples", async () => {
+  it("finds no errors in the templates and the live examples", async () => {
     const templates = await readTemplates("content");
-    const found = templates.map(({ id, project: { files } }) => [id, service.check(files)]);
+    const errorsByTemplate = templates.map(({ id, project: { files } }) => [id, service.check(files)]);
     expect(templates.length).toBeGreaterThan(10);
-    expect(found).toEqual(templates.map(({ id }) => [id, {}]));
+    expect(errorsByTemplate).toEqual(templates.map(({ id }) => [id, {}]));
   });
   it("knows the layers and React's types", () => {
     const text =

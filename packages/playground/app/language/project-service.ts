@@ -2,22 +2,22 @@ import ts from "typescript-6";
 import { compilerOptions } from "../compiler-options.ts";
 
 const ownOptions = { types: [], noUncheckedSideEffectImports: false }; // styles may be imported
-/** For what the playground's frame runs. */
+/** Compiler options of the playground's frame. */
 export const options = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...ownOptions }, "/").options;
 
 export interface Suggestion {
   name: string;
-  /** The lower, the nearer: locals have 11, globals 15. */
+  /** Lower is nearer: locals have 11, globals 15. */
   rank: number;
   insert: string;
   /** Number of characters before the word that `insert` replaces, too: the dot of `maybe.` by `?.name`. */
   before: number;
-  /** Module that it would be imported from. */
+  /** Module to import it from. */
   source: string | undefined;
   data: ts.CompletionEntryData | undefined;
 }
 
-/** What TypeScript says of a name. */
+/** TypeScript's description of a name. */
 export interface Description {
   signature: string;
   documentation: string;
@@ -38,11 +38,11 @@ export interface CodeError {
 const folder = "/src/";
 const packages = "/packages.d.ts";
 const importable = ["react", "react-dom", "@craftjs/core", "@craftjs/layers"];
-/** A file of its own, so that TypeScript offers what packages export before anything is imported from them. */
+/** A separate file, so that TypeScript suggests exports of packages before anything is imported from them. */
 export const importedPackages = ["react/jsx-runtime", ...importable].map((name) => `import "${name}";`).join("\n");
-/** Names what can be imported; TypeScript offers nothing of the packages below these. */
+/** Modules that can be imported; TypeScript suggests no packages below these. */
 const packageJson = JSON.stringify({ dependencies: Object.fromEntries(importable.map((name) => [name, "*"])) });
-/** Not so deep imports as "@craftjs/core/lib/…", which TypeScript finds, too, but nothing runs. */
+/** Excludes deep imports such as "@craftjs/core/lib/…", which TypeScript finds, but which do not run. */
 const isImportable = (source?: string) => source === undefined || source.startsWith(".") || importable.includes(source);
 const preferences = {
   includeCompletionsForModuleExports: true,
@@ -51,8 +51,8 @@ const preferences = {
 } as const;
 
 /**
- * TypeScript's language service for a project that lies in memory. Each function takes all files of the project, of
- * which TypeScript reads anew those that have changed.
+ * TypeScript's language service for a project in memory. Each function takes all files of the project;
+ * TypeScript reads the changed ones again.
  * @param types declaration files of libraries and packages by path, from build/bundle/playground-types.ts
  */
 export function projectService(types: Record<string, string>) {
@@ -104,12 +104,12 @@ export function projectService(types: Record<string, string>) {
     );
 
   return {
-    /** What can stand at a position, nearest first. */
+    /** Suggestions at a position, nearest first. */
     complete(project: Record<string, string>, name: string, position: number): Suggestion[] {
       update(project);
-      const found = service.getCompletionsAtPosition(folder + name, position, preferences);
+      const completions = service.getCompletionsAtPosition(folder + name, position, preferences);
       const word = /[\w$]*$/.exec((project[name] ?? "").slice(0, position))?.index ?? position;
-      const entries = found?.entries.filter(({ source }) => isImportable(source)) ?? [];
+      const entries = completions?.entries.filter(({ source }) => isImportable(source)) ?? [];
       return entries.map(({ name, sortText, insertText, replacementSpan, source, data }) => ({
         name,
         rank: Number(/^\d+/.exec(sortText)?.[0] ?? 99),
@@ -129,29 +129,29 @@ export function projectService(types: Record<string, string>) {
     ) {
       update(project);
       const path = folder + name;
-      const found = service.getCompletionEntryDetails(path, position, entry, {}, source, preferences, data);
-      const edits = (found?.codeActions ?? []).flatMap(({ changes }) =>
+      const details = service.getCompletionEntryDetails(path, position, entry, {}, source, preferences, data);
+      const edits = (details?.codeActions ?? []).flatMap(({ changes }) =>
         changes.flatMap(({ textChanges }) => textChanges),
       );
       return {
-        ...describe(found?.displayParts, found?.documentation),
+        ...describe(details?.displayParts, details?.documentation),
         edits: edits.map(({ span, newText }): Edit => ({ ...rangeOf(span), insert: newText })),
       };
     },
 
-    /** Type and documentation of the name at a position; null: there is none. */
+    /** Type and documentation of the name at a position; null without one. */
     describe(project: Record<string, string>, name: string, position: number) {
       update(project);
-      const found = service.getQuickInfoAtPosition(folder + name, position);
-      return found ? { ...rangeOf(found.textSpan), ...describe(found.displayParts, found.documentation) } : null;
+      const info = service.getQuickInfoAtPosition(folder + name, position);
+      return info ? { ...rangeOf(info.textSpan), ...describe(info.displayParts, info.documentation) } : null;
     },
 
-    /** Errors of syntax and types by file, of those that have any. */
+    /** Errors of syntax and types by file, without files that have none. */
     check(project: Record<string, string>): Record<string, CodeError[]> {
       update(project);
       const scripts = Object.keys(project).filter((name) => /\.tsx?$/.test(name));
-      const found = scripts.map((name) => [name, errorsIn(folder + name)] as const);
-      return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
+      const errorsByFile = scripts.map((name) => [name, errorsIn(folder + name)] as const);
+      return Object.fromEntries(errorsByFile.filter(([, errors]) => errors.length > 0));
     },
   };
 }

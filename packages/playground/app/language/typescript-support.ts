@@ -8,19 +8,19 @@ import { card, cardTheme } from "./description-card.ts";
 import type { Ask } from "./language-worker.ts";
 
 export interface TypeScriptOptions {
-  /** The file that is edited. */
+  /** The edited file. */
   path: string;
-  /** All files of the project as they are now; the edited one may be older. */
+  /** All current files of the project; the edited one may be older. */
   files(): Record<string, string>;
-  /** Gets why TypeScript is unavailable, as a sentence, and null once it is available. */
+  /** Called with the reason why TypeScript is unavailable, as a sentence, or with null once it is available. */
   onUnavailable(reason: string | null): void;
-  /** Gets the number of errors by file. */
+  /** Called with the number of errors by file. */
   onErrors(counts: Record<string, number>): void;
 }
 
 /**
- * Completion, errors, and the meaning of the name under the pointer, from TypeScript in a worker
- * thread. Nothing for files other than .ts and .tsx.
+ * Completion, errors, and descriptions of the name under the pointer, from TypeScript in a worker
+ * thread. Only for .ts and .tsx files.
  */
 export function typeScriptSupport({ path, files, onUnavailable, onErrors }: TypeScriptOptions): Extension {
   if (!/\.tsx?$/.test(path)) return [];
@@ -42,19 +42,25 @@ export function typeScriptSupport({ path, files, onUnavailable, onErrors }: Type
 
   const errors = linter(
     async ({ state: { doc } }) => {
-      const found = await ask("check", project(doc));
-      if (found) onErrors(Object.fromEntries(Object.entries(found).map(([path, errors]) => [path, errors.length])));
-      return (found?.[path] ?? []).map((error) => ({ ...error, severity: "error" as const }));
+      const errorsByFile = await ask("check", project(doc));
+      if (errorsByFile)
+        onErrors(Object.fromEntries(Object.entries(errorsByFile).map(([path, errors]) => [path, errors.length])));
+      return (errorsByFile?.[path] ?? []).map((error) => ({ ...error, severity: "error" as const }));
     },
     { delay: 400, needsRefresh: ({ focusChanged, view }) => focusChanged && view.hasFocus },
   );
 
   async function meaningAt(doc: Text, position: number): Promise<Tooltip | null> {
-    const found = await ask("describe", project(doc), path, position);
-    if (!found) return null;
+    const description = await ask("describe", project(doc), path, position);
+    if (!description) return null;
     const mount = (view: EditorView) =>
-      queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(found.signature) }));
-    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: card(found), mount }) };
+      queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(description.signature) }));
+    return {
+      pos: description.from,
+      end: description.to,
+      above: true,
+      create: () => ({ dom: card(description), mount }),
+    };
   }
   const meaning = hoverTooltip(({ state }, position) => meaningAt(state.doc, position));
   const hideMeaning = (view: EditorView) => {
