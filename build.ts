@@ -31,7 +31,7 @@ export interface BuildSiteOptions {
   strict?: boolean;
   /** File that the problems of the content are written to, as JSON. */
   problemsFile?: string;
-  /** Makes the bundles; the dev server reuses those of its last build. */
+  /** Makes the bundles; the dev server reuses the bundles of its last build. */
   bundle?: typeof bundleAll;
 }
 

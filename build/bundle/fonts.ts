@@ -17,7 +17,7 @@ const sources = {
   mono: {
     family: "JetBrains Mono",
     package: "jetbrains-mono",
-    // No ligatures: code must show `!==` as it is typed.
+    // No ligatures: code must show `!==` as typed.
     features: ["mark", "mkmk", "ccmp", "locl"],
   },
 };

@@ -40,8 +40,8 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
 }
 
 /**
- * What is wrong with the hash of a link to a page of the site. Such a link still opens the page: at the heading with a
- * similar id, for which build/records/former-anchors.ts adds the hash, or at its top.
+ * The problem with the hash of a link to a page of the site. Such a link still opens the page: at the heading with a
+ * similar id, for which build/records/former-anchors.ts adds the hash, or at the top.
  */
 function missingId(targets: LinkTargets, from: string, href: string): string | null {
   const { path, hash } = localTarget(from, href);

@@ -65,7 +65,7 @@ export async function liveDocuments(
     home: playgroundPath,
     styles: sandbox.styles,
     script: sandbox.script,
-    fonts: [], // browsers warn of those that a hidden frame has not used
+    fonts: [], // browsers warn about fonts that a hidden frame has not used
     data: { ...common, layers: withBase(sandbox.layers) },
   };
   return [...examples, playground].map((document) => documentFile(document, site));

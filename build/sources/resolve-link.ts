@@ -7,9 +7,9 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by address, with or without
- * `.md`, `/index` and a slash at its end, and in any case of letters; also without the numbers that order files, and with
- * characters that the addresses of this site lack, where only one page can be meant.
- * @returns a function from a page's file and a link in it to the path that is meant, or to the link as it is
+ * `.md`, `/index` and a final slash, case-insensitively; also without the numbers that order files, and with
+ * characters that addresses of this site lack, if only one page matches.
+ * @returns a function from a page's file and a link in it to the path of the target, or to the unchanged link
  */
 export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: string, href: string) => string {
   const paths = new Map([...pathOfFile.values()].map((path) => [path.toLowerCase(), path]));
@@ -25,8 +25,9 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: st
     const end = shortened(path).replace(/^\/docs(?=\/)/, "");
     if (!end) return undefined;
     const ending = comparablePath(end);
-    const found = byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
-    return only(found.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()))) ?? only(found);
+    const candidates =
+      byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
+    return only(candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()))) ?? only(candidates);
   };
   return (file, href) => {
     const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

@@ -64,7 +64,7 @@ describe("saving in the basic example", () => {
   it.for([
     ["QuotaExceededError", "Not saved: the storage is full"],
     ["SecurityError", "Not saved: the storage is blocked"],
-  ])("reports that nothing is saved when the browser throws a %s", async ([name = "", message], { page }) => {
+  ])("shows a message when saving throws a %s", async ([name = "", message], { page }) => {
     await page.addInitScript((name) => {
       Storage.prototype.setItem = () => {
         throw new DOMException("No", name);

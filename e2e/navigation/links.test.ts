@@ -148,7 +148,7 @@ describe("a link to a heading of the page", () => {
     await page.waitForURL("**/useNode#actions");
     await settle(page); // content that comes into view is laid out
     expect(await scrollY(page)).toBeGreaterThan(600);
-    // In the window, not in the page: the height of the content above changes as it is laid out.
+    // In the window, not in the page: the height of the content above changes during layout.
     const place = await topOf(page, "#actions");
     const isThere = () => expect.poll(async () => Math.abs((await topOf(page, "#actions")) - place)).toBeLessThan(2);
     await page.click('.toc a[href="#signature"]');

@@ -38,7 +38,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
     viewport: { width: 1280, height: 800 },
   });
 
-  it("nothing is animated, lines replace backgrounds, and all text has the reader's colours", async ({ page }) => {
+  it("no element is animated, lines replace backgrounds, and all text has the reader's colours", async ({ page }) => {
     const thin: string[] = [];
     for (const [path, lines] of Object.entries(linesOfPages)) {
       await page.goto(path);

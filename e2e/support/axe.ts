@@ -39,7 +39,7 @@ export async function axeFindings(
 export interface Look {
   width: number;
   mode: "light" | "dark";
-  /** All rules in the first look, and then those that depend on the look. The nightly run uses all rules in each. */
+  /** All rules in the first look, and then the rules that depend on the look. The nightly run uses all rules in each. */
   rules: string[];
 }
 

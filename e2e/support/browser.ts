@@ -79,7 +79,7 @@ export async function visit({ isNext = false, ...others }: VisitOptions = {}): P
 
 /** Moves the pointer, a first sign of intent, and waits for hydration. */
 export async function hydrate(page: Page): Promise<void> {
-  // Before the start script has run, there are no listeners.
+  // Nothing listens before the start script has run.
   await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
   await page.dispatchEvent(".navbar-title", "pointerover");
   await hydrated(page);

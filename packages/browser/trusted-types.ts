@@ -17,7 +17,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** HTML from the site's build. Typed as text, since TypeScript's DOM accepts nothing else. */
+/** HTML from the site's build. Typed as text, the only type that TypeScript's DOM accepts. */
 export function trustedHtml(html: string): string {
   return (policy?.createHTML(html) as string | undefined) ?? html;
 }

@@ -41,15 +41,15 @@ describe("a page's own address", () => {
   it.each([
     ["text/html", "text/markdown"],
     ["text/markdown", "text/html"],
-  ])("tells what it keeps as %s from %s", async (first, second) => {
-    const kept = await accept("/docs/overview", first);
-    const etag = kept.response.headers.get("ETag") ?? "";
+  ])("distinguishes cached answers for %s and %s", async (first, second) => {
+    const cached = await accept("/docs/overview", first);
+    const etag = cached.response.headers.get("ETag") ?? "";
     const headers = { "If-None-Match": etag };
     expect((await accept("/docs/overview", second, { headers })).response.status).toBe(200);
     const same = await accept("/docs/overview", first, { headers });
     expect(same.response.status).toBe(304);
     for (const name of ["ETag", "Vary", "Cache-Control", edge]) {
-      expect(same.response.headers.get(name), name).toBe(kept.response.headers.get(name));
+      expect(same.response.headers.get(name), name).toBe(cached.response.headers.get(name));
     }
   });
 
@@ -58,7 +58,7 @@ describe("a page's own address", () => {
     expect((await accept("/docs/nope", "text/markdown")).response.headers.get(edge)).toBe("no-store");
   });
 
-  it("answers HTML where there is no Markdown", async () => {
+  it("answers HTML for pages without Markdown", async () => {
     for (const path of ["/search", "/search?q=node"]) {
       const { response, type } = await accept(path, "text/markdown");
       expect(type).toBe(html);
@@ -66,14 +66,14 @@ describe("a page's own address", () => {
     }
   });
 
-  it("redirects as ever", async () => {
+  it("redirects as usual", async () => {
     const { response } = await accept("/r/docs/overview", "text/markdown");
     expect(response.status).toBe(301);
     expect(response.headers.get("Location")).toBe("/docs/overview");
   });
 });
 
-it.each(pages)("%s leads to its Markdown, which is the same at both addresses", async (path) => {
+it.each(pages)("%s links to its Markdown, which is the same at both addresses", async (path) => {
   const page = await accept(path, "text/html");
   const address = markdownPath(path);
   expect(page.text).toContain(`<link rel="alternate" type="text/markdown" href="${address}"/>`);
@@ -90,7 +90,7 @@ describe("an unknown page", () => {
   it.each([
     ["/docs/api/usenode", "text/markdown"],
     ["/docs/api/usenode.md", "*/*"],
-  ])("is told in Markdown at %s (%s), with what was probably meant", async (path, value) => {
+  ])("is answered in Markdown at %s (%s), with suggestions", async (path, value) => {
     const { response, text, type } = await accept(path, value);
     expect(response.status).toBe(404);
     expect(type).toBe(markdown);
@@ -98,14 +98,14 @@ describe("an unknown page", () => {
     expect(text).toContain(`- [useNode()](${origin}/docs/api/useNode.md)`);
   });
 
-  it("cannot put Markdown of its own into the answer", async () => {
+  it("cannot inject Markdown into the answer", async () => {
     const { text } = await accept("/x%60%0A%0A[a](https:evil.example)", "text/markdown");
     expect(text).toMatch(/^No page has the path `[^`\n]*`\.$/m);
   });
 });
 
 describe("llms.txt", () => {
-  it("leads to pages and files that exist, each file of the size that it says", async () => {
+  it("links to existing pages and files, with the size of each file", async () => {
     const { text } = await accept("/llms.txt", "*/*");
     expect(text).toMatch(/^# Craft\.js\n\n> .+\n\n/);
     const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): (.+)$/gm)];
@@ -121,7 +121,7 @@ describe("llms.txt", () => {
     }
   });
 
-  it("may be read by pages of any origin, and is not sent again", async () => {
+  it("is readable from any origin, and not sent again", async () => {
     for (const path of ["/llms.txt", "/llms-full.txt", "/llms-guides.txt", "/docs/overview.md"]) {
       const { response } = await accept(path, "*/*");
       const etag = response.headers.get("ETag") ?? "";

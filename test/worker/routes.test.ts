@@ -70,7 +70,7 @@ it.each(["/examples/basic", "/examples/live/nodes"])("preloads the fonts of %s",
   expect(fonts.map(([, href]) => href)).toEqual(manifest.assets.fonts);
 });
 
-it("serves each step of the tutorial at its own address, with the tutorial as its canonical page", async () => {
+it("serves each step of the tutorial at a separate address, with the tutorial as the canonical page", async () => {
   for (const step of [1, 2, 3, 4, 5]) {
     const response = await ask(`/examples/tutorial/step-${step}`);
     expect(response.status).toBe(200);

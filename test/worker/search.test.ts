@@ -137,7 +137,7 @@ describe("the search page", () => {
     expect(page).toContain(near[0]?.path);
   });
 
-  it("reports that there are no results", async () => {
+  it("shows a message without results", async () => {
     const page = await html("?q=xyzzyqwertz");
     expect(page).toContain('<p role="status">No results were found</p>');
     expect(page).toContain('href="/search?q=export%20to%20html"');

@@ -11,7 +11,7 @@ const store = createStore("keyval-store", "keyval");
 export const asideKey = "playground-unreadable";
 
 /**
- * Null if nothing is saved; "unreadable" data is set aside.
+ * Null without saved work; "unreadable" data is set aside.
  * @throws if the browser blocks its storage
  */
 export async function loadSaved(): Promise<SavedWork | "unreadable" | null> {

@@ -10,7 +10,7 @@ const pause = 150;
 export type Saving = "on" | "elsewhere" | "blocked";
 
 interface Loaded {
-  /** Null if nothing is saved, or saving is impossible. */
+  /** Null without saved work, or if saving is impossible. */
   work: Work | null;
   /** A message for the reader, or "". */
   news: string;

@@ -27,8 +27,8 @@ export function compile(source: string, file = fileName): { code: string } | { m
 }
 
 /**
- * The rest of a source after an arrow, on the same lines; null if there is no arrow. The compiler reports an error
- * anywhere in an arrow function at its arrow, since it then parses it differently.
+ * The rest of a source after an arrow, on the same lines; null without an arrow. The compiler reports an error
+ * anywhere in an arrow function at the arrow, since it then parses it differently.
  */
 function arrowBody(source: string, line: number, column: number): string | null {
   const lines = source.split("\n").slice(line - 1);

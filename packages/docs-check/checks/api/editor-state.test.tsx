@@ -183,7 +183,7 @@ test("#indicator: is null until a drag reaches a canvas and after it, stays outs
   expect([state().indicator, children()]).toEqual([null, [second, first]]);
 });
 
-test("#indicator: in an empty canvas there is no currentNode, and an error is an object that React cannot render", async () => {
+test("#indicator: in an empty canvas currentNode is missing, and an error is an object that React cannot render", async () => {
   const { query, store } = await edit(<CraftElement is="div" canvas />);
   const tree = query.parseReactElement(<p />).toNodeTree();
   const compute = (dragged: object) => {

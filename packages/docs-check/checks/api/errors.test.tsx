@@ -394,7 +394,7 @@ test("#others: React 19 warns once for each tag that is a node, or is given to a
   expect([<p key="1" ref={ref} />, productionJsx("p", { ref })].map(hasGetter)).toEqual([true, false]);
 });
 
-test("#no-message: the page stays empty if the frame gets its data late, or there is no ROOT", async () => {
+test("#no-message: the page stays empty if the frame gets its data late, or without ROOT", async () => {
   const isShown: boolean[] = [];
   for (const first of [{ ROOT }, { other: ROOT }, undefined] as (object | undefined)[]) {
     const { change, element } = changing(first, (data) => <Frame data={data as never} />);

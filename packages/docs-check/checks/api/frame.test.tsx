@@ -22,7 +22,7 @@ async function frames(states: ReactNode[]) {
 
 const frameSays = (part: string, frame: ReactElement) => says(part, () => frames([frame]));
 
-test("renders at its place in <Editor>, and throws outside", async () => {
+test("renders its page in <Editor>, and throws outside", async () => {
   const frame = <Frame>{page("A")}</Frame>;
   const { place, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
   expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
@@ -144,7 +144,7 @@ test("#edge-cases: a second frame replaces the root of the first, and both show 
 test.each([
   ["nothing", <Frame key="1" />],
   ["data={{}}", <Frame key="2" data={{}} />],
-])("#edge-cases: with %s there is no ROOT", async (_, frame) => {
+])("#edge-cases: with %s the editor has no ROOT", async (_, frame) => {
   const { place, query } = await frames([frame]);
   expect([place.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
 });

@@ -70,7 +70,7 @@ test("#drag: makes the element a handle of its node, which needs its own element
   await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => fire(handleOfBare, "dragstart"));
 });
 
-test("#drag: moves all nodes that were selected by clicks, but not those that an action selected", async () => {
+test("#drag: moves all nodes selected by clicks, but not nodes selected by an action", async () => {
   const { actions, dom, one, query, selected, two } = await twoTexts();
   const drag = () => {
     for (const type of ["mousedown", "dragstart"]) fire(dom(one), type);

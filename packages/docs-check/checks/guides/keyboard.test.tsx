@@ -129,7 +129,7 @@ test("#focus: a block that Undo brings back takes the focus from another block, 
   expect(document.activeElement).toBe(field);
 });
 
-test("#places: places are in the order of the page, and their index also counts the block at its old place", async () => {
+test("#places: places are in the order of the page, and their index also counts the moving block", async () => {
   const { actions, body, box, card, children, one, query, two } = await page();
   const next = (id: string, step: -1 | 1) => Object.values(nextPlace(query, id, step) ?? {}).join(" ");
   const [title = "", words = ""] = children(body);
@@ -234,7 +234,7 @@ const press = (place: HTMLElement, words: string) =>
   [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
 const savedPage = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Stored" } }) });
 
-test("the basic example: restoring the stored page is no history step, but Start again can be undone", async () => {
+test("the basic example: restoring the stored page is not a history step, but Start again can be undone", async () => {
   localStorage.setItem(stored, savedPage);
   const { act, actions, data, place, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
   expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 0]);
