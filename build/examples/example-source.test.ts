@@ -11,7 +11,7 @@ it("finds none for an example without files to show", async () => {
   expect(await exampleFiles("nope")).toEqual([]);
 });
 
-it("makes a tab in its folder's row and a panel of each file, the first one open and the others for later", async () => {
+it("makes a tab in its folder's row and a panel of each file, only the first one open", async () => {
   const files = [
     { path: "src/a.ts", code: "const a = 1 < 2;\n" },
     { path: "src/b/c.css", code: "p {}\n" },

@@ -12,7 +12,7 @@ const outDir = testFolder({
   "assets/_assets/og-1.png": "picture",
 });
 
-it("a release needs its records, its search pages, and its hashed files except social pictures and documents", async () => {
+it("a release needs its records, search pages, and hashed files except social pictures and documents", async () => {
   expect((await neededKeys(outDir)).sort()).toEqual(["/_assets/app-1.js", "a", "b", "search/c"]);
 });
 

@@ -117,7 +117,7 @@ it("gives every page of the site one record", () => {
   ]);
 });
 
-it("suggests the first other name of each guide, and the names of reference pages, in the sidebar's order", () => {
+it("suggests other names of guides, and names of reference pages, in the sidebar's order", () => {
   const hook = doc(current, "b");
   Object.assign(hook.data, { title: "useIt()", badge: "hook" });
   const some = [hook, doc(current, "c", ["guide"]), doc(current, "a", ["guide"]), doc(current, "hidden", ["guide"])];

@@ -25,7 +25,7 @@ const filesOf = async (limit?: number) => {
   return Object.fromEntries(files.map(({ path, contents }) => [path, String(contents)]));
 };
 
-it("lists all pages by group in the format of llmstxt.org, and the files of whole groups with their sizes", async () => {
+it("lists all pages by group in the format of llmstxt.org, and the files of groups with their sizes", async () => {
   expect((await filesOf())["/llms.txt"]).toBe(`# Fixture
 
 > For tests.

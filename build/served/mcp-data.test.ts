@@ -19,7 +19,7 @@ it("lists pages with their category", async () => {
   expect(pages).toEqual([{ path: "/docs/guides/a", title: "useThing()", description: "About it.", category: "API" }]);
 });
 
-it("reads messages from the error page: innermost headings, and code in the text that looks like a message", async () => {
+it("reads messages from the error page: innermost headings, and code that looks like a message", async () => {
   const mdx =
     "Each begins with `Invariant failed: `.\n\n## Group {#group}\n\n### The node (…) is gone … {#gone}\n\nOr `Cannot find x`, not `a.b()`.\n\n```ts\nthrow `Cannot be read`\n```";
   const { errors, reference } = await dataOf("/docs/api/errors", mdx);
@@ -31,7 +31,7 @@ it("reads messages from the error page: innermost headings, and code in the text
   expect(reference).toEqual([]);
 });
 
-it("reads names from reference pages: their titles, sections with signatures, and the first cells of tables", async () => {
+it("reads names from reference pages: titles, sections with signatures, and first cells of tables", async () => {
   const mdx =
     "Lead\n\n## Actions {#actions}\n\n| Action | Type |\n|---|---|\n| [`add(x)`](#add), `.drop?` | `'a' \\| 'b'` |\n| plain | no name |\n\n### actions.add {#add}\n\n`add(x: Node): void`\n\nText\n\n### onDrop {#on-drop}\n\nText";
   const { reference } = await dataOf("/docs/api/thing", mdx);

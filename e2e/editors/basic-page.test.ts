@@ -47,7 +47,7 @@ describe("the page of the basic example", () => {
     }
   });
 
-  it("shows one source file at a time, switched by keyboard, copied and retried; has the site's colour mode", async ({
+  it("shows one source file at a time, switched by keyboard; copies, retries, has the colour mode", async ({
     page,
     expectErrors,
   }) => {

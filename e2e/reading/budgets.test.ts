@@ -21,7 +21,7 @@ describe("the size of a visit", () => {
     expectWithinBudget({ ...(await sizesOf([assets.start])), ...Object.fromEntries(inline) }, 8);
   });
 
-  it("is at most 12 kB of styles, 15 kB for the search, 8 kB for a tool, 180 kB for the playground’s editor", async () => {
+  it("is at most 12 kB of styles, 15 kB for the search, 8 kB for a tool, 180 kB for the playground", async () => {
     expect(await brotliSize([assets.styles])).toBeLessThanOrEqual(12_000);
     expect(await brotliSize([assets.searchDialog])).toBeLessThan(15_000);
     expectWithinBudget(await sizesOf([savedState]), 8);

@@ -249,7 +249,7 @@ describe("more results", () => {
     expect(before).toBeGreaterThan(30);
   });
 
-  it("load when the button has the focus, or by Retry after a failure, and the first new one gets the focus", async ({
+  it("load when the button is focused, or by Retry after a failure, and the first new one gets the focus", async ({
     page,
     expectErrors,
   }) => {

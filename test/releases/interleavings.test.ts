@@ -88,7 +88,7 @@ async function siteWithOldKeys(): Promise<Site> {
   return site;
 }
 
-it("live versions keep all their keys, and unneeded keys are deleted after thirty days, in any interleaving", async () => {
+it("live versions keep their keys, and unneeded keys are deleted after thirty days, in any interleaving", async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), events, async (hasOldKeys, events) => {
       const site = hasOldKeys ? await siteWithOldKeys() : new Site(3);

@@ -8,7 +8,7 @@ const problemsWithFields = (...lines: string[]) =>
     ({ severity, message }) => `${severity} ${message}`,
   );
 
-test("#front-matter: the first heading and the first paragraph replace a title and a description, with a warning", () => {
+test("#front-matter: first heading and paragraph replace a title and a description, with a warning", () => {
   const data = { title: "A", description: "B", draft: false, toc: true, math: false };
   const problems = checkLengths([{ file: "README.md", data }]);
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([

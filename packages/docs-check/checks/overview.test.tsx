@@ -21,7 +21,7 @@ test("the editor only renders the blocks, without styles", async () => {
   expect(styles()).toBe(before);
 });
 
-test("#a-small-editor: the toolbar adds, changes, saves and undoes what useNode, connect, drag and create made editable", async () => {
+test("#a-small-editor: the toolbar adds, changes, saves and undoes blocks", async () => {
   type Accepted = Parameters<ReturnType<typeof useNode>["connectors"]["connect"]>[0];
   expectTypeOf<Extract<Accepted, null>>().toBeNever();
   const page = (

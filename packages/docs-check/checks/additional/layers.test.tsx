@@ -98,7 +98,7 @@ test("#layers: shows the default rows of the closed root, and reads its props on
   expect(place.querySelector("aside")?.textContent).toBe("own");
 });
 
-test("#layers: a click on a row selects the node, the pointer over it hovers it, and its eye hides and shows it", async () => {
+test("#layers: a click on a row selects the node, the pointer hovers it, and the eye hides and shows it", async () => {
   const { act, data, first, layer, query, selected } = await panel();
   fire(layer(1), "mousedown");
   fire(layer(1), "mouseover");
@@ -148,7 +148,7 @@ test("#names: a row shows the custom name or else the display name", async () =>
   expect(namesIn(editor.place)).toEqual(["Mine", "SampleText", "SampleText"]);
 });
 
-test("#names: a name is edited after a double click and a click, in one step a key, until a click elsewhere", async () => {
+test("#names: a name is edited after a double click and a click, one step per key, until a click elsewhere", async () => {
   const { act, place, query, store } = await panel();
   const name = place.querySelector("h2") as HTMLElement;
   const saved = () => query.node("ROOT").toSerializedNode().custom.displayName;
@@ -182,14 +182,14 @@ test("#names: the default row runs a script in a name, a row that shows it as te
   await vi.waitFor(() => expect([...run]).toEqual(["default"]));
 });
 
-test("#render-layer: a row is rendered for each layer, with the layers inside as children, or null while it is closed", async () => {
+test("#render-layer: each layer has a row, with the inner layers as children, or null while it is closed", async () => {
   const { act, first, hook, ids, second } = await rows(undefined, false);
   expect([ids(), hook().inside]).toEqual([["ROOT"], null]);
   await act(() => hook().actions.toggleLayer());
   expect([ids(), hook().inside === null, hook(first).inside]).toEqual([["ROOT", first, second], false, null]);
 });
 
-test("#render-layer: the connectors make a row hoverable, a handle and a target, and the collector gets their elements", async () => {
+test("#render-layer: connectors make a row hoverable, a handle and a target; the collector gets elements", async () => {
   const { act, all, children, first, hook, second } = await rows();
   const [whole] = all("whole");
   const [row, , last] = all("row");

@@ -167,7 +167,7 @@ test("#options: are the props over the defaults of the table, and setOptions cha
   expect(own.query.getOptions().enabled).toBe(true);
 });
 
-test("#indicator: is null until a drag reaches a canvas and after it, stays outside, and says where blocks land", async () => {
+test("#indicator: is null until a drag reaches a canvas and after it, stays outside, and has the place", async () => {
   expectTypeOf<EditorState["indicator"]>().not.toBeNullable();
   const { children, dom, first, second, state } = await texts();
   const outside = { clientX: 900, clientY: 900 };
@@ -183,7 +183,7 @@ test("#indicator: is null until a drag reaches a canvas and after it, stays outs
   expect([state().indicator, children()]).toEqual([null, [second, first]]);
 });
 
-test("#indicator: in an empty canvas currentNode is missing, and an error is an object that React cannot render", async () => {
+test("#indicator: an empty canvas has no currentNode, and an error is an object that React cannot render", async () => {
   const { query, store } = await edit(<CraftElement is="div" canvas />);
   const tree = query.parseReactElement(<p />).toNodeTree();
   const compute = (dragged: object) => {
@@ -206,7 +206,7 @@ test("#indicator: in an empty canvas currentNode is missing, and an error is an 
 
 const textOf = (nodes: Nodes) => Object.values(nodes).map(({ data }) => data.props.text);
 
-test("#reading: collectors render again for their values, query does not, and onNodesChange and subscribe are called", async () => {
+test("#reading: collectors render again, query does not, and onNodesChange and subscribe are called", async () => {
   const count = { collector: 0, query: 0, block: 0, onNodesChange: 0, subscribed: 0 };
   const Block = () => {
     useNode(({ data }) => ({ note: data.custom.note }));

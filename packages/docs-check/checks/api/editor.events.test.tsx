@@ -12,7 +12,7 @@ async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
   return edit(content, { ...callbacks, beside: <SampleTool element={<SampleText />} /> });
 }
 
-test("#events: all three get their arguments, and may change the document: two in the same step, one in a further step", async () => {
+test("#events: all three get their arguments, and may change the document, two of them in the same step", async () => {
   const calls: unknown[] = [];
   let follow = () => {};
   const { actions, children, data, query, steps } = await edit([<Element is="div" canvas />, <SampleText />], {
@@ -40,7 +40,7 @@ test("#events: all three get their arguments, and may change the document: two i
   expect([data("ROOT").custom, steps()]).toEqual([{ followed: true }, 2]);
 });
 
-test("#on-nodes-change: runs after each change of the document, and once after the first of any kind; getNodes() has the changes", async () => {
+test("#on-nodes-change: runs after each change of the document, with its nodes, and once at the start", async () => {
   let before: Nodes = {};
   const runs: object[] = [];
   const early: { serialize: () => string }[] = [];
@@ -98,7 +98,7 @@ test("#on-nodes-change: a change that does not serialise is not seen", async () 
   expect(onNodesChange).toHaveBeenCalledTimes(1);
 });
 
-test("#on-before-move-end: runs before each move by an action or a drag, once per node, and not for new nodes", async () => {
+test("#on-before-move-end: runs before each move by an action or a drag, once per node, not for new nodes", async () => {
   const moved: unknown[] = [];
   const { act, actions, children, dom, first, place, second } = await editTwo({
     onBeforeMoveEnd: (node, parent) => void moved.push([node.id, parent.data.nodes.indexOf(node.id)]),
@@ -122,7 +122,7 @@ test("#on-before-move-end: returning false does not stop the move, and actions i
   expect([children(), textOf(second)]).toEqual([[second, first], "Two"]);
 });
 
-test("#on-before-move-end: a throw stops it and reaches the caller; after a drag, indicator and picture stay", () =>
+test("#on-before-move-end: a throw stops it and reaches the caller; indicator and picture of a drag stay", () =>
   says("of the callback", async () => {
     const { act, actions, children, dom, first, query, second } = await editTwo({ onBeforeMoveEnd: fails });
     expect(() => actions.move(first, "ROOT", 2)).toThrow("of the callback");
@@ -160,7 +160,7 @@ test("#normalize-nodes: corrects a draft within the same step; its return value 
   expect([textOf(first), query.history.canUndo()]).toEqual(["One", false]);
 });
 
-test("#normalize-nodes: runs for all that changes nodes; type and params depend on how the action was called", async () => {
+test("#normalize-nodes: runs for all changes of nodes; type and params depend on the call of the action", async () => {
   const { actions, dom, first, freshNode, log, query, tree } = await watched();
   const { history } = actions;
   const [node, added, change] = [freshNode(), tree(<hr />), assign({ text: "New" })];

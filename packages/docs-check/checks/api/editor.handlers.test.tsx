@@ -63,7 +63,7 @@ class Noting extends DefaultEventHandlers {
   }
 }
 
-test("#handlers: a custom class handles events, and is notified of switches; connect calls its connectors", async () => {
+test("#handlers: a custom class handles events, is notified of switches, and has its connectors called", async () => {
   heard.length = 0;
   const editor = await edit(two, { handlers: (store) => new Noting({ store, ...options }) });
   const [child] = textsOf(editor);
@@ -109,7 +109,7 @@ test.each([true, false])("#handlers: options are required and obeyed (removeHove
   expect([selected(), query.getEvent("hovered").size()]).toEqual([[second, first], leave ? 0 : 1]);
 });
 
-test("#handlers: a connector and reflect attach listeners and return what detaches them; options hold the store", async () => {
+test("#handlers: a connector and reflect attach listeners and return a cleanup; options hold the store", async () => {
   const { actions, query, selected, store } = await edit(two);
   class Own extends DefaultEventHandlers<{ note: string }> {
     given = this.options;

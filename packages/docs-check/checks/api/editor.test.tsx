@@ -140,7 +140,7 @@ test("#resolver: two keys for one component both load, and the last one is saved
     for (const name of [one, last]) expect(await load({ [one]: Banner, [last]: Banner }, name)).toEqual(["Sale", last]);
 });
 
-test("#resolver: it is not found in a drag from a toolbox and in actions.add either, until setOptions adds it", async () => {
+test("#resolver: a component is unknown to toolbox drags and actions.add, too, until setOptions adds it", async () => {
   const { act, actions, children, freshNode, place, query } = await edit([], {
     beside: <SampleTool element={<Stranger />} />,
   });
@@ -155,7 +155,7 @@ test("#resolver: it is not found in a drag from a toolbox and in actions.add eit
   expect(children()).toHaveLength(1);
 });
 
-test("#resolver: the object and the memo and forwardRef objects in it are frozen, with the craft that they had", async () => {
+test("#resolver: the object and memo and forwardRef objects in it are frozen, with their craft", async () => {
   const Named = Object.assign(
     memo(() => <i>{useNode(({ data }) => ({ name: data.displayName })).name}</i>),
     { craft: { displayName: "Set early" } },
@@ -186,7 +186,7 @@ test.each([true, false])("#enabled: {%s}: select, hover, drags and elements; act
   expect(data("ROOT").hidden).toBe(true);
 });
 
-test("#enabled: turning it off clears selection, hover and indicator, and detaches the connectors; blocks can collect it", async () => {
+test("#enabled: turning it off clears selection, hover and indicator, and detaches the connectors", async () => {
   const Block = () => <b>{String(useEditor(({ options }) => ({ enabled: options.enabled })).enabled)}</b>;
   const editor = await edit([...two, <Block />]);
   const { actions, children, place, query, selected } = editor;
@@ -266,7 +266,7 @@ test("#several: each has a separate state, and a drag from one to another change
   expect(saved()).toEqual(before);
 });
 
-test("#several: a listener on document acts in each editor, one on a focusable element around an editor does not", async () => {
+test("#several: a listener on document acts in each editor, one on an element around an editor does not", async () => {
   const DeleteKey = () => {
     const { query, store } = useEditor();
     useEffect(() => {
@@ -289,7 +289,7 @@ test("#several: a listener on document acts in each editor, one on a focusable e
   expect([editors.map(({ children }) => children().length), heard]).toEqual([[1, 1], [1]]);
 });
 
-test("#typescript: Options has all props but children, and the types of the callbacks and handlers are exported", () => {
+test("#typescript: Options has all props but children, and types of callbacks and handlers are exported", () => {
   type Props = Parameters<typeof Editor>[0];
   expectTypeOf<keyof Props>().toEqualTypeOf<keyof Options | "children">();
   expectTypeOf<Omit<Props, "children">>().toEqualTypeOf<Omit<Partial<Options>, never>>();

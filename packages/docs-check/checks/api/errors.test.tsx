@@ -260,7 +260,7 @@ test("#nodes: a node in no parent fails with a TypeError; each new tree has a ne
   expect(new Set([text, ...[1, 2].map(() => editor.tree(<SampleText />).rootNodeId)]).size).toBe(3);
 });
 
-test("#moving: a drag does not throw: the indicator turns red and has the error of isDroppable and isDraggable", async () => {
+test("#moving: a drag does not throw: the red indicator has the error of isDroppable and isDraggable", async () => {
   const Closed = boxWith({ isCanvas: true, rules: { canMoveIn: () => false } });
   const { act, children, dom, query } = await edit([<SampleText />, <Closed />]);
   const [text = "", closed = ""] = children();

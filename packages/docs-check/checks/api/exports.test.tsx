@@ -57,7 +57,7 @@ test("#components: NodeProvider sets the node of useNode, and NodeElement render
   expect(place.textContent).toBe("OnceOnce");
 });
 
-test("#functions: DefaultEventHandlers are the handlers of an editor without others; useEventHandler gives them", async () => {
+test("#functions: DefaultEventHandlers are an editor's default handlers; useEventHandler gives them", async () => {
   class Own extends DefaultEventHandlers {}
   const handlers: core.Options["handlers"] = (store) => new Own({ store, ...options });
   const all = [await fromHook(useEventHandler), await fromHook(useEventHandler, { handlers })];
@@ -69,7 +69,7 @@ test("#functions: DefaultEventHandlers are the handlers of an editor without oth
   expect(DefaultEventHandlers.prototype).toBeInstanceOf(core.CoreEventHandlers);
 });
 
-test("#functions: DerivedCoreEventHandlers build on the handlers of an editor; Events gives what is inside others", async () => {
+test("#functions: DerivedCoreEventHandlers build on an editor's handlers; Events provides others", async () => {
   class Derived extends core.DerivedCoreEventHandlers<{ note: string }> {
     override handlers() {
       return {};
@@ -157,7 +157,7 @@ test("#internal: createShadow makes the picture under the pointer", async () => 
   shadow.remove();
 });
 
-test("#internal: createTestNodes and createTestState make nodes and a state, and expectEditorState needs a global expect", () => {
+test("#internal: createTestNodes and createTestState make nodes and a state for tests", () => {
   const state = core.createTestState({ nodes: testRoot });
   expect([state.nodes, core.createTestNodes(testRoot)].map(names)).toEqual(Array(2).fill(["ROOT", "inside"]));
   expect(names(state)).toEqual(["events", "indicator", "nodes", "options"]);

@@ -30,7 +30,7 @@ test("renders its page in <Editor>, and throws outside", async () => {
   await says("You can only use useEditor in the context of <Editor />", () => render(frame));
 });
 
-test("#props: children become ROOT without a step of the history; data is a string or an object; json is its old name", async () => {
+test("#props: children become ROOT without a history step; data is a string or object, formerly json", async () => {
   const one = await frames([<Frame key="1">{<SampleText text="Only" />}</Frame>]);
   expect([one.place.textContent, Object.keys(one.query.getNodes())]).toEqual(["Only", ["ROOT"]]);
   expect(one.query.history.canUndo()).toBe(false);

@@ -67,7 +67,7 @@ test("#questions: each is true for the nodes that it is about", async () => {
   expect(query.node("ROOT").isLinkedNode() ?? "missing").toBe("missing");
 });
 
-test("#relatives: children, linked nodes, descendants and ancestors come in their order, and as far as asked for", async () => {
+test("#relatives: children, linked nodes, descendants and ancestors are in order, to the requested depth", async () => {
   const { ids, query } = await page();
   const named = (found: string[]) =>
     found.map((id) => Object.entries(ids).find(([, known]) => known === id)?.[0]).join(" ");
@@ -238,7 +238,7 @@ test("#making-nodes: a function may change the node before `craft` is applied", 
   expect(propsBefore).toEqual([{}, {}, {}]);
 });
 
-test("#making-nodes: parseReactElement calls the function for each element; linked nodes come when the component renders", async () => {
+test("#making-nodes: parseReactElement calls the function per element; linked nodes are made later", async () => {
   const { act, actions, query } = await edit([], { resolver: { SampleCard } });
   const calls: string[] = [];
   const element = containerOf(<SampleText text="Inside" />, <SampleCard />);

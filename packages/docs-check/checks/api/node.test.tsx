@@ -47,7 +47,7 @@ test("#type: the package's Node is not the browser's", () => {
   expectTypeOf<Node>().not.toEqualTypeOf<CraftNode>();
 });
 
-test("#type: data without name is saved under the id; the other fields come from the user, connect, craft and the clock", async () => {
+test("#type: data without name is saved under the id; other fields come from other sources", async () => {
   const craft = { rules: { canDrag: () => false }, related: { form: () => <b /> }, info: { icon: "star" } };
   const before = Date.now();
   const { act, actions, dom, query, tree } = await blocks(craft);
@@ -74,7 +74,7 @@ test("#data: type, name and displayName come from the resolver and craft, or are
   ]);
 });
 
-test("#data: parent, nodes and linkedNodes make the tree, and an old document's _childCanvas becomes linkedNodes", async () => {
+test("#data: parent, nodes and linkedNodes make the tree, and an old _childCanvas becomes linkedNodes", async () => {
   const { actions, children, data, query } = await edit([<SampleCard />, <SampleText text="Last" />]);
   const [card = "", text = ""] = children();
   const { body = "" } = data(card).linkedNodes;
@@ -125,7 +125,7 @@ test("#events: booleans in the node and sets in the state say what the user does
   }
 });
 
-test("#dom: is null on the server and without connect, and the old detached element while the node is hidden", async () => {
+test("#dom: is null on the server and without connect, and a detached element while the node is hidden", async () => {
   const Reads = () => {
     const { doms } = useEditor((state) => ({ doms: Object.values(state.nodes).map(({ dom }) => dom) }));
     return <i data-doms={doms.map(String).join()} />;
@@ -140,7 +140,7 @@ test("#dom: is null on the server and without connect, and the old detached elem
   expect([dom(bare), dom(text) === before, before.isConnected]).toEqual([null, true, false]);
 });
 
-test("#dom: is new when a block is added, moved to another parent, shown again or brought back, but not yet collected", async () => {
+test("#dom: is new when a block is added, moved to another parent, shown or restored, but not collected", async () => {
   const elements: { collected?: HTMLElement | null; read?: HTMLElement | null } = {};
   const onRender = ({ render }: { render: ReactElement }) => {
     const { id, dom } = useNode((node) => ({ dom: node.dom }));
@@ -234,7 +234,7 @@ test("#info: is shared by all nodes of a component, and frozen when one is added
   ]);
 });
 
-test("#hydration-timestamp: is when the node was made or loaded, and a new one mounts the page again, with its props and custom", async () => {
+test("#hydration-timestamp: is the time of making or loading the node, and a new one mounts the page again", async () => {
   let mounted = 0;
   const Block = () => {
     useEffect(() => void mounted++, []);

@@ -48,7 +48,7 @@ test("#one-use: the functions of the example copy a block with new ids, as often
   expect(["ROOT", region, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
 });
 
-test("#store: a tree holds components, functions and elements; the saved form loses props that are functions", async () => {
+test("#store: a tree holds components, functions and elements; the saved form loses function props", async () => {
   const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
   const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
   const actual = [typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement];

@@ -157,7 +157,7 @@ test("#set-prop: setProp accepts no asynchronous callback", async () => {
   expect(textOf(one)).toBe("One");
 });
 
-test("#select-node: replaces or clears the selection, and clears what is hovered; works while the editor is disabled", async () => {
+test("#select-node: replaces or clears the selection, clears hover, and works in a disabled editor", async () => {
   const { actions, dom, one, query, selected, two } = await twoTexts();
   for (const id of [one, two, undefined, "ROOT"]) {
     fire(dom(one), "mouseover");
@@ -172,7 +172,7 @@ test("#select-node: replaces or clears the selection, and clears what is hovered
   expect(disabled.selected()).toEqual(["ROOT"]);
 });
 
-test("#select-node: setIndicator shows an indicator whose elements exist, or removes it; clearEvents clears all", async () => {
+test("#select-node: setIndicator shows an indicator with existing elements or none; clearEvents clears all", async () => {
   const { actions, dom, one, query } = await twoTexts();
   const shown = query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 });
   const { placement } = shown;
@@ -217,7 +217,7 @@ test("#deserialize: replaces the document and clears selection and indicator, as
   }
 });
 
-test("#deserialize: without a ROOT node the canvas is empty; a missing child is noticed only when it renders", async () => {
+test("#deserialize: without a ROOT node the canvas is empty; a missing child only fails when it renders", async () => {
   const { act, actions, children, place, query } = await twoTexts();
   const { ROOT } = query.getSerializedNodes();
   await act(() => actions.deserialize({}));

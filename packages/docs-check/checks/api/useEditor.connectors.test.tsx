@@ -107,7 +107,7 @@ async function withTool(element: Parameters<typeof SampleTool>[0]["element"]) {
   return { ...editor, drop, onCreate, tool };
 }
 
-test("#create: adds the element where it is dropped, and passes its tree to onCreate, if the drop is not refused", async () => {
+test("#create: adds the element at the drop, and passes its tree to onCreate, unless the drop is refused", async () => {
   const { children, drop, one, onCreate, texts, tool } = await withTool(<SampleText text="New" />);
   for (const type of ["dragstart", "dragend"]) fire(tool, type);
   expect([texts(), onCreate.mock.calls]).toEqual([["One", "Two"], []]);
@@ -202,7 +202,7 @@ test.each([false, true])("#hover: the mark ends on leaving if removeHoverOnMouse
   expect(editor.hovered()).toEqual([]);
 });
 
-test("#drop: goes to the nearest canvas, or to its parent within 10 pixels of the border; the root and regions have none", async () => {
+test("#drop: goes to the nearest canvas, or within 10 pixels of a border to its parent, except in regions", async () => {
   const Box = ({ children }: { children?: ReactNode }) => (
     <SampleContainer style={{ padding: 20 }}>{children}</SampleContainer>
   );

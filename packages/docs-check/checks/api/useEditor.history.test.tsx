@@ -10,7 +10,7 @@ test("#history: ignore, throttle and merge have the recorded actions; merge has 
   expect(names(history.merge())).toEqual([...recorded, "addLinkedNodeFromTree", "replaceNodes", "reset"].sort());
 });
 
-test("#history: undo and redo go one step back and forward, in a disabled editor too, and clear forgets the steps", async () => {
+test("#history: undo and redo go a step back and forward, in a disabled editor too; clear removes steps", async () => {
   const { actions, one, query, textOf } = await twoTexts();
   const { history } = actions;
   const write = (text: string) => actions.setProp(one, assign({ text }));

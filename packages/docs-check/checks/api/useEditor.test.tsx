@@ -43,7 +43,7 @@ test("#collector: gets the state and the queries", async () => {
   expect(results[0]?.got).toEqual([names(query.getState()), names(query)]);
 });
 
-test("#query: queries read the present state without a subscription; their helpers keep the state from before", async () => {
+test("#query: queries read the current state without a subscription; their helpers keep an earlier state", async () => {
   const sizes: number[] = [];
   const Reads = () => void sizes.push(useEditor().query.getEvent("selected").size());
   const { act, actions, query } = await twoTexts({ beside: <Reads /> });
@@ -59,7 +59,7 @@ test("#query: getNodes: linked nodes are among the nodes", async () => {
   expect(Object.keys(query.getNodes())).toEqual(["ROOT", body, ...children(body)]);
 });
 
-test("#query: serialize leaves selection, options, functions, null and undefined out, and writes dates as strings", async () => {
+test("#query: serialize omits selection, options, functions, null and undefined, and dates become strings", async () => {
   const { actions, one, query } = await twoTexts();
   const before = query.serialize();
   actions.selectNode("ROOT");
@@ -73,7 +73,7 @@ test("#query: serialize leaves selection, options, functions, null and undefined
   expect(JSON.parse(query.serialize()).ROOT.nodes.push("x")).toBe(3);
 });
 
-test("#query: getDropPlaceholder returns the place of a drop; the insertion index is one more after a child", async () => {
+test("#query: getDropPlaceholder returns the place of a drop; the index is one more after a child", async () => {
   const { actions, children, dom, one, query, two } = await twoTexts();
   const { left, top, bottom } = dom(two).getBoundingClientRect();
   const after = query.getDropPlaceholder(one, "ROOT", { x: left, y: bottom + 15 });
@@ -86,7 +86,7 @@ test("#query: getDropPlaceholder returns the place of a drop; the insertion inde
   expect(children()).toEqual([one, two]);
 });
 
-test("#query: getDropPlaceholder: a node that is not a canvas is replaced by its parent, a refusal has an Error, nodesToDOM replaces elements", async () => {
+test("#query: getDropPlaceholder: uses the parent of other nodes, has an Error, and nodesToDOM", async () => {
   const editor = await edit([<SampleText />, <SampleText />, containerOf()]);
   const { dom, first: one, query, second: two, third: box } = editor;
   const { left, top } = dom(box).getBoundingClientRect();
@@ -120,7 +120,7 @@ test("#store: has the state, all actions, the queries and the history", async ()
   expect([store.history.timeline.length, store.history.pointer]).toEqual([2, 0]);
 });
 
-test("#store: subscribe reports changed values, first at the next change of any kind or at once, and logs errors", async () => {
+test("#store: subscribe reports changed values, first at the next change or at once, and logs errors", async () => {
   const { actions, store } = await twoTexts();
   const calls: string[] = [];
   const size = (state: EditorState) => ({ size: state.events.selected.size });
@@ -144,7 +144,7 @@ test("#store: subscribe reports changed values, first at the next change of any 
   });
 });
 
-test("#typescript: refs check for null, collected values are inferred, props are any, missing ids not in the types", async () => {
+test("#typescript: refs check for null, collected values are inferred, props are any, ids are unchecked", async () => {
   const Typed = () => {
     const { connectors, count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
     const { connect } = connectors;

@@ -218,7 +218,7 @@ test.each([
   [false, 1],
   [true, undefined],
 ])(
-  "#collector: after its node is deleted, a related part keeps its values, or loses them (changed before: %s)",
+  "#collector: after its node is deleted, a related part keeps or loses its values (changed before: %s)",
   async (changed, size) => {
     const { act, editor, id, part } = await withPart();
     await act(() => [changed && editor.selectNode("ROOT"), editor.delete(id)]);
@@ -325,7 +325,7 @@ test.each(hookNames)("#actions: %s changes props, custom values and visibility",
   expect(place.textContent).toBe("Block");
 });
 
-test("#actions: throttleRate folds a change into the latest step if that is young enough; the node changes at once", async () => {
+test("#actions: throttleRate folds a change into a recent latest step; the node changes at once", async () => {
   const { actions, data, id, store } = await plain();
   const { timeline } = store.history;
   const steps = (size: number, rate?: number, age?: number) => {

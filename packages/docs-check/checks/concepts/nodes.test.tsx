@@ -70,7 +70,7 @@ test("#contents: data is saved, and everything else is not", async () => {
 const Column = (props: object) => <SampleContainer {...props} />;
 Column.craft = { isCanvas: true };
 
-test("#canvas: only a canvas with a height takes drops and lets its children be dragged; tags and craft make canvases, too", async () => {
+test("#canvas: only a canvas with a height takes drops and has draggable children; tags can be canvases", async () => {
   const text = <SampleText key="text" />;
   const boxes = [containerOf(text), <SampleContainer>{text}</SampleContainer>, <Column>{text}</Column>];
   const footer = createElement(Element<"footer">, { is: "footer", canvas: true }, text);

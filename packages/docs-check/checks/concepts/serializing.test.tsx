@@ -133,7 +133,7 @@ test("#survives: only an empty string or false clears a prop with a default", as
   expect(reloaded).toEqual(["red", "red", "red", "", false]);
 });
 
-test("#survives: an element in a prop is broken after loading, and one made while rendering cannot be saved", async () => {
+test("#survives: an element in a prop breaks after loading, and one made in a render cannot be saved", async () => {
   const Block = ({ icon }: { icon?: ReactElement }) => <p>{icon}</p>;
   Block.craft = { props: { icon: <b>Icon</b> } };
   const { act, actions, place, query } = await edit(<Block />);
@@ -217,7 +217,7 @@ test("#migrating: the root's old id and linked nodes' old field are read, and sa
   expect(actual).toEqual([{ body: "a" }, false, "ROOT", {}]);
 });
 
-test("#migrating: the example brings old pages up to date; a replaced component keeps its children on the page", async () => {
+test("#migrating: the example upgrades old pages; a replaced component keeps its children on the page", async () => {
   const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
   const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
   const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };

@@ -63,7 +63,7 @@ test("#rules: the row takes three columns, and a column goes nowhere else", asyn
   expect(accepted).toEqual([true, true, true, false]);
 });
 
-test("#stay: canDelete refuses what is locked or holds something locked, also when the page is loaded again", async () => {
+test("#stay: canDelete protects locked blocks and their ancestors, also when the page is loaded again", async () => {
   const { act, actions, children, query } = await edit([containerOf(<SampleText />), <SampleText />]);
   const [box = "", free = ""] = children();
   const [inner = ""] = children(box);
@@ -77,7 +77,7 @@ test("#stay: canDelete refuses what is locked or holds something locked, also wh
   expect(all()).toEqual([false, true, true, true, false]);
 });
 
-test("#stay: the notice can be neither deleted nor dragged until its lock is off, unlike the block around it", async () => {
+test("#stay: a locked notice can be neither deleted nor dragged, unlike the block around it", async () => {
   const { act, actions, children, dom, place, query } = await edit([containerOf(<Notice />)], {
     beside: <DeleteButton />,
   });

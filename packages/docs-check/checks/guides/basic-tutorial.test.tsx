@@ -34,7 +34,7 @@ async function page(options: Parameters<typeof edit>[1] = {}) {
 const press = (place: HTMLElement, words: string) =>
   [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
 
-test("#container: connect selects a block, drag makes it draggable, and Element canvas lets it accept blocks", async () => {
+test("#container: connect selects a block, drag makes it draggable, and canvas lets it accept blocks", async () => {
   const { box, dom, node, one, query, selected } = await page();
   fire(dom(box), "mousedown");
   expect([selected(), dom(box).draggable]).toEqual([[box], true]);
@@ -109,7 +109,7 @@ test.each([true, false])("#button: a link is selected while enabled, or else fol
   expect([event.defaultPrevented, selected().length]).toEqual([enabled, Number(enabled)]);
 });
 
-test("#card: the content of an area belongs to the page, the area cannot be moved, and its rule refuses texts", async () => {
+test("#card: an area's content belongs to the page, the area cannot be moved, and its rule refuses texts", async () => {
   const { actions, body, card, children, data, one, query, row } = await page();
   expect([Object.keys(data(card).linkedNodes), data(children(body)[0] ?? "").parent]).toEqual([
     ["body", "actions"],
@@ -142,7 +142,7 @@ test("#bar: the bar undoes, redoes and switches editing off", async () => {
   expect([query.getOptions().enabled, place.querySelector("[draggable=true]")]).toEqual([false, null]);
 });
 
-test("#json: a page is saved and loaded, Undo brings the deleted card back, and an unknown component is reported", async () => {
+test("#json: a page is saved and loaded, Undo restores a card, and an unknown component is reported", async () => {
   const { act, actions, card, children, place } = await page({ beside: <Topbar /> });
   const message = () => place.querySelector("[role=status]")?.textContent;
   await act(() => press(place, "Save"));

@@ -97,7 +97,7 @@ test("#clipboard: the root and linked nodes are neither copied nor duplicated; t
   expect(Object.values(possible)).toEqual([Array(3).fill(false), Array(3).fill(false), Array(3).fill(true)]);
 });
 
-test("#clipboard: the example distinguishes templates from other texts, which throw or become HTML elements", async () => {
+test("#clipboard: the example recognises templates; other texts throw or become HTML elements", async () => {
   const node = { type: { resolvedName: "Text" }, props: {}, nodes: [], linkedNodes: {} };
   const template = (change: object = {}) => JSON.stringify({ rootNodeId: "a", nodes: { a: { ...node, ...change } } });
   const unknown = { type: { resolvedName: "Marquee" } };

@@ -182,7 +182,7 @@ test("#offset: after a block that was hidden from the start, the drop is one pla
   expect(children().map((id) => before.indexOf(id))).toEqual([0, 3, 1, 2]);
 });
 
-test("#offset: at the end after a block that has been hidden since, the line is at the corner, and the drop is right", async () => {
+test("#offset: at the end after a newly hidden block, the line is at the corner, and the drop is right", async () => {
   const { act, actions, children, dom, end, first, second, start, third } = await items();
   await act(() => actions.setHidden(third, true));
   await act(() => [start(), dragOver(dom(second), 0.5, 0.9)]);
@@ -249,7 +249,7 @@ test("#preview: the picture is a clone at the end of the body, with the block's 
   expect(document.querySelector(".drag-shadow")).toBeNull();
 });
 
-test("#preview: several selected blocks have a clone each, or one where forceSingleDragShadow is set, as on Linux", async () => {
+test("#preview: several selected blocks have a clone each, or one with forceSingleDragShadow, as on Linux", async () => {
   const { dom, first, second } = await items();
   const { forceSingleDragShadow } = DefaultEventHandlers;
   expect(forceSingleDragShadow).toBe(/Linux/.test(navigator.userAgent));
@@ -307,7 +307,7 @@ test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separ
 });
 
 test.each(["an element scrolls", "the pointer reaches another canvas"])(
-  "#scroll: positions are measured again only when %s, not when the window scrolls or the layout changes",
+  "#scroll: positions are only measured again when %s, not when window or layout change",
   async (wanted) => {
     const editor = await items([<Item />, <Item />, box(20)]);
     const { dom, end, place, second, start, third } = editor;

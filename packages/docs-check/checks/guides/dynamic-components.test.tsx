@@ -46,7 +46,7 @@ test("#add: PluginButton adds a component to the resolver and to the page", asyn
   expect(query.serialize()).toContain('"Rating"');
 });
 
-test("#third-party: a wrapper with display: contents has no size, and the drop indicator is at the wrong place", async () => {
+test("#third-party: a wrapper with display: contents has no size, and the indicator is at the wrong place", async () => {
   const editor = await edit([<SampleContainer style={{ display: "contents" }} />]);
   const [id = ""] = editor.children();
   const { height, width } = editor.dom(id).getBoundingClientRect();
@@ -97,7 +97,7 @@ test("#languages: Craft.js itself shows no text", async () => {
   expect(editor.place.textContent).toBe("One");
 });
 
-test("#languages: TranslatedEditor shows and edits a text in the chosen language, and English where there is none", async () => {
+test("#languages: TranslatedEditor shows and edits a text in the chosen language, by default in English", async () => {
   const place = await render(<TranslatedEditor />);
   const shown = () => [place.querySelector("p")?.lang, place.querySelector("p")?.textContent];
   const choose = async (language: string) => {

@@ -14,7 +14,7 @@ const button = (place: Element, name: string) =>
 /** A throttled change joins a step that is younger than this. */
 const throttled = () => new Promise((done) => setTimeout(done, 500));
 
-test("#toolbox-and-settings: a block is added, dragged, changed, taken back and saved, and visitors see the page", async () => {
+test("#toolbox-and-settings: a block is added, dragged, changed, undone, saved and shown to visitors", async () => {
   const [first, second] = ["First", "Second"];
   const page = (
     <CraftElement is={Page} canvas>

@@ -64,7 +64,7 @@ test.each(
   expect(page.query.getSerializedNodes()).toEqual(before);
 });
 
-test("#steps: selecting, hovering, the indicator and options are not steps, nor is the first content of the frame and of linked nodes", async () => {
+test("#steps: selecting, hovering, indicator, options and initial content are not steps", async () => {
   const { actions, children, dom, query, store } = await edit([<SampleCard />, <SampleText />]);
   const [, text = ""] = children();
   fire(dom(text), "mousedown");
@@ -152,7 +152,7 @@ test("#gesture: merge() folds a change into the latest step, however old, or mak
   expect([shown(), query.history.canUndo()]).toEqual(["One,Two,Three", false]);
 });
 
-test("#gesture: steps that can be redone stay when a change joins a step or is ignored, and go with a new step", async () => {
+test("#gesture: redo steps stay when a change joins a step or is ignored, and are removed by a new step", async () => {
   const { first, history, query, second, set, steps } = await texts();
   for (const text of ["1", "2"]) set(first, text);
   history.undo();
@@ -193,7 +193,7 @@ test.each([true, false])("#gesture: a slider's gesture is a step; it follows its
   expect(data(second).props.width).toBe(250);
 });
 
-test("#group: within setState the argument's actions count, some only as its methods, and changes of the outer ones are lost", async () => {
+test("#group: in setState the argument's actions count, some only as methods; outer ones are lost", async () => {
   const { actions, first, query, second, set, shown } = await texts();
   const json = query.serialize();
   type Draft = Parameters<Parameters<typeof actions.setState>[0]>[1];
@@ -208,7 +208,7 @@ test("#group: within setState the argument's actions count, some only as its met
   expect(shown()).toBe("inner,Two,Three");
 });
 
-test("#ignore: ignore() records nothing; undo fails if it removed what the step is about and the history was not cleared", async () => {
+test("#ignore: ignore() records nothing; undo fails if the step's node was removed", async () => {
   const { first, history, query, second, set, shown, steps } = await texts();
   set(second, "Kept", history.ignore());
   expect(steps()).toBe(0);
@@ -277,7 +277,7 @@ test("#unsaved: the example's button shows whether the page differs from the sav
   expect(saved).toEqual([expect.stringContaining('"New"')]);
 });
 
-test("#edge-cases: undo restores the selection of a deletion and of deserialize, and else takes only what is gone out of it", async () => {
+test("#edge-cases: undo restores the selection of a deletion and of deserialize, or drops removed nodes", async () => {
   const { actions, first, history, query, second, selected, set, tree } = await texts();
   const added = tree(<SampleText />);
   const undone = (selection: string[], change: () => void, then = selection) => {
@@ -316,7 +316,7 @@ test("#edge-cases: the linked nodes of an undone component stay unseen and are s
   expect([data(inner).props.text, place.innerText]).toEqual(["Mine", shown]);
 });
 
-test("#edge-cases: state of components is not in the history; undoing a deletion mounts the component again", async () => {
+test("#edge-cases: component state is not in the history; undoing a deletion mounts the component again", async () => {
   let [mounted, add] = [0, () => {}];
   const Counter = () => {
     const [count, setCount] = useState(0);

@@ -39,7 +39,7 @@ async function page(options: Parameters<typeof edit>[1] = {}) {
   return { ...editor, one, two, card, box, body, row, addTo };
 }
 
-test("the basic example: connect selects a block, drag makes it draggable, craft gives it defaults, canvas lets it take blocks", async () => {
+test("the basic example: connect selects, drag makes draggable, craft has defaults, canvas accepts blocks", async () => {
   const { box, data, dom, addTo, one, query, selected } = await page();
   fire(dom(box), "mousedown");
   expect([selected(), dom(box).draggable]).toEqual([[box], true]);
@@ -92,7 +92,7 @@ test.each([true, false])(
   },
 );
 
-test("the basic example: the content of an area belongs to the page, the area cannot be moved, and its rules stop no deletion", async () => {
+test("the basic example: an area's content belongs to the page, the area is fixed, and allows deletions", async () => {
   const { actions, body, card, children, data, one, query, row } = await page();
   const [title = ""] = children(body);
   expect([Object.keys(data(card).linkedNodes), data(title).parent]).toEqual([["body", "actions"], body]);
@@ -197,7 +197,7 @@ test("#announce: the settings belong to the selected block and say where it is; 
   expect(query.node(body).get().related).toEqual({});
 });
 
-test("#copies: a copy has its linked nodes with it, is a page that readPage takes, and has new ids each time", async () => {
+test("#copies: a copy includes its linked nodes, is valid for readPage, and has new ids each time", async () => {
   const { act, actions, body, card, children, data, query } = await page();
   actions.setProp(children(body)[0] ?? "", assign({ text: "Changed" }));
   const copy = readPage(JSON.stringify(pageOf(query, card)), resolver);

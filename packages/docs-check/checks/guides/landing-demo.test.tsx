@@ -47,7 +47,7 @@ test("#fields: each block has the form of the fields in its craft.info, which ch
   expect(actual).toEqual([null, null, "Select a block"]);
 });
 
-test("#selection: the frame lies over the block, outside of the page, and lets the pointer through, but for its buttons", async () => {
+test("#selection: the frame covers the block, outside the page, and only its buttons get the pointer", async () => {
   const { before, look, page, selected, toolbar } = await app("section");
   expect(look()).toEqual(before);
   const frame = toolbar()?.parentElement as HTMLElement;

@@ -41,7 +41,7 @@ test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Str
     );
 });
 
-test("#warnings: only React 19 warns of tags as nodes, and not of components with connectors in a ref callback", async () => {
+test("#warnings: only React 19 warns about tags as nodes, not about connectors in a ref callback", async () => {
   const warnings = (version: ReactVersion) =>
     saidOnConsole(() =>
       withReact(version, settle, ({ createElement, Element }) => ({
@@ -68,7 +68,7 @@ test("#ref: with every version craft.props apply, and a block with forwardRef is
   expect(await inEach(shown)).toEqual(Array(4).fill('<p>Default</p><button draggable="true">A</button>'));
 });
 
-test("#strict-mode: changes are reported twice and <Layers> stays closed from React 18 on; up to 18 nodes are made twice", async () => {
+test("#strict-mode: changes are reported twice and <Layers> stays closed from React 18 on", async () => {
   const look = (strict: boolean) => async (version: ReactVersion) => {
     let reports = 0;
     return withReact(
@@ -97,7 +97,7 @@ test("#strict-mode: changes are reported twice and <Layers> stays closed from Re
   ]);
 });
 
-test("#strict-mode: both reports show the same page; a function for create and actions in event handlers run once", async () => {
+test("#strict-mode: both reports show the same page; functions for create and event handlers run once", async () => {
   const pages: string[] = [];
   let created = 0;
   const make = () => {
@@ -128,7 +128,7 @@ test("#strict-mode: both reports show the same page; a function for create and a
   expect([created, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
 });
 
-test("#while-rendering: linked nodes make React 18 and 19 warn of a collector that returns all nodes, not of one that returns less", async () => {
+test("#while-rendering: linked nodes make React 18 and 19 warn about a collector of all nodes", async () => {
   const warns = async (version: ReactVersion, isNarrow: boolean) => {
     await withReact(
       version,
@@ -177,7 +177,7 @@ async function remains(version: ReactVersion, isBatched: boolean, way?: "render"
   return [...remaining].join();
 }
 
-test("#react-17: a deletion outside of React's event handlers makes the page disappear, unless it is batched", async () => {
+test("#react-17: a deletion outside React's event handlers makes the page disappear, unless it is batched", async () => {
   expect(await inEach((version) => remains(version, false))).toEqual([gone, gone, "Two", "Two"]);
   expect(await inEach((version) => remains(version, true))).toEqual(["Two", "Two", "Two", "Two"]);
   batched(() => {});

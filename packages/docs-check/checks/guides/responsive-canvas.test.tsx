@@ -35,7 +35,7 @@ async function framed({ content = two, beside, resolver, options }: Framed = {})
   return { ...editor, page, mountAnew: () => canvas.change(1) };
 }
 
-test("#iframe: blocks are selected and dragged in the frame and from the toolbox; the indicator is in the frame's document", async () => {
+test("#iframe: blocks are selected and dragged in the frame and from the toolbox, with the indicator", async () => {
   const { children, dom, page, place, query } = await framed();
   const texts = () => children().map((id) => query.node(id).get().data.props.text);
   const [one = "", other = ""] = children();
@@ -114,7 +114,7 @@ test("#events: React's handlers and the example's hook hear the frame, a listene
   expect([target instanceof HTMLElement, target.nodeType, "isContentEditable" in target]).toEqual([false, 1, true]);
 });
 
-test("#limits: after the frame has scrolled, the old positions count until the pointer reaches another canvas", async () => {
+test("#limits: after a scroll of the frame, old positions count until the pointer reaches another canvas", async () => {
   const canvas = <Element is={SampleContainer} canvas style={{ height: 60 }} />;
   const content = containerOf(<SampleText text="One" />, <SampleText text="Two" />, canvas);
   const { children, dom, page, query } = await framed({ content });

@@ -76,7 +76,7 @@ test("#edge-cases: a change from outside does not reach the open text editor, an
   for (const part of ["Hello", "!", "?"]) expect(stored()).toContain(part);
 });
 
-test("#edge-cases: a drag of words drags the block, which a listener inside sees before, React's onDragStart after Craft.js", async () => {
+test("#edge-cases: a drag of words drags the block; a native listener runs before Craft.js, React's after", async () => {
   const recorded: [string, boolean][] = [];
   let stopAt = "";
   const Block = () => {

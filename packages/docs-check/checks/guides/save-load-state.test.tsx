@@ -72,7 +72,7 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   expect(order()).toBe("ab");
 });
 
-test("#together: a change does not reach other editors, and the page that is saved last overwrites the other", async () => {
+test("#together: a change does not reach other editors, and the last saved page overwrites the other", async () => {
   const onNodesChange = vi.fn();
   const theirs = await withTexts({ onNodesChange });
   const mine = await withTexts();
@@ -94,7 +94,7 @@ test("#together: a change does not reach other editors, and the page that is sav
   expect(theirs.children().map((id) => mine.data(id).props.text)).toEqual(["One", "Theirs"]);
 });
 
-test("#together: Undo leaves what was received with ignore(), but puts back the value from before an own change", async () => {
+test("#together: Undo keeps changes received with ignore(), but restores the value before an own change", async () => {
   const { first, history, query, second, setText, store, texts, theirs } = await withTexts();
   setText(first, "Mine");
   setText(second, "Theirs", theirs);

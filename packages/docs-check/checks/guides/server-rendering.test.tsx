@@ -88,7 +88,7 @@ test.each([
   expect([server.includes(part), browser.includes(part), errors]).toEqual([onServer, inBrowser, []]);
 });
 
-test("#ids: hydration fails when a component prints a random id, such as a linked node's that is not saved yet", async () => {
+test("#ids: hydration fails if a component prints a random id, such as an unsaved linked node's", async () => {
   const { errors } = await hydrate(app(<Id />));
   expect(errors.join()).toContain("Hydration failed");
   const [first = "", second] = [1, 2].map(() => renderToString(loaded("Area")));
