@@ -127,8 +127,8 @@ describe("code in the address of a live example", () => {
     await writeSource(page, source.replace("Good morning", "Good day"));
     await page.locator(".canvas").getByText("Good day").waitFor();
     for (let time = 0; time < 2; time++) {
-      await page.locator(".row", { hasText: "Text" }).first().click();
-      await failNextRemoval(page.mainFrame(), ".nodes li");
+      await page.locator("[role=treeitem]", { hasText: "Text" }).first().click();
+      await failNextRemoval(page.mainFrame(), ".nodes [role=treeitem]");
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByRole("button", { name: "Start again" }).click();
       await page.locator(".canvas").getByText("Good day").waitFor();

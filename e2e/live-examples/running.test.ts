@@ -177,7 +177,7 @@ describe("a running example", () => {
     const before = await inRoot();
     await canvas(frame).getByText("Good morning").dragTo(canvas(frame).getByText("Drop a text here"));
     await expect.poll(inRoot).toEqual(before.slice(1));
-    expect(await frame.locator(".nodes li li li").textContent()).toContain("Text");
+    expect(await frame.locator("[aria-level='3']").textContent()).toContain("Text");
     await frame.getByRole("button", { name: "Undo" }).click();
     await expect.poll(inRoot).toEqual(before);
 
@@ -268,9 +268,11 @@ describe("with the keyboard alone", () => {
 
     const inRoot = async () => (await json(frame)).ROOT.nodes;
     const before = await inRoot();
-    await frame.locator(".row").nth(2).focus();
+    await frame.getByRole("tree").focus();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
-    await focusIs('.row:focus[aria-pressed="true"]');
+    await focusIs('[role=tree]:focus [aria-selected="true"]');
     expect(await canvas(frame).locator("[data-live-selected]").textContent()).toBe("Good night");
     for (const [name, after] of [
       ["Move up", [before[1], before[0], before[2]]],
@@ -293,7 +295,7 @@ describe("with React's development build", () => {
     const frame = await run(page, nodes);
     await hydrate(page);
     await canvas(frame).getByText("Good morning").waitFor();
-    await frame.locator(".row").nth(2).click();
+    await frame.locator("[role=treeitem]").nth(2).click();
     await writeSource(frame, "export const App = = 1;");
     await frame.getByText("Line 1:").waitFor();
     for (const { width, mode, rules } of looks()) {

@@ -16,7 +16,7 @@ describe("the source of a live example", () => {
   it("runs while it is edited", async ({ page }) => {
     for (const name of names) {
       await page.goto(`/examples/live/${name}`);
-      await page.locator(".row").nth(2).waitFor();
+      await page.locator("[role=treeitem]").nth(2).waitFor();
       const json = JSON.parse((await page.locator(".json pre").textContent()) ?? "");
       expect(json.ROOT.nodes.length, name).toBeGreaterThan(1);
       expect(await sourceOf(page)).toBe(readFileSync(`content/live/${name}.tsx`, "utf8").trimEnd());

@@ -18,7 +18,7 @@ it("a live example on a translated page shows current errors and nodes, and does
   await translatePage(page);
   const frame = await run(page, "/docs/concepts/nodes");
   await frame.locator("h2 font").first().waitFor();
-  expect(await frame.locator(":is(.canvas, .source, .json pre, .row) font").count()).toBe(0);
+  expect(await frame.locator(":is(.canvas, .source, .json pre, [role=treeitem]) font").count()).toBe(0);
   expect(await page.locator(".prose-body pre font").count()).toBe(0);
   for (const [from, to, message] of [
     ["export const App = () => (", "export const App = () => { throw new Error('one'); }; (", "one"],
@@ -33,7 +33,7 @@ it("a live example on a translated page shows current errors and nodes, and does
   await expect.poll(() => mistake(frame).textContent()).toBe("");
   await editSource(frame, "Good morning", "Good evening");
   await canvas(frame).getByText("Good evening").waitFor();
-  await frame.locator(".row", { hasText: "Text" }).first().click();
+  await frame.locator("[role=treeitem]", { hasText: "Text" }).first().click();
   await frame.getByRole("button", { name: "Move down" }).click();
   await frame.getByRole("button", { name: "Delete" }).click();
   await frame.getByRole("button", { name: "Undo" }).click();
@@ -46,8 +46,8 @@ it("a failing live example shows a message, and restarts with the reader's sourc
   const frame = await run(page, "/docs/concepts/nodes");
   await editSource(frame, "Good morning", "Good evening");
   await canvas(frame).getByText("Good evening").waitFor();
-  await frame.locator(".row", { hasText: "Text" }).first().click();
-  await failNextRemoval(documentOf(page), ".nodes li");
+  await frame.locator("[role=treeitem]", { hasText: "Text" }).first().click();
+  await failNextRemoval(documentOf(page), ".nodes [role=treeitem]");
   await frame.getByRole("button", { name: "Delete" }).click();
   await frame.getByText("The example has stopped: it was removed before").waitFor();
   await frame.getByRole("button", { name: "Start again" }).click();

@@ -32,7 +32,7 @@ describe("iOS does not zoom in, since no field has text below 16 px,", () => {
   it("in the code and the canvas of a live example", async ({ page }) => {
     for (const name of readdirSync("content/live").filter((name) => name.endsWith(".tsx"))) {
       await page.goto(`/examples/live/${name.slice(0, -4)}`);
-      await page.locator(".row").nth(2).waitFor();
+      await page.locator("[role=treeitem]").nth(2).waitFor();
       await page.locator(".canvas [draggable]").first().tap();
       expect.soft(await smallFields(page), name).toEqual([]);
     }

@@ -161,9 +161,9 @@ describe("the playground", () => {
       });
     expect(new Set(answers)).toEqual(new Set(["blocked"]));
     await tab(page, "Nodes").click();
-    const rows = page.locator(".nodes .row");
+    const rows = page.locator(".nodes [role=treeitem]");
     await rows.nth(1).click();
-    await expect.poll(() => rows.nth(1).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => rows.nth(1).getAttribute("aria-selected")).toBe("true");
     const id = await rows.nth(1).locator("code").textContent();
     await page.getByRole("button", { name: "Move down" }).click();
     await expect.poll(() => rows.nth(2).locator("code").textContent()).toBe(id);
@@ -354,7 +354,7 @@ export const App = () => <p>Shown</p>;
     for (const template of some) {
       await startWith(page, template);
       await page.getByText(`This is “${template}” now.`).waitFor();
-      await expect.poll(() => page.locator(".nodes .row").count(), { message: template }).toBeGreaterThan(0);
+      await expect.poll(() => page.locator(".nodes [role=treeitem]").count(), { message: template }).toBeGreaterThan(0);
       expect([template, await mistake(page).textContent()]).toEqual([template, ""]);
     }
     expect(errors).toEqual([]);

@@ -224,7 +224,7 @@ describe("the saved state doctor", () => {
     await part.getByText("Nodes: 1 added, 1 removed, 1 moved, 1 changed.").waitFor();
     const [before, after] = [part.getByRole("tree", { name: "This" }), part.getByRole("tree", { name: "The later" })];
     expect(await before.getByRole("treeitem").allTextContents()).toEqual([
-      " Container ROOT 2",
+      " Container ROOT canvas 2",
       " Text text-0 removed",
       " Text text-1 movedchanged",
     ]);

@@ -93,10 +93,10 @@ describe("on a translated page, the playground", () => {
     await translatePage(page);
     await openPlayground(page);
     await tab(page, "Nodes").click();
-    const row = page.locator(".nodes .row").nth(1);
+    const row = page.locator(".nodes [role=treeitem]").nth(1);
     await row.click();
-    await expect.poll(() => row.getAttribute("aria-pressed")).toBe("true");
-    expect(await page.locator(".nodes .row font").count()).toBe(0);
+    await expect.poll(() => row.getAttribute("aria-selected")).toBe("true");
+    expect(await page.locator(".nodes [role=treeitem] font").count()).toBe(0);
     await button(page, "Move down").click();
     await tab(page, "JSON").click();
     await expectCurrentTexts(page);
@@ -170,10 +170,10 @@ describe("on a translated page, the saved state doctor", () => {
     await check(page, savedPage(["Text", "Image"]), "3 nodes.");
     await page.locator(".part > summary", { hasText: "Nodes" }).click();
     const rows = page.getByRole("tree", { name: "Nodes" }).getByRole("treeitem");
-    expect(await rows.allTextContents()).toEqual([" Page ROOT 2", " Text n0 ", " Image n1 "]);
+    expect(await rows.allTextContents()).toEqual([" Page ROOT canvas 2", " Text n0 ", " Image n1 "]);
     await rows.nth(1).click();
     await check(page, savedPage(["Button"], { linkedNodes: { footer: "n0" }, nodes: [] }), "2 nodes.");
-    expect(await rows.allTextContents()).toEqual([" Page ROOT 1", "footer: Button n0 "]);
+    expect(await rows.allTextContents()).toEqual([" Page ROOT canvas 1", "footer: Button n0 "]);
     await rows.nth(1).click();
     await page.getByLabel("Search nodes by id or component").fill("nothing");
     await page.getByText("No node matches.").waitFor();

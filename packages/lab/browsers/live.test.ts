@@ -12,7 +12,7 @@ it("runs an example in a page, which reacts to the mouse and to edits of its sou
   await reader.waitForText({ css: ".canvas", frame }, "Good morning");
   const nodes = async () => JSON.parse((await reader.text({ css: ".json pre", frame })) ?? "{}").ROOT.nodes.length;
   const before = await nodes();
-  await reader.click({ css: ".row", text: "Text", frame });
+  await reader.click({ css: "[role=treeitem]", text: "Text", frame });
   await reader.click({ css: "button", text: "Delete", frame });
   await expect.poll(nodes).toBe(before - 1);
   await reader.click({ css: "button", text: "Undo", frame });

@@ -10,9 +10,9 @@ it("the playground runs typed code, reports its errors, saves and shares it", as
   await reader.openApp("/docs/tools/playground");
   await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");
   await reader.click({ css: "[role=tab]", text: "Nodes" });
-  await reader.click({ css: ".nodes .row", text: "Text" });
+  await reader.click({ css: ".nodes [role=treeitem]", text: "Text" });
   await reader.click({ css: ".nodes button", text: "Delete" });
-  await reader.poll("a node less", async () => (await reader.count(".nodes .row")) === 4);
+  await reader.poll("a node less", async () => (await reader.count(".nodes [role=treeitem]")) === 4);
   await reader.click({ css: "[role=tab]", text: "Result" });
 
   await reader.click(".playground-editor");

@@ -1,4 +1,4 @@
-import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
+import type { NodeAction, ShownPage } from "../live/node-panel.tsx";
 import { type ConsoleBatch, type ConsoleLine, consoleLevels, maxLines } from "./console-batch.ts";
 import type { Project } from "./project.ts";
 

@@ -2,7 +2,7 @@ import { withBase } from "browser/base-path.ts";
 import { handDocument } from "browser/hand-document.ts";
 import { savedStatePath } from "browser/names.ts";
 import { memo, useEffect, useMemo, useRef } from "react";
-import { prettyJson } from "../live/pretty-json.ts";
+import { prettyJson } from "../live/page-json.ts";
 import type { ConsoleBatch, ConsoleLine } from "./console-batch.ts";
 
 /** The saved page, as `query.serialize()` returns it. */

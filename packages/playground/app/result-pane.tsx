@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { NodeTree } from "../live/node-tree.tsx";
+import { NodePanel } from "../live/node-panel.tsx";
 import { ConsolePanel, JsonPanel } from "./panels.tsx";
 import { Tabs } from "./tabs.tsx";
 import type { useFrame } from "./use-frame.ts";
@@ -61,7 +61,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
             }}
           />
         )}
-        {shown === "Nodes" && <NodeTree page={page} refusal={frame.refusal} onAct={frame.act} />}
+        {shown === "Nodes" && <NodePanel page={page} refusal={frame.refusal} onAct={frame.act} />}
         {shown === "JSON" && <JsonPanel json={page?.json ?? ""} />}
         {shown === "Console" && <ConsolePanel lines={lines} dropped={dropped} onClear={frame.clearConsole} />}
       </div>

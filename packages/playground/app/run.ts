@@ -1,4 +1,4 @@
-import type { ShownPage } from "../live/node-tree.tsx";
+import type { ShownPage } from "../live/node-panel.tsx";
 import { appended, type ConsoleBatch } from "./console-batch.ts";
 import type { FromFrame, Mistake } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { withBase } from "browser/base-path.ts";
 import { defaultColourMode } from "browser/names.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { theme } from "../live/messages.ts";
-import type { NodeAction } from "../live/node-tree.tsx";
+import type { NodeAction } from "../live/node-panel.tsx";
 import { sandboxPath } from "../names.ts";
 import { batchLines } from "./console-batch.ts";
 import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";

@@ -73,7 +73,7 @@ function selectionIn(element: HTMLElement, length: number): { anchor: number; he
   return { anchor: offset(anchorNode, anchorOffset), head: offset(focusNode, focusOffset) };
 }
 
-/** Loaded by a document when its code is edited. */
+/** The value of `liveEditor`, a script that a document loads when its code is edited. */
 export type OpenEditor = typeof openEditor;
 
 Object.assign(window, { liveEditor: openEditor });

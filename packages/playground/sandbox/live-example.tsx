@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Mistake } from "../app/messages.ts";
 import { parseMessage } from "../live/messages.ts";
-import { NodeTree } from "../live/node-tree.tsx";
-import { prettyJson } from "../live/pretty-json.ts";
+import { NodePanel } from "../live/node-panel.tsx";
+import { prettyJson } from "../live/page-json.ts";
 import type { LiveExampleData } from "./document-data.ts";
 import type { Sandbox } from "./in-sandbox.ts";
 import { loadCompiler } from "./load-script.ts";
@@ -145,7 +145,7 @@ export function LiveExample({ given, changed, problem, listen, onReady, onSource
           {json}
         </pre>
       </section>
-      <NodeTree
+      <NodePanel
         page={observed}
         refusal={refusal}
         onAct={(action) => observed && setRefusal(perform(observed, action))}

@@ -1,6 +1,6 @@
 import { Editor, useEditor } from "@craftjs/core";
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from "react";
-import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
+import type { NodeAction, ShownPage } from "../live/node-panel.tsx";
 
 /** State of the running editor, new with every change of page or selection. */
 export interface Observed extends ShownPage {

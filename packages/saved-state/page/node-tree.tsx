@@ -2,6 +2,7 @@ import { pressOf } from "browser/key-press.ts";
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -11,7 +12,9 @@ import {
 } from "react";
 import type { SavedDocument } from "../document.ts";
 import type { Marks } from "./marks.ts";
-import { matchingRows, nodesAbove, nodesAboveAll, type Row, treeRows } from "./tree-rows.ts";
+import { matchingRows, nodesAbove, nodesAboveAll, treeRows } from "./tree-rows.ts";
+
+export { placeOf } from "./tree-rows.ts";
 
 /** A node to show: a new object for each request. */
 export interface Shown {
@@ -25,32 +28,44 @@ interface NodeTreeProps {
   /** Marks of its nodes; marked nodes are initially visible. */
   marks?: Marks;
   shown: Shown | null;
+  /** Whether it has no search and begins with all nodes open, and a click only chooses a node. */
+  isOutline?: boolean;
   onShow(id: string): void;
 }
 
 /** In pixels; the style sheet has the same. */
 const rowHeight = 32;
-const windowHeight = 384;
+const maxHeight = 384;
 const noMarks: Marks = new Map();
 
 /** The tree of a document. Renders only the visible rows, so that thousands of nodes do not stutter. */
-export function NodeTree({ label, document, marks = noMarks, shown, onShow }: NodeTreeProps) {
+export function NodeTree({ label, document, marks = noMarks, shown, isOutline = false, onShow }: NodeTreeProps) {
   const aboveMarks = useMemo(() => nodesAboveAll(document, marks.keys()), [document, marks]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(["ROOT", "canvas-ROOT", ...aboveMarks]));
+  /** The open nodes; in an outline, the closed nodes. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(
+    () => new Set(isOutline ? [] : ["ROOT", "canvas-ROOT", ...aboveMarks]),
+  );
+  const toggle = useCallback(
+    (ids: string[], opens: boolean) =>
+      setToggled((now) => new Set(opens === isOutline ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids])),
+    [isOutline],
+  );
+  const isOpen = useCallback((id: string) => toggled.has(id) !== isOutline, [toggled, isOutline]);
   const [query, setQuery] = useState("");
   const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(maxHeight);
   const [last, setCurrent] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const treeId = useId();
   const rowId = (index: number) => `${treeId}${index}`;
   const search = useDeferredValue(query.trim());
   const rows = useMemo(
-    () => (search ? matchingRows(document, search) : treeRows(document, open)),
-    [document, open, search],
+    () => (search ? matchingRows(document, search) : treeRows(document, isOpen)),
+    [document, isOpen, search],
   );
   const current = Math.min(last, rows.length - 1);
   const first = Math.max(0, Math.floor(top / rowHeight) - 5);
-  const visible = rows.slice(first, first + Math.ceil(windowHeight / rowHeight) + 10);
+  const visible = rows.slice(first, first + Math.ceil(height / rowHeight) + 10);
 
   // Opens the ancestors of the shown node, and scrolls to its row before the next key is handled.
   const sought = useRef<string>(null);
@@ -59,8 +74,9 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
     if (!above) return;
     sought.current = shown.id;
     setQuery("");
-    setOpen((open) => new Set([...open, ...above]));
-  }, [document, shown]);
+    toggle(above, true);
+  }, [document, shown, toggle]);
+  useLayoutEffect(() => setHeight(box.current?.clientHeight ?? maxHeight));
   useLayoutEffect(() => {
     const index = search ? -1 : rows.findIndex(({ id }) => id === sought.current);
     if (index < 0) return;
@@ -68,10 +84,6 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
     setCurrent(index);
     reveal(box.current, index);
   }, [rows, search]);
-
-  function toggle({ id }: Row, isOpen: boolean): void {
-    setOpen((open) => new Set(isOpen ? [...open, id] : [...open].filter((other) => other !== id)));
-  }
 
   function go(index: number): void {
     const next = Math.max(0, Math.min(index, rows.length - 1));
@@ -83,15 +95,15 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
   function onKeyDown(event: KeyboardEvent): void {
     const row = rows[current];
     if (!row) return;
-    const isOpen = row.children > 0 && open.has(row.id);
+    const showsChildren = row.children > 0 && isOpen(row.id);
     const keys: Record<string, () => void> = {
       ArrowDown: () => go(current + 1),
       ArrowUp: () => go(current - 1),
       Home: () => go(0),
       End: () => go(rows.length - 1),
-      ArrowRight: () => (isOpen ? go(current + 1) : row.children > 0 && toggle(row, true)),
+      ArrowRight: () => (showsChildren ? go(current + 1) : row.children > 0 && toggle([row.id], true)),
       ArrowLeft: () => {
-        if (isOpen) toggle(row, false);
+        if (showsChildren) toggle([row.id], false);
         else if (row.level > 1) go(rows.findLastIndex(({ level }, index) => index < current && level < row.level));
       },
       Enter: () => onShow(row.id),
@@ -109,21 +121,23 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
     if (!row) return;
     setCurrent(index);
     onShow(row.id);
-    if (row.children > 0) toggle(row, !open.has(row.id));
+    if (row.children > 0 && !isOutline) toggle([row.id], !isOpen(row.id));
   }
 
   return (
     <div className="node-tree">
-      <input
-        type="search"
-        aria-label={`Search ${label.toLowerCase()} by id or component`}
-        placeholder="Search nodes"
-        value={query}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          go(0);
-        }}
-      />
+      {!isOutline && (
+        <input
+          type="search"
+          aria-label={`Search ${label.toLowerCase()} by id or component`}
+          placeholder="Search nodes"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            go(0);
+          }}
+        />
+      )}
       <div
         ref={box}
         className="node-rows"
@@ -135,7 +149,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <div role="presentation" className="node-space" ref={(space) => setHeight(space, rows.length * rowHeight)}>
+        <div role="presentation" className="node-space" ref={(space) => setSpace(space, rows.length * rowHeight)}>
           {visible.map((row, offset) => {
             const index = first + offset;
             return (
@@ -148,21 +162,22 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
                 aria-level={row.level}
                 aria-posinset={row.position}
                 aria-setsize={row.siblings}
-                aria-expanded={row.children > 0 ? open.has(row.id) : undefined}
+                aria-expanded={row.children > 0 ? isOpen(row.id) : undefined}
                 aria-selected={row.id === shown?.id}
                 data-index={index}
                 data-current={index === current || undefined}
               >
                 <span className="node-name" translate="no">
                   {row.linked !== null && <span className="linked">{`${row.linked}:`}</span>} <span>{row.name}</span>{" "}
-                  <code>{row.id}</code> {row.children > 0 && <span className="count">{row.children}</span>}
+                  <code>{row.id}</code> {row.isCanvas && <i>canvas </i>}
+                  {row.children > 0 && <span className="count">{row.children}</span>}
                 </span>
                 {[...(marks.get(row.id) ?? [])].map((mark) => (
                   <span key={mark} className={`mark ${mark}`}>
                     {mark}
                   </span>
                 ))}
-                {row.children > 0 && !open.has(row.id) && aboveMarks.has(row.id) && (
+                {row.children > 0 && !isOpen(row.id) && aboveMarks.has(row.id) && (
                   <span className="mark">differs inside</span>
                 )}
               </div>
@@ -176,7 +191,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, onShow }: No
 }
 
 // The Content-Security-Policy blocks style attributes in HTML, but not styles set by script.
-function setHeight(space: HTMLElement | null, height: number): void {
+function setSpace(space: HTMLElement | null, height: number): void {
   if (space) space.style.height = `${height}px`;
 }
 

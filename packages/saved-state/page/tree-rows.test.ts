@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchingRows, nodesAbove, nodesAboveAll, treeRows } from "./tree-rows.ts";
+import { matchingRows, nodesAbove, nodesAboveAll, placeOf, treeRows } from "./tree-rows.ts";
 
 const node = (name: string, nodes: string[] = [], linkedNodes: Record<string, string> = {}) => ({
   type: { resolvedName: name },
@@ -18,7 +18,7 @@ const page = {
 
 describe("the rows of a tree", () => {
   it("are the open nodes below the root, linked nodes first, then the nodes that no other lists", () => {
-    const rows = treeRows(page, new Set(["ROOT", "bar"]));
+    const rows = treeRows(page, (id) => ["ROOT", "bar"].includes(id));
     expect(rows.map(({ level, linked, name, id }) => [level, linked, name, id])).toEqual([
       [1, null, "Container", "ROOT"],
       [2, "side", "Column", "bar"],
@@ -27,7 +27,7 @@ describe("the rows of a tree", () => {
       [2, null, "missing", "gone"],
       [1, null, "Text", "lost"],
     ]);
-    expect(treeRows(page, new Set()).map(({ id, children }) => [id, children])).toEqual([
+    expect(treeRows(page, () => false).map(({ id, children }) => [id, children])).toEqual([
       ["ROOT", 3],
       ["lost", 0],
     ]);
@@ -39,7 +39,7 @@ describe("the rows of a tree", () => {
       "a/b": node("Column", ["c", "ROOT"]),
       c: node("Column", ["d", "d"]),
     };
-    const rows = treeRows(odd, new Set(["ROOT", "a/b", "c"]));
+    const rows = treeRows(odd, (id) => ["ROOT", "a/b", "c"].includes(id));
     expect(rows.map(({ level, id, children }) => [level, id, children])).toEqual([
       [1, "ROOT", 2],
       [2, "a/b", 2],
@@ -64,4 +64,28 @@ it("the path to a node consists of its ancestors, and a node in an unreachable c
   expect(nodesAbove({ ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) }, "a")).toBeNull();
   expect(nodesAboveAll(page, ["b", "a", "lost"])).toEqual(new Set(["bar", "ROOT"]));
   expect(nodesAboveAll({ a: node("A", ["b"]), b: node("B", ["a"]) }, ["a"])).toEqual(new Set(["b", "a"]));
+});
+
+it("gives a node's place among its siblings, and none of the root, linked nodes and nodes with a wrong parent", () => {
+  const { ROOT, a, bar } = page;
+  const document = {
+    ROOT,
+    a: { ...a, parent: "ROOT" },
+    bar: { ...bar, parent: "ROOT" },
+    b: { parent: { toString: 1 } },
+  };
+  expect(placeOf(document, "a")).toEqual({ parent: "ROOT", index: 0, count: 2 });
+  for (const id of ["ROOT", "bar", "b", "nowhere"]) expect(placeOf(document, id)).toBeNull();
+});
+
+it("reads nodes whose names are objects, which throw when they are made a text", () => {
+  const bad = { toString: 1, valueOf: 1 };
+  const document = {
+    ROOT: { type: { resolvedName: bad }, displayName: bad, nodes: [bad, "a"], linkedNodes: { b: bad } },
+  };
+  expect(treeRows(document, () => true).map(({ name, id }) => [name, id])).toEqual([
+    ["no type", "ROOT"],
+    ["missing", "a"],
+  ]);
+  expect(matchingRows(document, "x")).toEqual([]);
 });

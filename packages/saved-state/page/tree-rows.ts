@@ -9,6 +9,7 @@ export interface Row {
   id: string;
   /** Name of the component or HTML element. */
   name: string;
+  isCanvas: boolean;
   /** Name of the link from its parent, if it is a linked node. */
   linked: string | null;
   level: number;
@@ -22,7 +23,7 @@ export interface Row {
 type Place = Pick<Row, "key" | "id" | "linked" | "level" | "position" | "siblings">;
 
 /** The rows of a tree of nodes, without those below a closed node. A node that is mentioned twice opens once. */
-export function treeRows(document: SavedDocument, open: ReadonlySet<string>): Row[] {
+export function treeRows(document: SavedDocument, isOpen: (id: string) => boolean): Row[] {
   const rows: Row[] = [];
   const placed = new Set<string>();
   const roots = rootsOf(document);
@@ -34,8 +35,8 @@ export function treeRows(document: SavedDocument, open: ReadonlySet<string>): Ro
     const { id, level } = place;
     const children = placed.has(id) ? [] : childrenOf(document, id);
     placed.add(id);
-    rows.push({ ...place, name: nameOf(document, id), children: children.length });
-    if (!open.has(id)) continue;
+    rows.push({ ...place, ...labelOf(document, id), children: children.length });
+    if (!isOpen(id)) continue;
     const below = children.map(({ field, key, to }, index) => ({
       ...{ key: JSON.stringify([id, field, key]), id: to, linked: field === "nodes" ? null : String(key) },
       ...{ level: level + 1, position: index + 1, siblings: children.length },
@@ -51,10 +52,12 @@ export function matchingRows(document: SavedDocument, query: string): Row[] {
   const matches = Object.entries(document).filter(([id, node]) => {
     if (!isObject(node)) return false;
     const custom = isObject(node.custom) ? node.custom.displayName : "";
-    return [id, typeName(node), node.displayName, custom].some((text) => String(text).toLowerCase().includes(words));
+    return [id, typeName(node), node.displayName, custom].some(
+      (text) => typeof text === "string" && text.toLowerCase().includes(words),
+    );
   });
   return matches.map(([id], index) => ({
-    ...{ key: id, id, name: nameOf(document, id), linked: null, level: 1, children: 0 },
+    ...{ key: id, id, ...labelOf(document, id), linked: null, level: 1, children: 0 },
     ...{ position: index + 1, siblings: matches.length },
   }));
 }
@@ -113,7 +116,18 @@ function childrenOf(document: SavedDocument, id: string) {
     : [];
 }
 
-function nameOf(document: SavedDocument, id: string): string {
+/** A node's place among the children of its parent; null for the root and linked nodes, which cannot move. */
+export function placeOf(document: SavedDocument, id: string): { parent: string; index: number; count: number } | null {
   const node = document[id];
-  return isObject(node) ? typeName(node) || "no type" : "missing";
+  if (!isObject(node) || typeof node.parent !== "string") return null;
+  const siblings = childrenOf(document, node.parent).filter(({ field }) => field === "nodes");
+  const index = siblings.findIndex(({ to }) => to === id);
+  return index < 0 ? null : { parent: node.parent, index, count: siblings.length };
+}
+
+function labelOf(document: SavedDocument, id: string): Pick<Row, "name" | "isCanvas"> {
+  const node = document[id];
+  return isObject(node)
+    ? { name: typeName(node) || "no type", isCanvas: node.isCanvas === true }
+    : { name: "missing", isCanvas: false };
 }

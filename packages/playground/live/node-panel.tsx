@@ -1,4 +1,6 @@
-import { placeOf, type TreeRow, treeOf } from "./tree-of.ts";
+import { useMemo } from "react";
+import { NodeTree, placeOf } from "saved-state/node-tree";
+import { parseDocument } from "./page-json.ts";
 
 /** What is known of a page that is edited. */
 export interface ShownPage {
@@ -13,7 +15,7 @@ export type NodeAction =
   | { do: "move"; id: string; parent: string; index: number }
   | { do: "undo" };
 
-interface NodeTreeProps {
+interface NodePanelProps {
   page: ShownPage | null;
   /** Why Craft.js refused the last action, or "". */
   refusal: string;
@@ -21,10 +23,11 @@ interface NodeTreeProps {
 }
 
 /** The page's Nodes as a tree that selects, with buttons as a keyboard alternative to dragging. */
-export function NodeTree({ page, refusal, onAct }: NodeTreeProps) {
-  const tree = page && treeOf(page.json);
+export function NodePanel({ page, refusal, onAct }: NodePanelProps) {
+  const document = useMemo(() => parseDocument(page?.json ?? ""), [page?.json]);
   const [id] = page?.selected ?? [];
-  const place = page && id !== undefined ? placeOf(page.json, id) : null;
+  const shown = useMemo(() => (id === undefined ? null : { id }), [id]);
+  const place = document && id !== undefined ? placeOf(document, id) : null;
   // `move` counts the index with the Node still in its old place.
   const move = (by: -1 | 2) =>
     id !== undefined && place && onAct({ do: "move", id, parent: place.parent, index: place.index + by });
@@ -54,45 +57,17 @@ export function NodeTree({ page, refusal, onAct }: NodeTreeProps) {
         </span>
       </header>
       {refusal && <p role="status">{refusal}</p>}
-      <div className="scroll">
-        {page && tree ? (
-          <ul>
-            <Row row={tree} selected={page.selected} onAct={onAct} />
-          </ul>
-        ) : (
-          <p className="empty">No Nodes: the source shows no Frame, or its Frame is empty.</p>
-        )}
-      </div>
-    </section>
-  );
-}
-
-interface RowProps extends Pick<NodeTreeProps, "onAct"> {
-  row: TreeRow;
-  selected: string[];
-}
-
-function Row({ row, selected, onAct }: RowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className="row"
-        translate="no"
-        aria-pressed={selected.includes(row.id)}
-        onClick={() => onAct({ do: "select", id: row.id })}
-      >
-        {row.linkedAs && <span className="linked">{`${row.linkedAs}: `}</span>}
-        <b>{row.label}</b> <code>{row.id}</code>
-        {row.isCanvas && <i> canvas</i>}
-      </button>
-      {row.rows.length > 0 && (
-        <ul>
-          {row.rows.map((child) => (
-            <Row key={child.id} row={child} selected={selected} onAct={onAct} />
-          ))}
-        </ul>
+      {document && Object.hasOwn(document, "ROOT") ? (
+        <NodeTree
+          label="Nodes"
+          document={document}
+          shown={shown}
+          isOutline
+          onShow={(id) => onAct({ do: "select", id })}
+        />
+      ) : (
+        <p className="empty">No Nodes: the source shows no Frame, or its Frame is empty.</p>
       )}
-    </li>
+    </section>
   );
 }
