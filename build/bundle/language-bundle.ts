@@ -17,12 +17,16 @@ interface LanguageBundle {
 /** The worker thread of the playground's editor: TypeScript, Prettier, and the types that a project may import. */
 export function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
   // A separate cache entry, since TypeScript takes seconds; keyed by contents, which are equal in other copies of the project.
-  const from = globSync(["build/bundle/*.ts", "packages/playground/app/language/*.ts", "package-lock.json"]).sort();
+  const from = globSync([
+    "build/bundle/*.ts",
+    "packages/playground/{app/language,types}/*.ts",
+    "package-lock.json",
+  ]).sort();
   return kept(
     `language-${contentHash(basePath, options.mode)}`,
     from.map((file) => readFileSync(file, "utf8")),
     async () => {
-      const { playgroundTypes } = await import("./playground-types.ts"); // imports TypeScript: only if not cached
+      const { playgroundTypes } = await import("playground/types/playground-types.ts"); // imports TypeScript: only if not cached
       const text = JSON.stringify(playgroundTypes());
       const types = textFile(`${assetsPath}playground-types-${contentHash(text)}.json`, text);
       const address = JSON.stringify(withBase(types.path));

@@ -1,3 +1,5 @@
+import { median } from "../bench/spread.ts";
+
 /** Milliseconds allowed for a single request on an otherwise idle worker. */
 export const maxAlone = 1000;
 
@@ -38,8 +40,4 @@ export function runProblems({ slow, memory }: Figures): string[] {
 function memoryOf(memory: number[]): [early: number, last: number] {
   const tenth = memory.length / 10;
   return [median(memory.slice(2 * tenth, 3 * tenth)), median(memory.slice(-tenth))];
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { playgroundTypes } from "../../../../build/bundle/playground-types.ts";
 import { readTemplates } from "../../../../build/sources/templates.ts";
+import { playgroundTypes } from "../../types/playground-types.ts";
 import { projectService } from "./project-service.ts";
 
 const service = projectService(playgroundTypes());

@@ -53,7 +53,7 @@ const preferences = {
 /**
  * TypeScript's language service for a project in memory. Each function takes all files of the project;
  * TypeScript reads the changed ones again.
- * @param types declaration files of libraries and packages by path, from build/bundle/playground-types.ts
+ * @param types declaration files of libraries and packages by path, from ../../types/playground-types.ts
  */
 export function projectService(types: Record<string, string>) {
   const files = new Map<string, { text: string; version: number }>();

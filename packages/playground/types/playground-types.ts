@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
-import { importedPackages, options } from "playground/app/language/project-service.ts";
 import ts from "typescript-6";
-import { posixPath } from "../base/posix-path.ts";
+import { importedPackages, options } from "../app/language/project-service.ts";
 
 /**
  * The declaration files for the packages that a playground may import, and the `package.json` files that point to
@@ -18,7 +17,7 @@ export function playgroundTypes(): Record<string, string> {
     if (path === probe) return importedPackages;
     const text = readFile(path);
     // Through symbolic links: a copy of the project may link to the packages of another one.
-    const [name] = /(?<=\/)node_modules\/.*/.exec(posixPath(path)) ?? [];
+    const [name] = /(?<=\/)node_modules\/.*/.exec(path.replaceAll("\\", "/")) ?? [];
     if (text !== undefined && name) files[`/${name}`] = trimmed(name, text);
     return text;
   };
