@@ -1,7 +1,6 @@
 import { basePath } from "browser/base-path.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
-import { algoliaRecords } from "./algolia/algolia-records.ts";
-import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
+import { algoliaRecords, compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
 import { ContentError, isWarning, type Problem } from "./base/problems.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { algoliasearch } from "algoliasearch";
+import { escapeHtml } from "../../shared/html-text.ts";
 import type { SearchRecord } from "../../shared/search-record.ts";
 import { clientHosts, type HostedIndex } from "../../shared/search-settings.ts";
 import { algoliaSettings, algoliaSynonyms } from "./index-settings.ts";
@@ -51,4 +52,21 @@ export async function pushRecords(index: HostedIndex, records: SearchRecord[]): 
   ];
   for (const { taskID } of tasks) await client.waitForTask({ indexName, taskID });
   await client.replaceAllObjects({ indexName, objects: records as unknown as Record<string, unknown>[] });
+}
+
+/**
+ * Absolute URLs, and HTML-escaped texts as DocSearch's dialog expects.
+ * @param base URL of the site with its base path, without a trailing slash
+ */
+export function algoliaRecords(records: SearchRecord[], base: string): SearchRecord[] {
+  return records.map((record) => ({
+    ...record,
+    url: base + record.url,
+    url_without_anchor: base + record.url_without_anchor,
+    hierarchy: Object.fromEntries(
+      Object.entries(record.hierarchy).map(([level, text]) => [level, text && escapeHtml(text)]),
+    ) as SearchRecord["hierarchy"],
+    content: record.content && escapeHtml(record.content),
+    code: record.code && escapeHtml(record.code),
+  }));
 }

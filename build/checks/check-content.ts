@@ -1,13 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path/posix";
 import type { LinkTargets } from "../base/link-targets.ts";
 import type { Problem } from "../base/problems.ts";
 import type { Compiled, FaultyPage } from "../compile/compile-pages.ts";
 import { checkFormerAnchors } from "../records/former-anchors.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, type PageLinks } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
-import { siteLinks } from "./site-links.ts";
 
 /** Everything that links may point to; `examples` are names as in `/examples/<name>`. */
 interface Made {
@@ -48,4 +49,20 @@ function linkTargets({ pages, faulty, records, examples, pathOfFile }: Made): Li
     ...records.map(({ head }) => [head.path, null] as const),
     ...[...pages, ...faulty].map(({ path, facts }) => [path, facts.ids] as const),
   ]);
+}
+
+export function siteLinks(contentDir: string, { navbar, assistants, footer }: Settings["site"]): PageLinks {
+  const file = join(contentDir, "site.ts");
+  const lines = readFileSync(file, "utf8").split("\n");
+  const links = [
+    navbar.docs,
+    ...navbar.examples.items,
+    navbar.support,
+    navbar.github,
+    ...(assistants ? [assistants] : []),
+    ...footer.columns.flatMap((column) => column.links),
+  ];
+  const hrefs = [...new Set(links.map(({ href }) => href))];
+  const lineOf = (href: string) => lines.findIndex((text) => text.includes("href") && text.includes(`"${href}"`)) + 1;
+  return { file, path: "/", links: hrefs.map((href) => ({ href, line: lineOf(href) || 1 })) };
 }

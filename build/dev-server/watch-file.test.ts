@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { testFolder } from "../base/test-folder.ts";
-import { onNewContents } from "./watch-file.ts";
+import { onNewContents } from "./watch.ts";
 
 const file = join(testFolder({ "wrangler.toml": "one" }), "wrangler.toml");
 

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testFolder } from "../base/test-folder.ts";
-import { watchFolders } from "./watch-folders.ts";
+import { watchFolders } from "./watch.ts";
 
 const root = testFolder({ "docs/page.mdx": "" });
 let end: () => void;

@@ -7,7 +7,6 @@ import type { ClientBundle } from "../bundle/client-bundle.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { firstView } from "./first-view.ts";
-import { fontLinks } from "./font-links.ts";
 
 const firstPlace = "<!-- first view -->";
 const sourcePlace = "<!-- source -->";
@@ -68,4 +67,9 @@ export async function examplePages(
     }),
   );
   return files.flat();
+}
+
+/** Preload links. The fonts are `font-display: optional`, so on a first visit a late request is too late. */
+export function fontLinks(fonts: string[]): string[] {
+  return fonts.map((font) => `<link rel="preload" href="${withBase(font)}" as="font" type="font/woff2" crossorigin>`);
 }

@@ -16,7 +16,7 @@ import { highlight } from "../page/highlight.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readLiveSources } from "../sources/live-sources.ts";
 import type { ExampleHome } from "./example-homes.ts";
-import { fontLinks } from "./font-links.ts";
+import { fontLinks } from "./example-pages.ts";
 
 interface LiveDocument {
   address: string;

@@ -1,5 +1,5 @@
 import { withoutBase } from "browser/base-path.ts";
-import { pageShown } from "browser/names.ts";
+import { announcerId, pageShown } from "browser/names.ts";
 import {
   startTransition,
   use,
@@ -12,9 +12,8 @@ import {
 } from "react";
 import type { AppOptions } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
-import { isSamePage } from "../links.ts";
+import { hashTarget, isSamePage } from "../links.ts";
 import { closeOverlays } from "../overlays.ts";
-import { focusArrival } from "./arrive.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
   addressOf,
@@ -149,4 +148,17 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
 function loadInFull(url: URL): void {
   if (url.href === location.href) location.reload();
   else location.assign(url);
+}
+
+/** Moves the keyboard focus to the reader's place on the page, and announces the page to screen readers. */
+function focusArrival(url: URL, isAtHash: boolean): void {
+  // After a jump to a heading, Tab continues from that heading.
+  const target = isAtHash ? hashTarget(url) : null;
+  const heading = target?.closest<HTMLElement>("h2, h3, h4") ?? document.querySelector<HTMLElement>("main h1");
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = document.title;
 }

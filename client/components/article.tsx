@@ -7,7 +7,6 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Link } from "./link.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { Prose } from "./prose.tsx";
-import { Toc } from "./toc.tsx";
 
 interface ArticleProps {
   head: PageHead;
@@ -85,5 +84,26 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
         <span aria-hidden="true">↑</span> <span>Back to top</span>
       </a>
     </>
+  );
+}
+
+/** A column in wide windows, else a dropdown. client/start/on-this-page.ts opens it and marks the current section. */
+function Toc({ entries }: { entries: TocEntry[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <details className="toc" suppressHydrationWarning>
+      <summary suppressHydrationWarning>On this page</summary>
+      <nav aria-label="On this page">
+        <ul>
+          {entries.map(({ id, text, level }) => (
+            <li key={id} className={`level-${level}`}>
+              <a href={`#${id}`} suppressHydrationWarning>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }

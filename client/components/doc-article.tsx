@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { site } from "../../content/site.ts";
 import type { DocContent, PageData } from "../../shared/page-data.ts";
 import { formatDate } from "../format-date.ts";
 import { Article } from "./article.tsx";
 import { Link } from "./link.tsx";
-import { OldVersion } from "./old-version.tsx";
 
 interface DocArticleProps {
   data: Omit<PageData, "page"> & { page: DocContent };
@@ -52,5 +52,18 @@ export function DocArticle({ data: { head, page, sidebar }, aboveBody }: DocArti
         ["Next", page.next],
       ]}
     />
+  );
+}
+
+/** A notice on pages of older docs versions, with a link to the latest version. */
+function OldVersion({ name, latest }: { name: string | undefined; latest: string }) {
+  const label = site.versions.find((version) => version.name === name)?.label;
+  return (
+    <aside className="admonition warning" aria-label="Version">
+      <p>
+        This page is about version {label}, which is not the latest. Go to{" "}
+        <Link href={latest}>{site.versions[0]?.label}</Link>.
+      </p>
+    </aside>
   );
 }

@@ -5,7 +5,6 @@ import { DocsLink } from "./docs-link.tsx";
 import { Icon } from "./icon.tsx";
 import { Link, linkItem } from "./link.tsx";
 import { Part } from "./part.tsx";
-import { VersionMenu } from "./version-menu.tsx";
 
 const { docs, examples, support, github } = site.navbar;
 
@@ -63,4 +62,32 @@ export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
 /** `href` of the navbar link that a path belongs to. */
 export function currentLink(path: string): string | undefined {
   return path.startsWith("/docs") ? docs.href : [support.href, "/search"].find((href) => href === path);
+}
+
+/** The version menu, if there are several docs versions. client/start/docs-version.ts stores the choice. */
+function VersionMenu({ current }: { current: string | null }) {
+  const shown = site.versions.find(({ name }) => name === current) ?? site.versions[0];
+  if (!shown || site.versions.length < 2) return null;
+  return (
+    <details className="dropdown version-menu" name="navbar">
+      <summary>
+        <span className="sr-only">Version: </span>
+        <span>{shown.label}</span>
+      </summary>
+      <ul>
+        {site.versions.map(({ name, label, path, mainDoc }) => (
+          <li key={name}>
+            <Link
+              href={`${path}/${mainDoc}`}
+              aria-current={name === current ? "true" : undefined}
+              data-action="choose-docs-version"
+              data-version={name}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,7 +1,7 @@
+import { withBase } from "browser/base-path.ts";
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import type { PageHtml } from "../../shared/page-data.ts";
-import { LandingExample } from "../components/landing-example.tsx";
 import { Link } from "../components/link.tsx";
 import { Prose } from "../components/prose.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -124,5 +124,31 @@ function unbroken(piece: string, index: number) {
     <span key={piece} className="unbroken">
       {piece}
     </span>
+  );
+}
+
+const examplePath = "/examples/landing";
+
+/** The landing example in a frame. client/start/landing-example.ts marks it as loaded, even before hydration. */
+function LandingExample() {
+  return (
+    <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>
+      <div className="landing-example-waiting" role="status">
+        <span className="spinner" />
+        Loading the editor
+        <Link className="landing-example-late" href={examplePath}>
+          Taking too long? Open the editor on a page of its own
+        </Link>
+      </div>
+      <p className="landing-example-bar">
+        <span>Built with Craft.js: try it</span>
+        <Link href={examplePath}>Open it full size</Link>
+      </p>
+      {/* The editor has about sixty tab stops, one per block. */}
+      <a className="skip-link" href="#facts">
+        Skip the editor
+      </a>
+      <iframe src={withBase(examplePath)} title="Landing example" />
+    </section>
   );
 }

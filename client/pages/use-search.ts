@@ -11,7 +11,6 @@ import {
   versionParameter,
 } from "../../shared/wire-names.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
-import { whenReached } from "../when-reached.ts";
 
 type Results = Omit<SearchPage, "kind">;
 /** The query, and the docs version to search. */
@@ -129,4 +128,18 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   };
 
   return { title, results, failure, heading, field, onType, onVersion, moreForm };
+}
+
+/**
+ * Calls `run` each time an element is less than 400 px below the viewport, or above it (the End key may jump past it).
+ * Returns a function that stops observing.
+ */
+function whenReached(element: Element, run: () => void): () => void {
+  const rootMargin = "1000000px 0px 400px";
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && run(),
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

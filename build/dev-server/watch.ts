@@ -1,4 +1,4 @@
-import fs, { type FSWatcher, readdirSync, statSync } from "node:fs";
+import fs, { type FSWatcher, readdirSync, readFileSync, statSync, watchFile } from "node:fs";
 import { join } from "node:path";
 
 /** Codes of Linux for its limits (inotify(7)): of watches, and of instances. */
@@ -55,4 +55,23 @@ function foldersBelow(folder: string): string[] {
 
 function inode(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
+}
+
+/** Calls `changed` once a file has other contents. A file that is missing, as during a checkout, has none yet. */
+export function onNewContents(file: string, changed: () => void): void {
+  const before = readFileSync(file, "utf8");
+  const listener = () => {
+    const now = read(file);
+    if (now === null || now === before) return;
+    changed();
+  };
+  watchFile(file, { interval: 500, persistent: false }, listener);
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { site } from "../../test/fixtures/site/site.ts";
-import { siteLinks } from "./site-links.ts";
+import { siteLinks } from "./check-content.ts";
 
 it("gives each link of the navbar and the footer once, with its line in site.ts", () => {
   expect(siteLinks("test/fixtures/site", site)).toEqual({
