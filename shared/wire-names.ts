@@ -68,6 +68,9 @@ export const onlyParameter = "only";
 /** Search page parameter: the name of the docs version to search. */
 export const versionParameter = "version";
 
+/** Number of hits that the search page loads at a time. */
+export const hitsPerPart = 15;
+
 /** Upper bound on `part`; later parts are only available one by one. */
 export const maxPartsTogether = 20;
 

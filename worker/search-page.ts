@@ -3,14 +3,13 @@ import { abortableRequester } from "../client/search/abortable-requester.ts";
 import type { PageLink, SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
-import { maxPartsTogether } from "../shared/wire-names.ts";
+import { hitsPerPart, maxPartsTogether } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
 import { readParameters } from "./search/parameters.ts";
 import { siteSearch } from "./site-search.ts";
 
-const hitsPerPart = 15;
 const snippetWords = 30;
 /** Milliseconds for Algolia to answer, including retries on its other hosts. */
 const hostedTimeout = 4000;

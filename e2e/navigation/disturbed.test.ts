@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { hitsPerPart } from "../../shared/wire-names.ts";
 import { hydrate, hydrated, isDisturbed, settleDisturbance } from "../support/browser.ts";
 import {
   type Disturbance,
@@ -59,7 +60,7 @@ describe("a page changed by other scripts before hydration", () => {
     for (const query of ["undo", "zzzzqq", "serialize"]) {
       await page.fill("#search-query", query);
       await waitForHeading(page, `Search results for "${query}"`);
-      expect(await page.locator(".hits li").count()).toBe(query === "zzzzqq" ? 0 : 15);
+      expect(await page.locator(".hits li").count()).toBe(query === "zzzzqq" ? 0 : hitsPerPart);
       expect(await page.locator("main [role=status]").textContent()).toMatch(/documents? found|No results/);
     }
   });

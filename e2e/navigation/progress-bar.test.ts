@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { progressBar, progressBarDelay } from "../../shared/constants.ts";
 import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { clickLink, hold, pathOf, waitForHeading } from "../support/reader.ts";
@@ -22,31 +23,35 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 describe("the progress bar", () => {
-  it("starts after 1000 ms, grows as configured, has no spinner, and ends when the page has loaded", async ({
+  it("starts after its delay, grows as configured, has no spinner, and ends when the page has loaded", async ({
     page,
   }) => {
     await stopClock(page);
     const bar = page.locator("#nprogress .bar");
+    const placeOf = (steps: number) =>
+      `translate3d(${Math.round((progressBar.minimum + steps * progressBar.trickleRate - 1) * 100)}%, 0px, 0px)`;
     const position = () => bar.evaluate((element) => (element as HTMLElement).style.transform);
     await page.evaluate(() => {
       Math.random = () => 1;
     });
     const release = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
-    await pass(page, 999);
+    await pass(page, progressBarDelay - 1);
     expect(await bars(page)).toBe(0);
     await pass(page, 1);
     await expect.poll(() => bars(page)).toBe(1);
     expect(pathOf(page)).toBe("/docs/overview");
-    expect(await position()).toBe("translate3d(-92%, 0px, 0px)");
-    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.2s");
+    expect(await position()).toBe(placeOf(0));
+    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+      `${progressBar.speed / 1000}s`,
+    );
     expect(await page.locator("#nprogress .spinner").count()).toBe(0);
-    await pass(page, 780);
-    expect(await position()).toBe("translate3d(-92%, 0px, 0px)");
+    await pass(page, progressBar.trickleSpeed - 20);
+    expect(await position()).toBe(placeOf(0));
     await pass(page, 40);
-    expect(await position()).toBe("translate3d(-90%, 0px, 0px)");
-    await pass(page, 800);
-    expect(await position()).toBe("translate3d(-88%, 0px, 0px)");
+    expect(await position()).toBe(placeOf(1));
+    await pass(page, progressBar.trickleSpeed);
+    expect(await position()).toBe(placeOf(2));
     release();
     await waitForHeading(page, "useNode()");
     await pass(page, 1000);
@@ -103,7 +108,7 @@ describe("the progress bar", () => {
       await pass(page, 900);
       expect(await bars(page)).toBe(0);
       await pass(page, waited - 900);
-      expect(await bars(page)).toBe(waited > 1000 ? 1 : 0);
+      expect(await bars(page)).toBe(waited > progressBarDelay ? 1 : 0);
     }
     for (const release of releases) release();
     await waitForHeading(page, "Nodes");
@@ -113,7 +118,7 @@ describe("the progress bar", () => {
 });
 
 describe("a link clicked before the app has loaded", () => {
-  it("has its bar 1000 ms after the click, which the app continues, and works without the bar's code", async ({
+  it("has its bar a delay after the click, which the app continues, and works without the bar's code", async ({
     page,
     expectErrors,
   }) => {
@@ -124,7 +129,7 @@ describe("a link clicked before the app has loaded", () => {
       const release = await hold(page, "**/_assets/app-*");
       await clickLink(page, "/docs/api/useNode");
       await pass(page, comesAfter);
-      await expect.poll(() => bars(page)).toBe(comesAfter < 1000 ? 0 : 1);
+      await expect.poll(() => bars(page)).toBe(comesAfter < progressBarDelay ? 0 : 1);
       await page.locator("#nprogress").evaluateAll((found) => found[0]?.setAttribute("data-same", ""));
       release();
       await hydrated(page);
@@ -132,7 +137,7 @@ describe("a link clicked before the app has loaded", () => {
       await expect.poll(() => bars(page)).toBe(comesAfter < 800 ? 0 : 1);
       await pass(page, 200);
       await expect.poll(() => bars(page)).toBe(1);
-      if (comesAfter > 1000) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
+      if (comesAfter > progressBarDelay) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
     }
 
     // The bar ends when the reader leaves for a file instead.

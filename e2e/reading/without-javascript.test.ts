@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
+import { hitsPerPart } from "../../shared/wire-names.ts";
 import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
 import { pathOf } from "../support/reader.ts";
@@ -86,10 +87,10 @@ describe("without JavaScript", () => {
     await page.waitForURL(/\/search\?q=node$/);
     expect(await page.locator("h1").innerText()).toBe('Search results for "node"');
     const first = await page.locator(".hits h2").allTextContents();
-    expect(first).toHaveLength(15);
+    expect(first).toHaveLength(hitsPerPart);
     await page.click(".more-hits button");
-    await expect.poll(() => page.locator(".hits h2").count()).toBe(30); // a response may arrive in parts
-    expect((await page.locator(".hits h2").allTextContents()).slice(0, 15)).toEqual(first);
+    await expect.poll(() => page.locator(".hits h2").count()).toBe(2 * hitsPerPart); // a response may arrive in parts
+    expect((await page.locator(".hits h2").allTextContents()).slice(0, hitsPerPart)).toEqual(first);
     const href = await page.locator(".hits a").first().getAttribute("href");
     await page.locator(".hits a").first().click();
     await page.waitForURL(({ pathname }) => pathname === new URL(href ?? "", page.url()).pathname);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { hitsPerPart, searchPause } from "../../shared/wire-names.ts";
 import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { actAsOldestBrowsers } from "../support/oldest-browsers.ts";
@@ -15,6 +16,7 @@ import {
   open,
   pathOf,
   retry,
+  retryButton,
   settle,
   waitForHeading,
 } from "../support/reader.ts";
@@ -53,7 +55,7 @@ describe("typing on the search page", () => {
     await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     for (const letter of "layers") {
       await page.locator(field).press(letter);
-      await clock.runFor(299);
+      await clock.runFor(searchPause - 1);
     }
     expect(requests).toEqual([]);
     await clock.runFor(1);
@@ -147,7 +149,7 @@ describe("typing on the search page", () => {
     await retry(page);
     await failureBox(page).waitFor();
     restore();
-    await page.locator(".failure-box button").focus();
+    await retryButton(page).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => hits(page)).toBeGreaterThan(0);
     expect(await status(page)).toMatch(/documents found$/);
@@ -198,9 +200,9 @@ describe("typing on the search page", () => {
     await page.route("**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/search?q=node");
     await button(page).click();
-    await page.waitForURL("**/search?q=node&part=1#hit-16");
-    expect(await hits(page)).toBe(30);
-    expect(await page.evaluate(() => document.querySelector(":target")?.matches(":nth-child(16)"))).toBe(true);
+    await page.waitForURL(`**/search?q=node&part=1#hit-${hitsPerPart + 1}`);
+    expect(await hits(page)).toBe(2 * hitsPerPart);
+    expect(await page.locator(`.hits li:nth-child(${hitsPerPart + 1}):target`).count()).toBe(1);
   });
 });
 
@@ -224,13 +226,16 @@ describe("more results", () => {
     const links = await page.locator(".hits h2 a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(new Set(links).size).toBe(links.length);
 
-    await page.locator(".hits h2 a").nth(29).click();
+    await page
+      .locator(".hits h2 a")
+      .nth(2 * hitsPerPart - 1)
+      .click();
     await page.waitForFunction(() => !document.querySelector("#search-query"));
     await page.goBack();
     await page.waitForSelector(field);
-    expect(await hits(page)).toBeGreaterThanOrEqual(30);
+    expect(await hits(page)).toBeGreaterThanOrEqual(2 * hitsPerPart);
     await page.reload();
-    expect(await hits(page)).toBeGreaterThanOrEqual(30);
+    expect(await hits(page)).toBeGreaterThanOrEqual(2 * hitsPerPart);
   });
 
   it("load only by the button if data is saved, and the first new result gets the focus", async ({ page }) => {
@@ -239,14 +244,14 @@ describe("more results", () => {
     await hydrated(page);
     await page.keyboard.press("End");
     await settle(page);
-    expect(await hits(page)).toBe(15);
+    expect(await hits(page)).toBe(hitsPerPart);
     let before = await hits(page);
     for (; await button(page).count(); before = await hits(page)) {
       await button(page).focus();
       await page.keyboard.press("Enter");
       await expect.poll(() => focused(page)).toBe(before);
     }
-    expect(before).toBeGreaterThan(30);
+    expect(before).toBeGreaterThan(2 * hitsPerPart);
   });
 
   it("load when the button is focused, or by Retry after a failure, and the first new one gets the focus", async ({
@@ -260,7 +265,7 @@ describe("more results", () => {
     await button(page).focus(); // the focus scrolls it into view
     await failureBox(page).waitFor();
     await settle(page);
-    expect([await hits(page), requests.length]).toEqual([15, 1]);
+    expect([await hits(page), requests.length]).toEqual([hitsPerPart, 1]);
     expect(await status(page)).toMatch(/documents found$/);
     await expect.poll(() => focused(page)).toBe("Retry");
     const release = await hold(page, /only=1/);
@@ -270,9 +275,9 @@ describe("more results", () => {
     await expect.poll(() => focused(page)).toBe("Retry");
     restore();
     await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe(15);
-    expect(await hits(page)).toBeGreaterThan(15);
+    await expect.poll(() => focused(page)).toBe(hitsPerPart);
+    expect(await hits(page)).toBeGreaterThan(hitsPerPart);
     await button(page).focus();
-    await expect.poll(() => focused(page)).toBe(30);
+    await expect.poll(() => focused(page)).toBe(2 * hitsPerPart);
   });
 });

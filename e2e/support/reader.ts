@@ -87,7 +87,8 @@ export const topOf = (page: Page, selector: string) =>
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 export const failureBox = (page: Page) => page.locator("main .failure-box");
-export const retry = (page: Page) => page.click(".failure-box button");
+export const retryButton = (page: Page) => page.getByRole("button", { name: "Retry" });
+export const retry = (page: Page) => retryButton(page).click();
 
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
