@@ -214,9 +214,9 @@ describe("more results", () => {
     await page.goto("/search?q=node");
     const total = Number.parseInt((await status(page)) ?? "", 10);
     await settle(page);
-    expect(await hits(page)).toBe(15);
-    for (let expected = 30; expected < total + 15; expected += 15) {
-      if (expected === 30) await page.mouse.wheel(0, 100_000);
+    expect(await hits(page)).toBe(hitsPerPart);
+    for (let expected = 2 * hitsPerPart; expected < total + hitsPerPart; expected += hitsPerPart) {
+      if (expected === 2 * hitsPerPart) await page.mouse.wheel(0, 100_000);
       else await page.keyboard.press("End");
       await expect.poll(() => hits(page)).toBe(Math.min(expected, total));
       await settle(page);
