@@ -1,10 +1,11 @@
 import { tables } from "page:api/editor";
+import { OwnerHandlers } from "snippet:api/editor/src/owner-handlers.ts";
 import { DefaultEventHandlers, type EditorStore, useEventHandler } from "@craftjs/core";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
 import { click, fire } from "../../harness/input.ts";
-import { SampleText } from "../../harness/samples.tsx";
+import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
@@ -136,4 +137,20 @@ test("#handlers: a connector and reflect attach listeners and return a cleanup; 
     detach();
     expect(did()).toEqual([0, 0]);
   }
+});
+
+test("#owner: the handlers select and hover the component around a drop area", async () => {
+  const handlers = (store: EditorStore) =>
+    new OwnerHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+  const selectedIn = async (options = {}) => {
+    const { act, data, dom, first: card, query } = await edit([<SampleCard />], options);
+    const [area = ""] = Object.values(data(card).linkedNodes);
+    for (const type of ["mouseover", "mousedown"]) await act(() => fire(dom(area), type));
+    const names = { [card]: "card", [area]: "area" };
+    return (["selected", "hovered"] as const).map((event) => names[query.getEvent(event).first()]);
+  };
+  expect([await selectedIn(), await selectedIn({ handlers })]).toEqual([
+    ["area", "area"],
+    ["card", "card"],
+  ]);
 });

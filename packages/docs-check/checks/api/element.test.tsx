@@ -251,3 +251,17 @@ test("#text: text in a canvas is not shown while there are blocks", async () => 
   await editor.act(() => editor.actions.delete(block.rootNodeId));
   expect(editor.place.textContent).toBe("Drop here");
 });
+
+test("#wrapper: a component around Element works in a user component only, and is a node of its own elsewhere", async () => {
+  const Area = ({ id }: { id?: string }) => <Element is={SampleContainer} canvas {...(id && { id })} />;
+  const Block = () => <Area id="body" />;
+  expect(Object.keys((await edit(<Block />, { resolver: { Block } })).data("ROOT").linkedNodes)).toEqual(["body"]);
+  const inside = (
+    <Element is={SampleContainer} canvas>
+      <Area />
+    </Element>
+  );
+  await says("does not exist in the resolver", () => edit(inside, { resolver: { Area: SampleText } }).catch(trouble));
+  const { data } = await edit(<Area id="body" />, { resolver: { Area } });
+  expect([data("ROOT").name, Object.keys(data("ROOT").linkedNodes)]).toEqual(["Area", ["body"]]);
+});

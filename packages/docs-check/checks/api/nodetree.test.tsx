@@ -1,11 +1,12 @@
 import { AddButton } from "snippet:api/nodetree/src/add-button.tsx";
 import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/clone-tree.ts";
-import { Element } from "@craftjs/core";
+import { pageFromJsx } from "snippet:api/nodetree/src/page-from-jsx.ts";
+import { Element, type SerializedNodes } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
 import { topOf } from "../../harness/nodes.ts";
-import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
+import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
 test("#add: the button of the example adds and selects a block", async () => {
   const beside = <AddButton label="Add" element={<SampleText />} />;
@@ -56,4 +57,24 @@ test("#store: a tree holds components, functions and elements; the saved form lo
   expect(typeof (await twoTexts()).data("ROOT").type).toBe("function");
   const saved = query.node("ROOT").toSerializedNode();
   expect(query.parseSerializedNode(saved).toNode().data.props).toEqual({ title: "Kept" });
+});
+
+test("#page: a page from JSX can be loaded, without linked nodes until it is rendered", async () => {
+  const content = (
+    <Element is="section" canvas>
+      <h2>Title</h2>
+      <SampleText text="Text" />
+      <SampleCard />
+    </Element>
+  );
+  const { act, actions, place, query } = await edit([], { resolver: { SampleCard, SampleContainer, SampleText } });
+  const page: SerializedNodes = pageFromJsx(query, content);
+  expect(Object.values(page).map(({ parent, props, linkedNodes }) => [parent, props, linkedNodes])).toEqual([
+    [null, {}, {}],
+    ["ROOT", { children: "Title" }, {}],
+    ["ROOT", { text: "Text" }, {}],
+    ["ROOT", {}, {}],
+  ]);
+  await act(() => actions.deserialize(JSON.stringify(page)));
+  expect(place.textContent).toBe("TitleTextInside");
 });

@@ -1,5 +1,5 @@
-import { type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
-import type { ReactElement } from "react";
+import { type Editor, type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
+import type { ComponentProps, ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
 import { says, throws } from "../../harness/errors.ts";
@@ -166,4 +166,16 @@ test("#typescript: refs check for null, collected values are inferred, props are
   const got: Node = query.node("nobody").get();
   const nodes: Record<string, Node> = query.getState().nodes;
   expect([got, nodes.nobody]).toEqual([undefined, undefined]);
+});
+
+test("#query: queries can be destructured", async () => {
+  const { query, first } = await twoTexts();
+  const { getNodes, node, parseReactElement, serialize } = query;
+  expect(node(first).get()).toBe(getNodes()[first]);
+  expect(serialize()).toBe(query.serialize());
+  expect(Object.keys(parseReactElement(<SampleText />).toNodeTree().nodes)).toHaveLength(1);
+});
+
+test("#store: the editor has no prop for a store", () => {
+  expectTypeOf<ComponentProps<typeof Editor>>().not.toHaveProperty("store");
 });

@@ -1,12 +1,14 @@
 import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
+import headingStyles from "snippet:guides/responsive-canvas/src/heading.css?raw";
+import { Heading } from "snippet:guides/responsive-canvas/src/heading.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
 import { Element, Frame, type Options, useEditor, useNode } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { editorWith, render } from "../../harness/editor.tsx";
 import { recordError, says, takeErrors } from "../../harness/errors.ts";
@@ -153,3 +155,21 @@ test.each([false, true])(
     expect(children()).toHaveLength(isDropped ? 3 : 2);
   },
 );
+
+test("#per-device: the heading has the size for the width of its container", async () => {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = headingStyles;
+  onTestFinished(() => style.remove());
+  const page = (
+    <Frame>
+      <Heading />
+    </Frame>
+  );
+  const { place } = await editorWith(page, { resolver: { Heading } });
+  place.style.containerType = "inline-size";
+  const sizeAt = (width: number) => {
+    place.style.width = `${width}px`;
+    return getComputedStyle(place.querySelector("h2") as HTMLElement).fontSize;
+  };
+  expect([sizeAt(390), sizeAt(900)]).toEqual(["24px", "40px"]);
+});
