@@ -261,7 +261,9 @@ test("#wrapper: a component around Element works in a user component only, and i
       <Area />
     </Element>
   );
-  await says("does not exist in the resolver", () => edit(inside, { resolver: { Area: SampleText } }).catch(recordError));
+  await says("does not exist in the resolver", () =>
+    edit(inside, { resolver: { Area: SampleText } }).catch(recordError),
+  );
   const { data } = await edit(<Area id="body" />, { resolver: { Area } });
   expect([data("ROOT").name, Object.keys(data("ROOT").linkedNodes)]).toEqual(["Area", ["body"]]);
 });
