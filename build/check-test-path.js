@@ -1,4 +1,4 @@
-/** `npm test` begins with it: Vite, which runs the tests, decodes paths as URLs. */
+/** Runs before the tests: Vite, which runs them, decodes paths as URLs. */
 const folder = process.cwd();
 if (/[#%?]/.test(folder)) {
   console.error(`Vite cannot run tests in a folder with "#", "%" or "?" in its path. Rename it: ${folder}`);

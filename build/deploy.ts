@@ -15,7 +15,7 @@ import { readSettings } from "./settings/settings.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 
 /**
- * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
+ * `npm run deploy`: builds and deploys a release. `--dry-run` lets wrangler check it and changes nothing online. `--first`
  * is for a worker that is not online yet. `--preview <name>` uploads the output of
  * `npm run build`, without running any of it, to the preview worker under a separate address.
  */

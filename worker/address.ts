@@ -18,16 +18,16 @@ export interface Address {
 type Known = Pick<Manifest, "pages" | "files" | "redirects">;
 
 /** Reads the address of a request. */
-export function readAddress({ pathname, search }: URL, known: Known): Address {
+export function readAddress({ pathname, search }: URL, release: Known): Address {
   const sent = withoutBase(pathname);
   if (sent === null) return { sent, path: "", location: null, isFile: false };
-  const decision = normaliseUrl(sent, search, known.redirects);
-  const isBase = "location" in decision && decision.location === sent.slice(0, -1) + search && mayBeBase(sent, known);
+  const decision = normaliseUrl(sent, search, release.redirects);
+  const isBase = "location" in decision && decision.location === sent.slice(0, -1) + search && mayBeBase(sent, release);
   // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
   const atBase = withBase(sent) === pathname ? null : withBase(sent) + search;
   const location = "location" in decision && !isBase ? withBase(decision.location) : atBase;
   const path = location === null ? sent : "";
-  return { sent, path, location, isFile: Object.hasOwn(known.files, path) };
+  return { sent, path, location, isFile: Object.hasOwn(release.files, path) };
 }
 
 /**
@@ -35,6 +35,6 @@ export function readAddress({ pathname, search }: URL, known: Known): Address {
  * would never see the banner.
  */
 function mayBeBase(path: string, { pages, files }: Known): boolean {
-  const isKnown = [pages, files].some((known) => Object.hasOwn(known, path.slice(0, -1)));
+  const isKnown = [pages, files].some((paths) => Object.hasOwn(paths, path.slice(0, -1)));
   return !isKnown && !path.includes(".") && impliedBase(path, pages) === path;
 }

@@ -1,5 +1,5 @@
 /** In characters; longer paths are ignored, which bounds the work for a hostile path, and the size of the log entry. */
-const longest = 60;
+const maxLength = 60;
 
 /**
  * The base path that the address of an unknown page implies: the part before the path of a page, `/sub/` in
@@ -9,10 +9,10 @@ const longest = 60;
 export function impliedBase(pathname: string, pages: Readonly<Record<string, unknown>>): string | null {
   if (pathname.startsWith("/_")) return null; // the site's own files and data
   let at = 0;
-  while (at !== -1 && at < longest) {
+  while (at !== -1 && at < maxLength) {
     if (Object.hasOwn(pages, pathname.slice(at))) return pathname.slice(0, at + 1);
     at = pathname.indexOf("/", at + 1);
   }
   // A dot is in names of files, which bots ask for.
-  return /^\/[a-z\d][\w-]*$/i.test(pathname) && pathname.length < longest ? `${pathname}/` : null;
+  return /^\/[a-z\d][\w-]*$/i.test(pathname) && pathname.length < maxLength ? `${pathname}/` : null;
 }

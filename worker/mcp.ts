@@ -46,9 +46,9 @@ function serverOf(docs: Docs): McpServer {
   );
   for (const { name, title, description, input, run } of tools(docs)) {
     const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-    server.registerTool(name, { title, description, inputSchema: input, annotations }, async (given) => {
+    server.registerTool(name, { title, description, inputSchema: input, annotations }, async (args) => {
       try {
-        return { content: [{ type: "text", text: await run(given) }] };
+        return { content: [{ type: "text", text: await run(args) }] };
       } catch (error) {
         return { content: [{ type: "text", text: adviceFor(error) }], isError: true };
       }

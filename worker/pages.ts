@@ -7,7 +7,7 @@ import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readSource } from "./records.ts";
 import { SearchUnavailable, withoutControls } from "./search/database.ts";
 import { countSearches } from "./search-limit.ts";
-import { search, type WantedPart } from "./search-page.ts";
+import { type RequestedPart, search } from "./search-page.ts";
 import { type Candidate, suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 /** A page as requested. `version` changes whenever the page does. */
@@ -59,7 +59,7 @@ export async function loadPage(
     .toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
   await countSearches(env, reader);
-  const requested = wantedPart(query);
+  const requested = requestedPart(query);
   const title = `Search results for "${q}"`;
   const ofVersion = requested.version === undefined ? {} : { version: requested.version };
   let results: Awaited<ReturnType<typeof search>>;
@@ -93,7 +93,7 @@ export async function loadPage(
   };
 }
 
-function wantedPart(query: URLSearchParams): WantedPart {
+function requestedPart(query: URLSearchParams): RequestedPart {
   const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), maxParts);
   const isAlone = number(onlyParameter) > 0; // part 0 always is
   const version = site.versions.find(({ name }) => name === query.get(versionParameter))?.name;

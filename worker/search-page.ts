@@ -14,7 +14,7 @@ const snippetWords = 30;
 /** Milliseconds for Algolia to answer, including retries on its other hosts. */
 const hostedTimeout = 4000;
 
-export interface WantedPart {
+export interface RequestedPart {
   part: number;
   isAlone: boolean;
   /** Name of the docs version to search; absent for all. */
@@ -29,10 +29,10 @@ export interface WantedPart {
 export async function search(
   env: Env,
   query: string,
-  wanted: WantedPart,
+  requested: RequestedPart,
 ): Promise<Omit<SearchPage, "kind" | "suggestions">> {
-  const firstPart = wanted.isAlone ? wanted.part : 0;
-  const lastRequested = wanted.isAlone ? firstPart : Math.min(wanted.part, maxPartsTogether - 1);
+  const firstPart = requested.isAlone ? requested.part : 0;
+  const lastRequested = requested.isAlone ? firstPart : Math.min(requested.part, maxPartsTogether - 1);
   const hitsPerPage = (lastRequested - firstPart + 1) * hitsPerPart;
   const parameters = {
     query,
@@ -40,7 +40,7 @@ export async function search(
     hitsPerPage,
     distinct: true,
     ...hitParameters(snippetWords),
-    ...(wanted.version && { facetFilters: [`version:${wanted.version}`] }),
+    ...(requested.version && { facetFilters: [`version:${requested.version}`] }),
   };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
   const answered = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));

@@ -35,8 +35,8 @@ it.each([
   ["a version after the name", "/docs/guides/basic-tutorial-0.1.x", "/docs/guides/basic-tutorial"],
   ["a version as its last segment", "/docs/api/useEditor/v0.2", "/docs/api/useEditor"],
   ["a page of the site", "/suport", "/support"],
-])("finds a page by a path with %s", (_, wanted, path) => {
-  expect(suggestPaths(wanted, paths)[0]).toBe(path);
+])("finds a page by a path with %s", (_, missing, path) => {
+  expect(suggestPaths(missing, paths)[0]).toBe(path);
 });
 
 it("prefers the page with similar folders among pages of the same name", () => {
@@ -62,8 +62,8 @@ it("suggests three pages at most", () => {
 
 it.each(["/docs/changelog", "/wp-login.php", "/", "//", "/%", "/%E0%A4%A", "/🙂", `/${"a".repeat(5000)}`])(
   "suggests nothing for %s",
-  (wanted) => {
-    expect(suggestPaths(wanted, paths)).toEqual([]);
+  (missing) => {
+    expect(suggestPaths(missing, paths)).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /** In characters: a longer address cannot be a typo, and comparing takes time. */
-const longest = 100;
+const maxLength = 100;
 /** Share of differing letters from which paths count as unrelated. */
 const farthest = 0.4;
 const count = 3;
@@ -20,9 +20,9 @@ export function toCandidate(path: string): Candidate {
 }
 
 /** The paths that are most similar to an unknown one, best first, each once: as a whole or in the last segment. */
-export function suggestPaths(wanted: string, candidates: Candidate[]): string[] {
-  if (wanted.length > longest) return [];
-  const { whole: slips, last } = toCandidate(wanted);
+export function suggestPaths(missing: string, candidates: Candidate[]): string[] {
+  if (missing.length > maxLength) return [];
+  const { whole: slips, last } = toCandidate(missing);
   if (!last) return [];
   const near: { path: string; edits: number }[] = [];
   for (const { path, whole: other, last: end } of candidates) {
@@ -42,7 +42,7 @@ export function suggestPaths(wanted: string, candidates: Candidate[]): string[] 
 export function wordsOfPath(path: string): string {
   const name = readable(path).replace(/\/+$/, "");
   const words = name.slice(name.lastIndexOf("/") + 1).replace(/[^\p{L}\p{N}]+/gu, " ");
-  return words.trim().slice(0, longest).toWellFormed(); // a cut may split a surrogate pair
+  return words.trim().slice(0, maxLength).toWellFormed(); // a cut may split a surrogate pair
 }
 
 /** Removes common mistakes: case, hyphens, file extension, percent-encoding. */

@@ -11,19 +11,19 @@ it.each([
   ["/doc/overview", ["/docs/overview"], ' Did you mean "/docs/overview"?'],
   ["caution", ["note", "tip", "warning"], ""],
   ["anything", [], ""],
-])("suggests a correction of %s, from %j", (found, known, hint) => {
-  expect(didYouMean(found, known)).toBe(hint);
+])("suggests a correction of %s, from %j", (typo, names, hint) => {
+  expect(didYouMean(typo, names)).toBe(hint);
 });
 
 it.each([
   ["vue", "lua"],
   ["go", "c"],
   ["x", "ts"],
-])("does not suggest a correction of %s from %s, which is too different", (found, known) => {
-  expect(didYouMean(found, [known])).toBe("");
+])("does not suggest a correction of %s from %s, which is too different", (typo, name) => {
+  expect(didYouMean(typo, [name])).toBe("");
 });
 
-it("prints one clickable line a problem, in the order of the files and of their lines", () => {
+it("prints one clickable line per problem, in the order of files and lines", () => {
   const problems = [
     { file: "b.mdx", line: 2, severity: "warning" as const, message: "two" },
     { file: "a.mdx", line: 10, message: "ten" },

@@ -76,11 +76,11 @@ export function formatProblem({ file, line, column, severity, message }: Problem
 }
 
 /** ` Did you mean "x"?`, or an empty string. Ignores common folders, which would make all pages of one look close. */
-export function didYouMean(found: string, candidates: Iterable<string>): string {
+export function didYouMean(typo: string, candidates: Iterable<string>): string {
   let best: { name: string; edits: number; length: number; otherLength: number } | undefined;
   for (const name of candidates) {
-    const shared = sharedFolders(found.toLowerCase(), name.toLowerCase());
-    const [ours, theirs] = [found.slice(shared).toLowerCase(), name.slice(shared).toLowerCase()];
+    const shared = sharedFolders(typo.toLowerCase(), name.toLowerCase());
+    const [ours, theirs] = [typo.slice(shared).toLowerCase(), name.slice(shared).toLowerCase()];
     const edits = distance(ours, theirs);
     if (!best || edits < best.edits) best = { name, edits, length: ours.length, otherLength: theirs.length };
   }

@@ -5,7 +5,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 type Files = Record<string, string | Uint8Array>;
 
-/** Makes a temporary folder for the tests of a file, which holds these files and no others as each test begins. */
+/** Makes a temporary folder for the tests of a file, which is reset to these files before each test. */
 export function testFolder(files: Files = {}): string {
   const { path: folder, remove } = temporaryFolder("test");
   beforeEach(() => {

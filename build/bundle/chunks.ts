@@ -13,13 +13,13 @@ export function withImports(metafile: Metafile, entry: string): string[] {
   return [output, ...staticImports(metafile, output)];
 }
 
-function staticImports(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
+function staticImports(metafile: Metafile, output: string, visited = new Set<string>()): Set<string> {
   for (const { path, kind } of metafile.outputs[output]?.imports ?? []) {
-    if (kind !== "import-statement" || seen.has(path)) continue;
-    seen.add(path);
-    staticImports(metafile, path, seen);
+    if (kind !== "import-statement" || visited.has(path)) continue;
+    visited.add(path);
+    staticImports(metafile, path, visited);
   }
-  return seen;
+  return visited;
 }
 
 /** Returns a script's static imports and its own `import()` targets, which an example loads as it starts. */

@@ -26,7 +26,7 @@ export type FontRole = keyof typeof sources;
 
 const weights = { min: 400, max: 700 };
 
-/** Latin-1, punctuation, arrows, maths, currency. Not what the pages use, or an edit would rename the fonts. */
+/** Latin-1, punctuation, arrows, maths, currency. Independent of the pages' text, so that edits do not rename the fonts. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -24,17 +24,17 @@ interface Made {
 export function checkContent(
   contentDir: string,
   settings: Settings,
-  made: Made,
+  content: Made,
 ): { problems: Problem[]; links: number } {
   const { site, redirects } = settings;
-  const targets = linkTargets(made);
+  const targets = linkTargets(content);
   const links = [
-    ...[...made.pages, ...made.faulty].map(({ file, path, facts }) => ({ file, path, links: facts.links })),
+    ...[...content.pages, ...content.faulty].map(({ file, path, facts }) => ({ file, path, links: facts.links })),
     siteLinks(contentDir, site),
   ];
-  const docs = made.pages.filter((page) => page.kind === "doc");
+  const docs = content.pages.filter((page) => page.kind === "doc");
   const problems = [
-    ...checkSidebars(contentDir, settings, [...made.pathOfFile.keys()]),
+    ...checkSidebars(contentDir, settings, [...content.pathOfFile.keys()]),
     ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
     ...checkRedirects(contentDir, redirects, targets),
     ...checkFormerAnchors(docs, targets),

@@ -1,12 +1,12 @@
 import type { Problem } from "../base/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 
-/** Up to so many changed pages, each is reported; beyond that, as in a full build, only their number. */
+/** Up to this number of changed pages, each is reported; beyond it, as in a full build, only their number. */
 const maxListed = 5;
 
 type Page = Pick<Compiled, "kind" | "file" | "data" | "known"> & { facts: Pick<Compiled["facts"], "sections"> };
 
-/** Warns of sections without other names, in the pages that are new or edited since the last build. */
+/** Warns about sections without other names in pages that are new or edited since the last build. */
 export function checkOtherNames(contentDir: string, pages: Page[]): Problem[] {
   const edited = pages.filter(({ kind, data, known }) => kind === "doc" && !known && !("search_priority" in data));
   const lacking = edited.flatMap(({ file, facts }) => {

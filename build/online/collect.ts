@@ -62,10 +62,10 @@ export async function collectGarbage({ outDir, run, liveVersions, now }: Collect
   const versions = await liveVersions();
   const lists = versions.map(({ list }) => list).filter((list) => list !== null);
   const begin = [acquireLock(owner, now), selectLock(owner, now), selectComplete(lists), adoptPages, selectKeys];
-  const [, locked = [], complete = [], , known = []] = (await askSql(begin, run)) as Record<string, string>[][];
+  const [, locked = [], complete = [], , ledgerKeys = []] = (await askSql(begin, run)) as Record<string, string>[][];
   if (locked.length === 0) return "another clean-up is running";
   const reason = reasonToKeepAll(versions, new Set(complete.map(({ id }) => id)));
-  if (!reason) await adoptUnknown(new Set(known.map(({ key }) => key)), outDir, run);
+  if (!reason) await adoptUnknown(new Set(ledgerKeys.map(({ key }) => key)), outDir, run);
 
   let deleted = 0;
   let steps = [...markUnreferenced(reason ? null : lists, owner, now), forgetLists(owner, now)];
@@ -107,8 +107,12 @@ export function reasonToKeepAll(
 }
 
 /** Adds KV keys to the ledger that were stored before it existed, or by another program. */
-async function adoptUnknown(known: ReadonlySet<string | undefined>, outDir: string, run: RunWrangler): Promise<void> {
+async function adoptUnknown(
+  ledgerKeys: ReadonlySet<string | undefined>,
+  outDir: string,
+  run: RunWrangler,
+): Promise<void> {
   const listed = JSON.parse(await run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
-  const unknown = listed.map(({ name }) => name).filter((key) => !known.has(key));
+  const unknown = listed.map(({ name }) => name).filter((key) => !ledgerKeys.has(key));
   await runSql(outDir, adoptKeys(unknown), run);
 }

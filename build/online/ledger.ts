@@ -125,12 +125,12 @@ const isOld = (now: SqlTime) => `unreferenced_since <= ${now} - ${retention}`;
  * Renews the lock, and selects keys to delete after marking them as unconfirmed: a release that needs one of them uploads it
  * again. Releases the lock if there are none.
  */
-export function doomKeys(owner: string, now: SqlTime, most: number): string[] {
+export function doomKeys(owner: string, now: SqlTime, limit: number): string[] {
   const held = isHeld(owner, now);
   return [
     `UPDATE collector_lock SET expires = ${now} + ${lockTime} WHERE ${held}`,
     `UPDATE stored_keys SET is_stored = 0 WHERE ${isOld(now)} AND ${held}`,
-    `SELECT key FROM stored_keys WHERE ${isOld(now)} AND is_stored = 0 AND ${held} LIMIT ${most}`,
+    `SELECT key FROM stored_keys WHERE ${isOld(now)} AND is_stored = 0 AND ${held} LIMIT ${limit}`,
     `DELETE FROM collector_lock WHERE owner = ${quote(owner)} AND NOT EXISTS (SELECT 1 FROM stored_keys WHERE ${isOld(now)})`,
   ];
 }

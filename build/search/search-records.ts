@@ -83,9 +83,9 @@ function parts({ level, content, code }: PageSection, { data }: DocSource): { co
   }));
 }
 
-function pieces(text: string, longest: number): string[] {
-  if (text.length <= longest) return text ? [text] : [];
-  const space = text.lastIndexOf(" ", longest);
-  const end = space > 0 ? space : longest;
-  return [text.slice(0, end).toWellFormed(), ...pieces(text.slice(end).trim(), longest)];
+function pieces(text: string, maxLength: number): string[] {
+  if (text.length <= maxLength) return text ? [text] : [];
+  const space = text.lastIndexOf(" ", maxLength);
+  const end = space > 0 ? space : maxLength;
+  return [text.slice(0, end).toWellFormed(), ...pieces(text.slice(end).trim(), maxLength)];
 }

@@ -194,10 +194,10 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   };
 }
 
-function unknownField(field: string, known: string[]): string {
+function unknownField(field: string, knownFields: string[]): string {
   const hint = cures.has(field)
     ? ` Instead, ${cures.get(field)}.`
-    : didYouMean(field, known) || ` Known fields: ${known.join(", ")}.`;
+    : didYouMean(field, knownFields) || ` Known fields: ${knownFields.join(", ")}.`;
   return `front matter: "${field}" means nothing here and is left out.${hint}`;
 }
 

@@ -55,7 +55,7 @@ export interface PageIndex {
   add(file: string, page: Omit<IndexedPage, "code">, body: PageBody): void;
   /** The stored results of a page. */
   made(file: string): Pick<IndexedPage, "record" | "search">;
-  note(file: string, made: Pick<IndexedPage, "record" | "search">): void;
+  note(file: string, results: Pick<IndexedPage, "record" | "search">): void;
   /** Undefined when another build has replaced it. */
   body(hash: string): PageBody | undefined;
   /** The Markdown of a body, which each build reads for all pages. */
@@ -122,9 +122,9 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       });
     },
     made: (file) => pages.get(file) ?? {},
-    note(file, made) {
+    note(file, results) {
       const page = pages.get(file);
-      if (page) put(file, { ...page, ...made });
+      if (page) put(file, { ...page, ...results });
     },
     body(hash) {
       const row = getBody.get(hash);

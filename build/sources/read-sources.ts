@@ -219,14 +219,14 @@ function doublePaths(sources: Source[], named: Named): { source: Source; problem
   });
 }
 
-function dropUnknownTags(source: Source, known: Record<string, string>): Problem[] {
+function dropUnknownTags(source: Source, knownTags: Record<string, string>): Problem[] {
   if (source.kind !== "doc") return [];
-  const unknown = source.data.tags.filter((tag) => !Object.hasOwn(known, tag));
+  const unknown = source.data.tags.filter((tag) => !Object.hasOwn(knownTags, tag));
   if (unknown.length > 0)
     source.data = { ...source.data, tags: source.data.tags.filter((tag) => !unknown.includes(tag)) };
   return unknown.map((tag) => {
     const line = lineOfField(source.file, "tags");
-    const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
+    const hint = didYouMean(tag, Object.keys(knownTags)) || " A new one is added there.";
     const message = `no tag "${tag}" in content/tags.ts, so it is left out.${hint}`;
     return { file: source.file, line, severity: "warning", rule: "unknown-tag", message };
   });

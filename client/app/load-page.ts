@@ -55,12 +55,12 @@ export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page
   };
 }
 
-function once<Key, Result>(kept: Map<Key, Promise<Result>>, key: Key, make: () => Promise<Result>): Promise<Result> {
-  let promise = kept.get(key);
+function once<Key, Result>(cache: Map<Key, Promise<Result>>, key: Key, make: () => Promise<Result>): Promise<Result> {
+  let promise = cache.get(key);
   if (!promise) {
     promise = make();
-    kept.set(key, promise);
-    promise.catch(() => kept.delete(key));
+    cache.set(key, promise);
+    promise.catch(() => cache.delete(key));
   }
   return promise;
 }

@@ -20,10 +20,10 @@ describe("the address of a screen", () => {
     ["/docs/old#own", screen("/docs/new", "doc", "#part"), "/docs/new#own"],
     ["/docs/nope", screen("/404", "not-found"), "/docs/nope"],
     ["/support", failureOf(screen("/docs/overview"), "/support", new PageLoadError("")), "/support"],
-  ])("of %s is the loaded page's, unless there is none", (wanted, shown, address) => {
-    const url = at(wanted);
+  ])("of %s is the loaded page's, unless there is none", (requested, shown, address) => {
+    const url = at(requested);
     expect(addressOf(shown, url).href).toBe(site + address);
-    expect(url.href).toBe(site + wanted);
+    expect(url.href).toBe(site + requested);
   });
 });
 

@@ -34,8 +34,8 @@ export function failureOf(before: Screen, path: string, error: PageLoadError): S
 }
 
 /** The address to show for a screen; differs from `wanted` after a redirect. */
-export function addressOf({ data, error }: Screen, wanted: URL): URL {
-  const url = new URL(wanted);
+export function addressOf({ data, error }: Screen, requested: URL): URL {
+  const url = new URL(requested);
   if (error || data.page.kind === "not-found") return url;
   url.pathname = withBase(data.head.path);
   url.hash ||= data.hash ?? "";

@@ -22,8 +22,8 @@ interface ArticleProps {
 type Neighbour = [relation: string, link: PageLink | null];
 
 /** The address of a new issue with the page filled in, and the reader's section and release. */
-function reportUrl({ title, path }: PageHead, seen = ""): string {
-  const body = `The problem, and the expected result:\n\n\nPage: ${site.origin}${withBase(path)}${seen}`;
+function reportUrl({ title, path }: PageHead, place = ""): string {
+  const body = `The problem, and the expected result:\n\n\nPage: ${site.origin}${withBase(path)}${place}`;
   return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 

@@ -1,13 +1,13 @@
 import { storage } from "browser/storage.ts";
 import { recentSearchesKey } from "../../shared/wire-names.ts";
 
-const most = 6;
+const maxSearches = 6;
 
 /** Searches that led to a page, newest first. */
 export function recentSearches(): string[] {
   try {
     const list: unknown = JSON.parse(storage.get(recentSearchesKey) ?? "[]");
-    return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, most) : [];
+    return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, maxSearches) : [];
   } catch {
     return [];
   }
@@ -23,5 +23,5 @@ export function forgetSearch(query: string): void {
 }
 
 function write(list: string[]): void {
-  storage.set(recentSearchesKey, list.length > 0 ? JSON.stringify(list.slice(0, most)) : null);
+  storage.set(recentSearchesKey, list.length > 0 ? JSON.stringify(list.slice(0, maxSearches)) : null);
 }

@@ -153,9 +153,9 @@ describe("the basic example by keyboard", () => {
   it("adds, edits, moves, deletes, climbs with Escape, and leaves keys in fields alone", async ({ page }) => {
     const { keyboard } = page;
     await openBasic(page);
-    const hasFocus = (wanted = title) => wanted.evaluate((element) => element === document.activeElement);
-    const tabTo = async (wanted: typeof title) => {
-      for (let presses = 0; presses === 0 || !(await hasFocus(wanted)); presses++) {
+    const hasFocus = (target = title) => target.evaluate((element) => element === document.activeElement);
+    const tabTo = async (target: typeof title) => {
+      for (let presses = 0; presses === 0 || !(await hasFocus(target)); presses++) {
         expect(presses, "how often Tab was pressed").toBeLessThan(60);
         await keyboard.press("Tab");
       }

@@ -142,10 +142,10 @@ function savedPage(components: string[], more: object = {}): string {
 const path = "/docs/tools/saved-state";
 const summary = (page: Page) => page.locator(".saved-state .summary");
 
-async function check(page: Page, text: string, found: string): Promise<void> {
+async function check(page: Page, text: string, expected: string): Promise<void> {
   await page.fill("#saved-text", text);
   await button(page, "Check").click();
-  await expect.poll(() => summary(page).textContent()).toContain(found);
+  await expect.poll(() => summary(page).textContent()).toContain(expected);
   await expectCurrentTexts(page);
 }
 

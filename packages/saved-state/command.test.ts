@@ -16,8 +16,8 @@ const folder = testFolder({
 });
 
 const command = resolve("packages/saved-state/command.ts");
-const run = (given: string[], input = "") => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...given], {
+const run = (args: string[], input = "") => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     input,
     encoding: "utf8",
@@ -97,8 +97,8 @@ it.each([
   ["a missing document", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
   ["a migration without steps", ["migrate", "page.json"], "--steps steps.json"],
   ["an unknown option", ["check", "page.json", "--fix"], "--fix"],
-])("prints its usage and exits with 2 when given %s", (_, given, problem) => {
-  const { code, stderr } = run(given);
+])("prints its usage and exits with 2 when given %s", (_, args, problem) => {
+  const { code, stderr } = run(args);
   expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
   expect(stderr).toContain("craftjs-saved-state check   page.json");
 });

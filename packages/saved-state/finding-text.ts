@@ -25,9 +25,9 @@ function repairs(...choices: (string | null)[]): string {
 
 /** "2 errors, 1 warning, 3 notes". */
 export function summary(findings: readonly Finding[]): string {
-  const count = (wanted: Severity) => {
-    const count = findings.filter(({ severity }) => severity === wanted).length;
-    return `${count} ${wanted}${count === 1 ? "" : "s"}`;
+  const count = (level: Severity) => {
+    const count = findings.filter(({ severity }) => severity === level).length;
+    return `${count} ${level}${count === 1 ? "" : "s"}`;
   };
   return `${count("error")}, ${count("warning")}, ${count("note")}`;
 }

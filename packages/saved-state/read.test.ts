@@ -41,9 +41,9 @@ it.each([
   ["a byte order mark", `\uFEFF${json}`, [], ["byte-order-mark"]],
   ["a byte order mark within a row", JSON.stringify([{ page: `\uFEFF${json}` }]), ["at [0].page"], ["byte-order-mark"]],
 ])("reads %s", (_, text, steps, codes) => {
-  const [found, ...others] = readAll(text);
-  expect([found?.document, found?.steps, others]).toEqual([document, steps, []]);
-  expect(found?.findings.map(({ code }) => code)).toEqual(codes);
+  const [first, ...others] = readAll(text);
+  expect([first?.document, first?.steps, others]).toEqual([document, steps, []]);
+  expect(first?.findings.map(({ code }) => code)).toEqual(codes);
 });
 
 const gzip = gzipSync(strToU8(json));

@@ -92,8 +92,8 @@ describe("what counts as a search", () => {
     ["list_pages", {}, 0],
     ["explain_error", { message: "Invariant failed" }, 0],
     ["api_reference", { name: "useNode" }, 0],
-  ])("the MCP server's %s %j counts as %i", async (name, given, count) => {
-    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } };
+  ])("the MCP server's %s %j counts as %i", async (name, args, count) => {
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
     const headers = { "Content-Type": "application/json" };
     const call = await counted("/mcp", { method: "POST", headers, body: JSON.stringify(message) });
     expect(call.count).toBe(count);

@@ -17,9 +17,9 @@ async function connect(mode: "auto" | "legacy") {
   return client;
 }
 
-async function call(name: string, given: Record<string, unknown> = {}) {
+async function call(name: string, args: Record<string, unknown> = {}) {
   const client = await connect("auto");
-  const { content, isError = false } = await client.callTool({ name, arguments: given });
+  const { content, isError = false } = await client.callTool({ name, arguments: args });
   await client.close();
   return { text: content.map((part) => (part.type === "text" ? part.text : part.type)).join("\n"), isError };
 }
@@ -64,8 +64,8 @@ describe("search_docs", () => {
 });
 
 describe("check_saved_state", () => {
-  const check = async (document: object, given: object = {}) =>
-    (await call("check_saved_state", { json: JSON.stringify(document), ...given })).text;
+  const check = async (document: object, options: object = {}) =>
+    (await call("check_saved_state", { json: JSON.stringify(document), ...options })).text;
 
   it("reports faults, places and effects, with links to the documentation", async () => {
     const text = await check(
@@ -148,8 +148,8 @@ describe("read_page", () => {
     [{ path: "https://example.com/docs/overview" }, "No page has the path"],
     [{ path: "//example.com/x" }, "is not a path of this site"],
     [{ path: "/docs/overview", section: "nope" }, "It has:\n- what-you-get: What you get"],
-  ])("gives advice for missing pages: %j", async (given, message) => {
-    const { text, isError } = await call("read_page", given);
+  ])("gives advice for missing pages: %j", async (args, message) => {
+    const { text, isError } = await call("read_page", args);
     expect(isError).toBe(true);
     expect(text).toContain(message);
   });
@@ -349,8 +349,8 @@ describe("a request to /mcp", () => {
     ["read_page", {}],
     ["explain_error", { message: "a".repeat(4001) }],
     ["api_reference", { name: 1 }],
-  ])("to %s is bounded: %j", async (name, given) => {
-    const { text, isError } = await call(name, given);
+  ])("to %s is bounded: %j", async (name, args) => {
+    const { text, isError } = await call(name, args);
     expect(isError).toBe(true);
     expect(text).toMatch(/valid/i);
   });

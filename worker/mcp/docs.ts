@@ -27,8 +27,8 @@ export interface DocsText {
 }
 
 /** A page's Markdown, or a section of it with its subsections; null if the page lacks the section. */
-export function sectionText({ markdown, sections }: DocsText, wanted: string): string | null {
-  const name = wanted.replace(/^#+\s*/, "").toLowerCase();
+export function sectionText({ markdown, sections }: DocsText, asked: string): string | null {
+  const name = asked.replace(/^#+\s*/, "").toLowerCase();
   const index = sections.findIndex(({ id, heading }) => id?.toLowerCase() === name || heading.toLowerCase() === name);
   const section = sections[index];
   if (!section) return null;

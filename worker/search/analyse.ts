@@ -21,11 +21,11 @@ const cacheSize = 20_000;
 
 /** The words of a text, "read-only" as two. Endings after an apostrophe are left out: the "t" of "doesn't" is not a word. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(name), ([, found = ""]): Word[] => {
-    const [first = "", ...others] = found.split("-");
+  return Array.from(text.matchAll(name), ([, match = ""]): Word[] => {
+    const [first = "", ...others] = match.split("-");
     if (others.length === 0) return [wordOf(first)];
     const { pieces, ...start } = wordOf(first);
-    return [{ ...start, pieces: [...pieces, stem(fold(found.replaceAll("-", "")))] }, ...others.map(wordOf)];
+    return [{ ...start, pieces: [...pieces, stem(fold(match.replaceAll("-", "")))] }, ...others.map(wordOf)];
   }).flat();
 }
 

@@ -43,32 +43,32 @@ export async function answer(
 ): Promise<SearchAnswer> {
   const { filter, offset, length, distinct, facets } = asked;
   const isWide = facets.length > 0 || distinct === 1;
-  const { words, found, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
+  const { words, sections, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
   // The best sections of each page are listed in the place of the page's best one.
-  const pages = distinct > 0 ? [...Map.groupBy(found, ({ path }) => path).values()] : [];
-  const sections = distinct > 0 ? pages.flatMap((sections) => sections.slice(0, distinct)) : found;
-  const hits = isAnswer ? sections : [];
+  const pages = distinct > 0 ? [...Map.groupBy(sections, ({ path }) => path).values()] : [];
+  const listed = distinct > 0 ? pages.flatMap((ofPage) => ofPage.slice(0, distinct)) : sections;
+  const hits = isAnswer ? listed : [];
   const marking = { words, match: matcher(words) };
   const toHits = (sections: Section[]) => sections.map((section) => toHit(section, marking, asked, address));
   return {
     hits: toHits(hits.slice(offset, offset + length)),
-    nearest: isAnswer ? [] : toHits(sections.slice(0, maxNearest)),
+    nearest: isAnswer ? [] : toHits(listed.slice(0, maxNearest)),
     nbHits: hits.length,
     page: Math.floor(offset / (length || 1)),
     nbPages: Math.ceil(hits.length / (length || Number.POSITIVE_INFINITY)),
     hitsPerPage: length,
-    ...(facets.length > 0 && { facets: facetsOf(isAnswer ? found : [], facets), exhaustiveFacetsCount: !isCut }),
+    ...(facets.length > 0 && { facets: facetsOf(isAnswer ? sections : [], facets), exhaustiveFacetsCount: !isCut }),
     exhaustiveNbHits: !isCut,
   };
 }
 
 /** How many sections have each value of the requested facets. */
-function facetsOf(found: Section[], asked: string[]): Record<string, Record<string, number>> {
+function facetsOf(sections: Section[], asked: string[]): Record<string, Record<string, number>> {
   const names = (["version", "type", "language", "tags"] as const).filter(
     (name) => asked.includes(name) || asked.includes("*"),
   );
   const valuesAt = (name: keyof Section) =>
-    found.flatMap((section) => (name === "tags" ? JSON.parse(section.tags) : section[name]));
+    sections.flatMap((section) => (name === "tags" ? JSON.parse(section.tags) : section[name]));
   const counts = (name: keyof Section) =>
     [...Map.groupBy(valuesAt(name), String)].map(([value, all]) => [value, all.length]);
   return Object.fromEntries(names.map((name) => [name, Object.fromEntries(counts(name))]));
@@ -96,8 +96,8 @@ function toHit(section: Section, mark: Marking, asked: Parameters, address: (pat
   const headings = shown.map(([level, text]) => [level, partsOf(text, mark.match)] as const);
   const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
   // Synonyms and pieces of names are marked only if there is nothing closer.
-  const least = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
-  const marked = (parts: Part[]) => markParts(parts, mark.words, least, asked.tags);
+  const minWeight = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
+  const marked = (parts: Part[]) => markParts(parts, mark.words, minWeight, asked.tags);
   const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
   const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };
   return {

@@ -45,8 +45,8 @@ const records = [
 function searching(held: SearchRecord[]): (query: string, filter?: string) => Promise<string[]> {
   const { database, live } = searchDatabase(searchPages(held));
   return async (query, filter = "TRUE") => {
-    const { found } = await find(database, live, query, { filter: [filter] });
-    return found.map(({ path, anchor }) => (anchor ? `${path}#${anchor}` : path));
+    const { sections } = await find(database, live, query, { filter: [filter] });
+    return sections.map(({ path, anchor }) => (anchor ? `${path}#${anchor}` : path));
   };
 }
 
@@ -195,9 +195,9 @@ it.each([
   ["kubernetes", false],
 ])("says whether the best section covers enough of the question: %s", async (query, isAnswer) => {
   const { database, live } = searchDatabase(searchPages(records));
-  const { found, ...rest } = await find(database, live, query, { filter: ["TRUE"] });
+  const { sections, ...rest } = await find(database, live, query, { filter: ["TRUE"] });
   expect(rest.isAnswer).toBe(isAnswer);
-  expect(found.length > 0).toBe(query !== "kubernetes");
+  expect(sections.length > 0).toBe(query !== "kubernetes");
 });
 
 it("accepts any text as a query", async () => {
@@ -221,8 +221,8 @@ it("leaves out any number of page versions that are not in the release", async (
   const other = searchPages([record("/b", { lvl1: "Shores" }, "They have tides.")]);
   const { database } = searchDatabase([...versions, other].flat());
   const live = livePages({ first: [...(versions[75] ?? []), ...other].map(({ hash }) => hash), last: [] });
-  const { found } = await find(database, live, "tides", { filter: ["TRUE"] });
-  expect(found.map(({ path, content }) => [path, content])).toEqual([
+  const { sections } = await find(database, live, "tides", { filter: ["TRUE"] });
+  expect(sections.map(({ path, content }) => [path, content])).toEqual([
     ["/a", "Tides, as of edit 75."],
     ["/b", "They have tides."],
   ]);

@@ -19,7 +19,7 @@ export interface FindOptions {
 export interface Findings {
   words: QueryWord[];
   /** Best first, one for each section. */
-  found: Section[];
+  sections: Section[];
   /** Whether the best section matches enough of the question to be an answer. */
   isAnswer: boolean;
   /** Whether there may be more than were read. */
@@ -46,7 +46,7 @@ const minShareOfBest = 0.25;
  */
 export async function find(database: Database, live: LivePages, text: string, options: FindOptions): Promise<Findings> {
   const { words, quoted } = parseQuery(text);
-  if (words.length === 0) return { words, found: [], isAnswer: false, isCut: false };
+  if (words.length === 0) return { words, sections: [], isAnswer: false, isCut: false };
   const counts = await countTerms(database, words);
   const { sections, isCut } = await read(database, live, expression(words, counts), options);
   if (sections.length === 0) await checkFilled(database, live);
@@ -54,7 +54,7 @@ export async function find(database: Database, live: LivePages, text: string, op
   const exact = quoted ? ranked.filter(({ section }) => quotes(section, quoted)) : [];
   const best = Math.max(0, ...ranked.map(({ share }) => share));
   const relevant = exact.length > 0 ? exact : ranked.filter(({ share }) => share >= best * minShareOfBest);
-  return { words, found: eachOnce(relevant), isAnswer: exact.length > 0 || best >= minShare, isCut };
+  return { words, sections: eachOnce(relevant), isAnswer: exact.length > 0 || best >= minShare, isCut };
 }
 
 /** A long section has several rows. */
@@ -66,19 +66,19 @@ function eachOnce(ranked: Scored[]): Section[] {
 /** Reads the best sections for an expression, without pages of other releases. */
 async function read(database: Database, live: LivePages, match: string, { filter, isWide }: FindOptions) {
   const [condition, ...values] = filter;
-  const most = isWide ? maxReadWide : maxRead;
+  const limit = isWide ? maxReadWide : maxRead;
   const sql = `SELECT texts.rowid AS id, ${[...facts, ...fields]}
     FROM texts CROSS JOIN pages ON pages.id = texts.rowid / ${sectionsOfPage}
     WHERE texts MATCH ? AND rank MATCH 'bm25(${columnWeights})' AND ${condition}
-    ORDER BY rank LIMIT ${most} OFFSET ?`;
+    ORDER BY rank LIMIT ${limit} OFFSET ?`;
   const sections: Section[] = [];
   let isCut = match !== "";
   for (let round = 0; isCut && sections.length < enough && round < maxRounds; round++) {
-    const [rows = []] = (await database.all([[sql, match, ...values, round * most]])) as (Row & Section)[][];
+    const [rows = []] = (await database.all([[sql, match, ...values, round * limit]])) as (Row & Section)[][];
     if (rows.some(({ hash }) => typeof hash !== "string"))
       throw new SearchUnavailable("The search database returned unexpected rows");
     sections.push(...rows.filter(({ hash }) => live.has(hash)));
-    isCut = rows.length === most;
+    isCut = rows.length === limit;
   }
   return { sections, isCut };
 }
@@ -89,10 +89,10 @@ function expression(words: QueryWord[], counts: Counts): string {
     .flatMap(({ text, isPrefix, terms }) => {
       const counted = [...terms].filter(([term]) => counts.has(term));
       // The pieces of a name only count if the name itself is unknown.
-      const least = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
+      const minWeight = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
       return [
         ...counted
-          .filter(([, value]) => value > least)
+          .filter(([, value]) => value > minWeight)
           .map(([term]) => ({ phrase: phraseOf(term), count: counts.get(term) ?? 0 })),
         ...(isPrefix ? [{ phrase: `${phraseOf(text)} *`, count: counts.get(text) ?? 0 }] : []),
       ];

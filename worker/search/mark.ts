@@ -3,7 +3,7 @@ import type { Parameters } from "./parameters.ts";
 import type { QueryWord } from "./query.ts";
 import type { Matcher } from "./score.ts";
 
-/** A word of a text, or what is between two. */
+/** A word of a text, or the text between two words. */
 export interface Part {
   text: string;
   /** How well it matches words of the query, by index, and the best of these values. */
@@ -54,20 +54,20 @@ function worthOf(parts: Part[]): number {
 /**
  * Puts the matches of a text between tags. Escapes the text around HTML tags, since clients that ask for `<mark>` render HTML,
  * and the docs contain `<Element />`.
- * @param least how well a match must match a word
+ * @param minWeight minimum weight of a match
  */
 export function markParts(
   parts: Part[],
   words: QueryWord[],
-  least: number,
+  minWeight: number,
   { before, after, ellipsis }: Parameters["tags"],
 ) {
   const written = before.startsWith("<") ? escapeHtml : (text: string) => text;
   const matched = new Set<number>();
   const value = parts.map(({ text, matches, closest }) => {
     if (text === ellipsisMark) return ellipsis;
-    if (closest === 0 || closest < least) return written(text);
-    for (const [at, value] of matches) if (value >= least) matched.add(at);
+    if (closest === 0 || closest < minWeight) return written(text);
+    for (const [at, value] of matches) if (value >= minWeight) matched.add(at);
     return before + written(text) + after;
   });
   const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";

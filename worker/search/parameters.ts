@@ -87,10 +87,10 @@ export function readParameters(input: Input): Parameters {
   };
 }
 
-function text(input: Input, name: string, fallback: string, longest: number): string {
+function text(input: Input, name: string, fallback: string, maxLength: number): string {
   const value = input[name] ?? fallback;
-  if (typeof value !== "string" || value.length > longest) {
-    throw new BadRequest(`${name} must be a string of at most ${longest} characters`);
+  if (typeof value !== "string" || value.length > maxLength) {
+    throw new BadRequest(`${name} must be a string of at most ${maxLength} characters`);
   }
   return value.toWellFormed();
 }

@@ -84,8 +84,8 @@ const sectionsAPage = 12;
 /** A word that no section has cannot rank sections, but is as much of the question as a rare one. */
 function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: number): number {
   const close = [...terms].filter(([, value]) => value >= 1).map(([term]) => counts.get(term) ?? 0);
-  const most = Math.max(0, ...close, isPrefix ? (counts.get(text) ?? 0) : 0);
-  return Math.log(1 + (Math.max(0, all - most) + 0.5) / (most + 0.5));
+  const frequency = Math.max(0, ...close, isPrefix ? (counts.get(text) ?? 0) : 0);
+  return Math.log(1 + (Math.max(0, all - frequency) + 0.5) / (frequency + 0.5));
 }
 
 const name = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*/gu;

@@ -65,7 +65,7 @@ export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
   return loggedErrors();
 }
 
-/** Records what a rule throws: Craft.js swallows it as a refusal. */
+/** Records errors that a rule throws: Craft.js treats them as refusals. */
 function watchRules(block: BlockExports): void {
   for (const component of Object.values(block)) {
     const rules: Record<string, (...about: unknown[]) => boolean> | undefined = component?.craft?.rules;

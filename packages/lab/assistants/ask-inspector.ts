@@ -11,7 +11,7 @@ const toolCalls: Record<string, string[]> = {
   list_pages: [],
   explain_error: ["message=Invariant failed: Node does not exist, it may have been removed"],
   api_reference: ["name=useEditor"],
-  check_saved_state: ['json="{}"'], // the Inspector parses what it can
+  check_saved_state: ['json="{}"'], // the Inspector parses values as JSON
 };
 
 const ask = async (server: string, ...request: string[]): Promise<unknown> => {

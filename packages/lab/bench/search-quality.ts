@@ -50,7 +50,7 @@ const round = (value: number) => Number(value.toFixed(3));
 const askIn =
   ({ database, live }: Database): Ask =>
   async (query) =>
-    (await find(database, live, query, { filter: ["TRUE"] })).found.map(urlOf);
+    (await find(database, live, query, { filter: ["TRUE"] })).sections.map(urlOf);
 
 export const urlOf = ({ path, anchor }: { path: string; anchor: string }) => (anchor ? `${path}#${anchor}` : path);
 

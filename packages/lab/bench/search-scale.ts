@@ -62,8 +62,8 @@ const script = `import { find, livePages } from "./worker/search/find.ts";
       }
       return results.map(({ results }) => results);
     } };
-    const { found } = await find(database, live, query, { filter: ["TRUE"] });
-    return Response.json({ rowsRead, duration, found: found.map(({ path, anchor }) => ({ path, anchor })) });
+    const { sections } = await find(database, live, query, { filter: ["TRUE"] });
+    return Response.json({ rowsRead, duration, found: sections.map(({ path, anchor }) => ({ path, anchor })) });
   } };`;
 
 const bundled = await build({

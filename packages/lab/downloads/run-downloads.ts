@@ -75,7 +75,6 @@ async function textOf(browser: Browser, address: string): Promise<string> {
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   await page.goto(address);
-  // Selects a node by dragging …
   await page.locator("#root > *").first().waitFor();
   const text = await page.locator("#root").innerText();
   await page.close();

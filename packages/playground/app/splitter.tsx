@@ -7,11 +7,11 @@ interface SplitterProps {
   onChange(value: number): void;
 }
 
-const [least, most] = [20, 80];
+const [minShare, maxShare] = [20, 80];
 
 /** The splitter between code and result: dragged, or moved with arrow keys (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/). */
 export function Splitter({ value, onChange }: SplitterProps) {
-  const set = (share: number) => onChange(Math.round(Math.min(most, Math.max(least, share))));
+  const set = (share: number) => onChange(Math.round(Math.min(maxShare, Math.max(minShare, share))));
 
   function onPointerMove({ currentTarget, pointerId, clientX }: PointerEvent): void {
     if (!currentTarget.hasPointerCapture(pointerId) || !currentTarget.parentElement) return;
@@ -20,7 +20,9 @@ export function Splitter({ value, onChange }: SplitterProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const share = { ArrowLeft: value - 5, ArrowRight: value + 5, Home: least, End: most }[pressOf(event.nativeEvent)];
+    const share = { ArrowLeft: value - 5, ArrowRight: value + 5, Home: minShare, End: maxShare }[
+      pressOf(event.nativeEvent)
+    ];
     if (share === undefined) return;
     event.preventDefault();
     set(share);
@@ -35,8 +37,8 @@ export function Splitter({ value, onChange }: SplitterProps) {
       aria-label="Width of the code"
       aria-orientation="vertical"
       aria-valuenow={value}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={minShare}
+      aria-valuemax={maxShare}
       // The frame beside it would capture the pointer.
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}

@@ -67,7 +67,7 @@ function tokensOf(source: string, transforms: Transform[]): Token[] {
   const offset = (line = "", column = "") => (lineStarts[Number(line) - 1] ?? 0) + Number(column) - 1;
   const rows = getFormattedTokens(source, { transforms }).split("\n");
   return rows.flatMap((row) => {
-    const [found, line, column, endLine, endColumn, label = ""] = /^(\d+):(\d+)-(\d+):(\d+)\s+(\S+)/.exec(row) ?? [];
-    return found ? [{ label, start: offset(line, column), end: offset(endLine, endColumn) }] : [];
+    const [whole, line, column, endLine, endColumn, label = ""] = /^(\d+):(\d+)-(\d+):(\d+)\s+(\S+)/.exec(row) ?? [];
+    return whole ? [{ label, start: offset(line, column), end: offset(endLine, endColumn) }] : [];
   });
 }

@@ -25,7 +25,7 @@ function placeIn(stack: string, files: string[]): Mistake["place"] {
 export function watchErrors(files: () => string[], onMistake: (mistake: Mistake) => void, signal: AbortSignal): void {
   const onError = ({ error, message, lineno, filename }: ErrorEvent) => {
     if (error instanceof Error) return onMistake(mistakeOf(error, files()));
-    // Something else was thrown, which has no stack.
+    // A thrown value that is not an Error has no stack.
     onMistake({ message: message.replace(/^Uncaught /, ""), place: placeIn(`${filename}:${lineno}`, files()) });
   };
   addEventListener("error", onError, { signal });

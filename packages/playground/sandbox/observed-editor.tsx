@@ -27,7 +27,7 @@ function Observer() {
   const { change, actions, query } = useEditor(() => ({ change: ++changes.current }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time that act the same
   useEffect(() => {
-    // Once for many changes: a page of a thousand Nodes has as many at the start.
+    // Once for many changes: a page of a thousand Nodes has as many changes at the start.
     const timer = setTimeout(() => {
       const page = {
         json: query.serialize(),

@@ -1,7 +1,7 @@
 import type { Comparison, Position } from "../compare.ts";
 
 /** Maximum number of listed entries for each kind of change. */
-const most = 100;
+const maxEntries = 100;
 
 interface ChangesProps {
   of: Comparison;
@@ -51,11 +51,11 @@ function List({ title, items }: { title: string; items: React.ReactElement[] }) 
     <details open={items.length <= 20}>
       <summary>{`${title}: ${items.length}`}</summary>
       <ul className="changes" translate="no">
-        {items.slice(0, most).map((item) => (
+        {items.slice(0, maxEntries).map((item) => (
           <li key={item.key}>{item}</li>
         ))}
       </ul>
-      {items.length > most && <p>{`${items.length - most} more are not listed.`}</p>}
+      {items.length > maxEntries && <p>{`${items.length - maxEntries} more are not listed.`}</p>}
     </details>
   );
 }

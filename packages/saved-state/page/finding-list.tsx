@@ -35,7 +35,7 @@ export function FindingList({ findings, ...shared }: FindingListProps) {
 }
 
 /** Maximum number of listed places of one kind. */
-const most = 100;
+const maxPlaces = 100;
 
 function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
   const [first] = findings;
@@ -67,7 +67,7 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
         <details>
           <summary>{`All ${findings.length} places`}</summary>
           <ul>
-            {findings.slice(0, most).map((finding, index) => (
+            {findings.slice(0, maxPlaces).map((finding, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of findings never changes
               <li key={index}>
                 <span>{finding.problem}</span>{" "}
@@ -78,7 +78,7 @@ function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
               </li>
             ))}
           </ul>
-          {findings.length > most && <p>{`${findings.length - most} more places are not listed.`}</p>}
+          {findings.length > maxPlaces && <p>{`${findings.length - maxPlaces} more places are not listed.`}</p>}
         </details>
       )}
     </li>

@@ -64,15 +64,15 @@ export class Reader {
     return this.driver.evaluate(textIn, [css, text], frame);
   }
 
-  waitForText(target: Target | string, wanted: string): Promise<void> {
-    return this.poll(`"${wanted}"`, async () => (await this.text(target))?.includes(wanted));
+  waitForText(target: Target | string, text: string): Promise<void> {
+    return this.poll(`"${text}"`, async () => (await this.text(target))?.includes(text));
   }
 
-  waitForHeading(wanted: string): Promise<void> {
+  waitForHeading(heading: string): Promise<void> {
     return this.waitFor(
-      `the heading ${wanted}`,
-      (wanted) => document.querySelector("main h1")?.textContent === wanted,
-      wanted,
+      `the heading ${heading}`,
+      (expected) => document.querySelector("main h1")?.textContent === expected,
+      heading,
     );
   }
 
