@@ -71,7 +71,7 @@ export function Page({ data }: PageProps<"search">) {
       )}
       {results.isUnavailable && (
         <p>
-          This passes; please try again in a moment. Meanwhile, you can look through <Link href="/docs">all pages</Link>
+          This is temporary; please try again in a moment. Meanwhile, you can look through <Link href="/docs">all pages</Link>
           .
         </p>
       )}

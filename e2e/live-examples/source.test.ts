@@ -82,7 +82,7 @@ describe("the source of a live example", () => {
       ["export const App", "throw new Error('at once');\nexport const App", /^Line (\d+): at once/],
       ['<Text text="Good night" />', "{(() => { throw new Error('rendering'); })()}", /^Line \d+: .*rendering/s],
       ["{{ Container, Text }}", "{{ Container }}", /^(?:Line \d+|Error): .*resolver/s],
-      ["export const App", "export const Other", /^(?:Line \d+|Error): .*component that is called App/s],
+      ["export const App", "export const Other", /^(?:Line \d+|Error): .*component called App/s],
       [
         "const Text",
         "import _ from 'lodash';\nexport const x = _;\nconst Text",

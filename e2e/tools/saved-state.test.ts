@@ -229,7 +229,7 @@ describe("the saved state doctor", () => {
       " Text text-1 movedchanged",
     ]);
     await after.getByRole("treeitem", { name: "Text text-2 1 added" }).click();
-    await part.getByText("This document has no such node.").waitFor();
+    await part.getByText("This document does not have this node.").waitFor();
     await after.getByRole("treeitem", { name: /differs inside/ }).waitFor();
     // A node selected in one is shown in the other, opened if it was closed.
     await before.focus();
@@ -240,6 +240,6 @@ describe("the saved state doctor", () => {
     expect(await axeFindings(page, ".part", tags)).toEqual([]);
     await part.locator(".changes").getByRole("button", { name: "text-0" }).click();
     await before.locator("[aria-selected=true]", { hasText: "text-0" }).waitFor();
-    await part.getByText("The later document has no such node.").waitFor();
+    await part.getByText("The later document does not have this node.").waitFor();
   });
 });
