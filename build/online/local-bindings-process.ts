@@ -55,7 +55,7 @@ process.on("disconnect", async () => {
 
 /** Both may be open elsewhere, but concurrent writers may lock them. */
 async function open() {
-  // A binding without an id has its name for one, as in `wrangler dev`.
+  // A binding without an id uses its name, as in `wrangler dev`.
   const { kv_namespaces, d1_databases } = parse(await readFile("wrangler.toml", "utf8")) as unknown as Bindings;
   const options = convertV4MiniflareOptions({
     modules: true,

@@ -9,7 +9,7 @@ import { searchKey } from "./ledger.ts";
 
 const rootOf = (outDir: string) => join(outDir, "assets", basePath);
 
-/** The keys that a build's release needs: records, hashed files and search pages. Its folders have no others. */
+/** The keys that a build's release needs: records, hashed files and search pages. These are all keys in its folders. */
 export async function neededKeys(outDir: string): Promise<string[]> {
   const records = await readdir(join(outDir, "records"));
   const files = await readdir(join(rootOf(outDir), assetsPath));

@@ -11,13 +11,13 @@ export function wrongPageId(id: string): string | null {
   return `${better ? `rename to "${better}"` : "rename it"}: ${whyPlain}`;
 }
 
-/** Why page ids are as `plainId` makes them. */
+/** The reason for the rules of `plainId`, for messages. */
 export const whyPlain = 'addresses hold only letters without accents, digits, ".", "-" and "_"';
 
 const plainSegment = /^[\w-](?:[\w.-]*[\w-])?$/;
 const fileEnding = /\.(?:mdx?|html?|json|xml|txt|js|css|png|svg)$/i;
 
-/** The page id nearest to one, of characters that need no escape in a URL; null when a part of it has none of them. */
+/** The most similar page id without characters that need escaping in a URL; null if a part has no others. */
 export function plainId(id: string): string | null {
   const segments = id.split("/").map((segment, index, all) => {
     const isFile = index === all.length - 1 && fileEnding.test(segment);

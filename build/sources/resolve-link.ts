@@ -20,7 +20,7 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: st
     paths.get(path.toLowerCase()) ??
     paths.get(shortened(path).toLowerCase()) ??
     only(similar.get(comparablePath(path)));
-  /** The only page whose address ends so, for links of a site whose pages are in a folder here. */
+  /** The only page whose address has this ending, for links of a site whose pages are in a folder here. */
   const pageAtEnd = (path: string) => {
     const end = shortened(path).replace(/^\/docs(?=\/)/, "");
     if (!end) return undefined;

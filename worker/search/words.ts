@@ -59,7 +59,7 @@ function alikeTo(word: QueryWord, limit: number): Statement {
   ];
 }
 
-/** Adds the terms of the words with the fewest typos between. */
+/** Adds the terms of the words with the fewest typos. */
 function forgive(word: QueryWord, rows: Row[]): void {
   const held = new Set(rows.map(({ term }) => String(term)));
   const candidates = [...new Set([...held, ...synonymGroups.flat()])].filter((other) => other[0] === word.text[0]);
@@ -74,7 +74,7 @@ function forgive(word: QueryWord, rows: Row[]): void {
   }
 }
 
-/** Typos between a word and another, or the most similar beginning of it where the word may be unfinished. */
+/** Number of typos between a word and another, or its most similar prefix if the typed word may be unfinished. */
 function typosBetween({ text, isPrefix }: QueryWord, other: string): number {
   const ends = isPrefix ? [-1, 0, 1].map((more) => text.length + more) : [other.length];
   const letters = (part: string) => [...part].sort().join("");
