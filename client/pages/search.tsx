@@ -71,8 +71,8 @@ export function Page({ data }: PageProps<"search">) {
       )}
       {results.isUnavailable && (
         <p>
-          This is temporary; please try again in a moment. Meanwhile, you can look through <Link href="/docs">all pages</Link>
-          .
+          This is temporary; please try again in a moment. Meanwhile, you can look through{" "}
+          <Link href="/docs">all pages</Link>.
         </p>
       )}
       {results.query && results.total === 0 && !failure && !results.isUnavailable && (

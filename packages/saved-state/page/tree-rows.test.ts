@@ -58,7 +58,7 @@ it("a search of a tree finds nodes by id and by component", () => {
   expect(matchingRows(page, "BAR").map(({ id }) => id)).toEqual(["bar"]);
 });
 
-it("the path to a node consists of its ancestors, and a node in an unreachable circle has none", () => {
+it("the path to a node has its ancestors, and a node in an unreachable circle has no path", () => {
   expect(nodesAbove(page, "b")).toEqual(["bar", "ROOT"]);
   expect(nodesAbove({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
   expect(nodesAbove({ ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) }, "a")).toBeNull();

@@ -292,20 +292,17 @@ test("the basic example: a name is saved in custom, and a block without one has 
 test.each([
   ["mouse", mouse],
   ["finger", (...path: Parameters<typeof mouse>) => finger(path)],
-])(
-  "the basic example: by %s, it makes a container higher in one step, and the container stays where it is",
-  async (_, pull) => {
-    const style = document.head.appendChild(document.createElement("style"));
-    style.textContent = ".resize-handle { height: 20px; touch-action: none }";
-    onTestFinished(() => style.remove());
-    const { act, actions, box, children, data, dom, place, store } = await page({ onRender: ResizableNode });
-    await act(() => actions.selectNode(box));
-    const before = [children(), dom(box).offsetHeight];
-    const { x = 0, y = 0 } = place.querySelector(".resize-handle")?.getBoundingClientRect() ?? {};
-    await act(() => pull(...[5, 20, 45, 65].map((down) => ({ x: x + 5, y: y + down }))));
-    expect([children(), data(box).props.height - 60]).toEqual(before);
-    expect(store.history.timeline.length).toBe(1);
-    await act(() => actions.selectNode("ROOT"));
-    expect(dom(box).children.length).toBe(0);
-  },
-);
+])("the basic example: by %s, a container gets higher in one step, and stays in its place", async (_, pull) => {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = ".resize-handle { height: 20px; touch-action: none }";
+  onTestFinished(() => style.remove());
+  const { act, actions, box, children, data, dom, place, store } = await page({ onRender: ResizableNode });
+  await act(() => actions.selectNode(box));
+  const before = [children(), dom(box).offsetHeight];
+  const { x = 0, y = 0 } = place.querySelector(".resize-handle")?.getBoundingClientRect() ?? {};
+  await act(() => pull(...[5, 20, 45, 65].map((down) => ({ x: x + 5, y: y + down }))));
+  expect([children(), data(box).props.height - 60]).toEqual(before);
+  expect(store.history.timeline.length).toBe(1);
+  await act(() => actions.selectNode("ROOT"));
+  expect(dom(box).children.length).toBe(0);
+});
