@@ -45,7 +45,7 @@ describe("parsePage", () => {
     ["a child named __proto__", { ROOT: root("__proto__") }, 'The block "ROOT" holds "__proto__", which is not there'],
     ["a parent that is missing", { ROOT: root(), a: node("Text", "b") }, 'The parent of the block "a" is "b"'],
     ["another parent", { ROOT: root("a", "b"), a: node("Card", "ROOT"), b: node("Text", "a") }, 'whose parent is "a"'],
-    ["a block twice", { ROOT: root("a", "a"), a: node("Text", "ROOT") }, 'The block "a" stands in two places'],
+    ["a block twice", { ROOT: root("a", "a"), a: node("Text", "ROOT") }, 'The block "a" is in two places'],
     ["a block that nobody holds", { ROOT: root(), a: node("Text", "ROOT") }, 'No block holds the block "a"'],
     [
       "blocks that hold each other",
@@ -55,12 +55,12 @@ describe("parsePage", () => {
     [
       "blocks in a text",
       { ROOT: root("a"), a: node("Text", "ROOT", ["b"]), b: node("Text", "a") },
-      'cannot stand in "a"',
+      'cannot be in "a"',
     ],
     [
       "a column on the page",
       { ROOT: root("a"), a: node("Column", "ROOT") },
-      'a Column, cannot stand in "ROOT", a Page.',
+      'a Column, cannot be in "ROOT", a Page.',
     ],
     [
       "a text that is a number",

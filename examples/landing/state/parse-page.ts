@@ -1,4 +1,5 @@
 import type { SerializedNode, SerializedNodes } from "@craftjs/core";
+import { isObject, typeName, walk } from "saved-state/structure";
 import { type Field, fieldProblem } from "../blocks/fields.ts";
 import { accepts } from "../blocks/nesting.ts";
 
@@ -33,7 +34,7 @@ function parseJson(text: string): unknown {
 }
 
 function checkedPage(value: unknown, known: KnownBlocks): SerializedNodes {
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     throw new PageProblem(`A page is an object of blocks by their ids, { "ROOT": … }, and this is ${kindOf(value)}.`);
   }
   const nodes = new Map(Object.entries(value).map(([id, node]) => [id, checkedNode(id, node, known)]));
@@ -43,21 +44,21 @@ function checkedPage(value: unknown, known: KnownBlocks): SerializedNodes {
       'There is no block "ROOT", which holds all others: paste the whole text that Export gave you.',
     );
   }
-  if (nameOf(root) !== "Page") {
-    throw new PageProblem(`The block "ROOT" is a ${nameOf(root)}, and has to be a Page: change its type.`);
+  if (typeName(root) !== "Page") {
+    throw new PageProblem(`The block "ROOT" is a ${typeName(root)}, and has to be a Page: change its type.`);
   }
   checkTree(nodes);
   return Object.fromEntries(nodes);
 }
 
 function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedNode {
-  if (!isRecord(node)) throw new PageProblem(`The block "${id}" has to be an object, and is ${kindOf(node)}.`);
-  const name = isRecord(node.type) ? node.type.resolvedName : node.type;
+  if (!isObject(node)) throw new PageProblem(`The block "${id}" has to be an object, and is ${kindOf(node)}.`);
+  const name = isObject(node.type) ? node.type.resolvedName : node.type;
   if (typeof name !== "string") {
     throw new PageProblem(`The block "${id}" does not say what it is: give it a type, { "resolvedName": "Text" }.`);
   }
   const fields = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!fields || !isRecord(node.type)) {
+  if (!fields || !isObject(node.type)) {
     const names = Object.keys(known).join(", ");
     throw new PageProblem(`The block "${id}" is a "${name}", which this editor does not know. It knows ${names}.`);
   }
@@ -65,10 +66,10 @@ function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedN
   if (!Array.isArray(children) || !children.every((child) => typeof child === "string")) {
     throw new PageProblem(`The nodes of the block "${id}" have to be a list of ids, and are ${kindOf(children)}.`);
   }
-  if (isRecord(node.linkedNodes) && Object.keys(node.linkedNodes).length > 0) {
+  if (isObject(node.linkedNodes) && Object.keys(node.linkedNodes).length > 0) {
     throw new PageProblem(`The block "${id}" has linked nodes, which no block of this editor has: remove them.`);
   }
-  const layer = isRecord(node.custom) ? node.custom.displayName : undefined;
+  const layer = isObject(node.custom) ? node.custom.displayName : undefined;
   return {
     type: { resolvedName: name },
     isCanvas: node.isCanvas === true,
@@ -84,7 +85,7 @@ function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedN
 
 /** Keeps the props that the block has fields for; drops unknown ones, which a later version may have written. */
 function checkedProps(id: string, props: unknown, fields: Field[]): Record<string, unknown> {
-  if (!isRecord(props)) throw new PageProblem(`The props of the block "${id}" have to be an object.`);
+  if (!isObject(props)) throw new PageProblem(`The props of the block "${id}" have to be an object.`);
   const checked: Record<string, unknown> = {};
   for (const field of fields) {
     if (!Object.hasOwn(props, field.prop)) continue;
@@ -99,45 +100,27 @@ function checkedProps(id: string, props: unknown, fields: Field[]): Record<strin
 }
 
 function checkTree(nodes: Map<string, SerializedNode>): void {
-  const seen = new Set(["ROOT"]);
-  const walk = (id: string, node: SerializedNode) => {
-    for (const childId of node.nodes) {
-      const child = nodes.get(childId);
-      if (!child) throw new PageProblem(`The block "${id}" holds "${childId}", which is not there: add or remove it.`);
-      if (seen.has(childId))
-        throw new PageProblem(`The block "${childId}" stands in two places: it can be in one only.`);
-      if (child.parent !== id) {
-        throw new PageProblem(
-          `The block "${id}" holds "${childId}", whose parent is "${child.parent}": make it "${id}".`,
-        );
-      }
-      if (!accepts(nameOf(node), nameOf(child))) {
-        throw new PageProblem(
-          `The block "${childId}", a ${nameOf(child)}, cannot stand in "${id}", a ${nameOf(node)}.`,
-        );
-      }
-      seen.add(childId);
-      walk(childId, child);
-    }
-  };
-  for (const [id, node] of nodes) {
-    if (node.parent !== null && !nodes.has(node.parent)) {
-      throw new PageProblem(`The parent of the block "${id}" is "${node.parent}", which is not there.`);
-    }
+  for (const [id, { parent }] of nodes) {
+    if (parent === null || nodes.has(parent)) continue;
+    throw new PageProblem(`The parent of the block "${id}" is "${parent}", which is not there.`);
   }
-  const root = nodes.get("ROOT");
-  if (root) walk("ROOT", root);
-  for (const id of nodes.keys()) {
-    if (!seen.has(id)) throw new PageProblem(`No block holds the block "${id}": name it in the nodes of its parent.`);
+  const { visits, trees } = walk(new Map([...nodes].map(([id, node]) => [id, { ...node }])), "ROOT");
+  for (const { root } of trees) {
+    if (root === "ROOT") continue;
+    throw new PageProblem(`No block holds the block "${root}": name it in the nodes of its parent.`);
   }
-}
-
-function nameOf(node: SerializedNode): string {
-  return typeof node.type === "string" ? node.type : node.type.resolvedName;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  for (const { from, to, kind } of visits) {
+    const [parent, child] = [nodes.get(from), nodes.get(String(to))];
+    if (!parent || !child)
+      throw new PageProblem(`The block "${from}" holds "${to}", which is not there: add or remove it.`);
+    if (kind !== "first") throw new PageProblem(`The block "${to}" is in two places: it can be in one only.`);
+    if (child.parent !== from) {
+      throw new PageProblem(`The block "${from}" holds "${to}", whose parent is "${child.parent}": make it "${from}".`);
+    }
+    const [outer, inner] = [typeName(parent), typeName(child)];
+    if (!accepts(outer, inner))
+      throw new PageProblem(`The block "${to}", a ${inner}, cannot be in "${from}", a ${outer}.`);
+  }
 }
 
 function kindOf(value: unknown): string {
