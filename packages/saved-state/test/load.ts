@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { countComponents } from "../components.ts";
 import type { SavedDocument } from "../document.ts";
 
 // Node detects too few exports of the package: https://craft.js.org/docs/api/errors#named-export
@@ -31,12 +30,6 @@ export const standIns = {
     Card: (props: object) => createElement("article", null, createElement("div", props), body(PassingBox)),
   },
 } satisfies Record<string, Resolver>;
-
-/** A resolver with a fake component for each component of a document. */
-export const resolverOf = (document: SavedDocument, component: Resolver[string] = Container): Resolver =>
-  Object.fromEntries(
-    countComponents(document).flatMap(({ name, isElement }) => (isElement ? [] : [[name, component]])),
-  );
 
 /** Loads a document into the real editor and renders it; throws its errors. `save` is the document that it would save. */
 export function load(document: SavedDocument, resolver: Resolver = standIns.ignoring) {
