@@ -92,7 +92,7 @@ describe("a hostile source", () => {
       await route.fulfill({ response, headers });
     });
     await page.goto(`/examples/live/nodes${source}`);
-    await page.getByText("in a sandbox only").waitFor();
+    await page.getByText("only runs in a sandbox").waitFor();
     expect(await page.locator("output").count()).toBe(0);
   });
 });
