@@ -2,7 +2,7 @@ import { Arrow, Box, Picture, Text } from "./picture.tsx";
 
 const alt =
   "A page with a container that holds two texts, and below it the map of its nodes. The entry ROOT lists the ids a and b " +
-  "as its nodes. The entries a and b name ROOT as their parent, and have no nodes of their own.";
+  "as its nodes. The entries a and b name ROOT as their parent, and have no nodes.";
 
 /** A page and its map of nodes. */
 export function NodesPicture() {
@@ -10,7 +10,7 @@ export function NodesPicture() {
     <Picture
       alt={alt}
       height={322}
-      caption="What the user sees, and what Craft.js keeps: one entry for each node, tied by ids."
+      caption="The page, and its nodes in Craft.js: one entry for each node, connected by ids."
     >
       <Text x={8} y={16} bold>
         The page

@@ -1,7 +1,7 @@
 import { Arrow, Box, Picture, Selected, Text } from "./picture.tsx";
 
 const alt =
-  "A selected block. Its outer element is handed to connect, which makes it stand for the node; its handle is handed to " +
+  "A selected block. Its outer element is passed to connect, which ties it to the node; its handle is passed to " +
   "drag, which makes it start a drag. Below, the static craft object: displayName labels it, props gives the defaults, " +
   "rules say where it may go, related brings its settings.";
 
