@@ -252,7 +252,7 @@ test("#text: text in a canvas is not shown while there are blocks", async () => 
   expect(editor.place.textContent).toBe("Drop here");
 });
 
-test("#wrapper: a component around Element works only in a user component, and is a node elsewhere", async () => {
+test("#wrapper: a component around Element works in a user component, and is a separate node elsewhere", async () => {
   const Area = ({ id }: { id?: string }) => <Element is={SampleContainer} canvas {...(id && { id })} />;
   const Block = () => <Area id="body" />;
   expect(Object.keys((await edit(<Block />, { resolver: { Block } })).data("ROOT").linkedNodes)).toEqual(["body"]);

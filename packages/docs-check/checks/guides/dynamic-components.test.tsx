@@ -30,7 +30,7 @@ test("loadResolver loads the components that a page needs, and none for an HTML 
     [{ ROOT: savedNode("hr") }, []],
   ] as const)
     expect(Object.keys(await loadResolver(nodes as never))).toEqual(names);
-  await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("There is no component called Marquee.");
+  await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("Unknown component: Marquee.");
 });
 
 test("LoadedPage shows the page when its components are there", async () => {
