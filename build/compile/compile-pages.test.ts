@@ -156,7 +156,7 @@ it("compiles a page once more for a build whose page another build has replaced 
 
 it("names the page of which no HTML can be made", async () => {
   page("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
-  expect((await compile()).problems).toEqual([expect.stringMatching(/^a\.mdx:\w+ no HTML can be made of the page: /)]);
+  expect((await compile()).problems).toEqual([expect.stringMatching(/^a\.mdx:\w+ the page cannot be rendered: /)]);
 });
 
 it("reports the problems of all pages, and goes on with those that have none", async () => {
@@ -174,7 +174,7 @@ it("keeps the warnings of a page that it has compiled before, those of its front
   const first = await compile();
   expect(first.problems).toEqual([
     `a.mdx:4 front matter: "id" means nothing here and is left out. Instead, a page's file is its name; slug sets another address.`,
-    expect.stringMatching(/^a\.mdx:7 "# One" makes a second h1/),
+    expect.stringMatching(/^a\.mdx:7 "# One" is a second h1/),
   ]);
   expect(await compile()).toMatchObject({ compiledNow: 0, problems: first.problems });
 });

@@ -112,7 +112,7 @@ async function compileAgain(around: Surroundings, { kind, file, data }: Source, 
   const { page, problems } = await compilePage(around, file, (await readPage(kind, file)).mdx, data);
   if (!page) throw new ContentError(problems);
   const body = bodyOf(page);
-  if (hashOf(body) !== facts.body) throw new Error(`${file} was changed while it was built: build again`);
+  if (hashOf(body) !== facts.body) throw new Error(`${file} changed during the build: build again`);
   return body;
 }
 

@@ -15,26 +15,26 @@ it.each([
   expect((await compile(mdx)).html).toBe(html);
 });
 
-it("puts footnotes at the page's end, linked there and back, and not into the table of contents", async () => {
+it("puts footnotes at the end of the page, with links both ways, but not in the table of contents", async () => {
   const page = await compile("## One\n\nText[^a]\n\n[^a]: The note.");
   expect(page.toc).toEqual([{ id: "one", text: "One", level: 2 }]);
   expect(page.ids).toEqual(["one", "user-content-fnref-a", "footnote-label", "user-content-fn-a"]);
   expect(page.links.map(({ href }) => href)).toEqual(["#user-content-fn-a", "#user-content-fnref-a"]);
 });
 
-it("reports all the mistakes of a page at once, warnings among them", async () => {
+it("reports all errors and warnings of a page at once", async () => {
   expect(await problemsOf("# One\n\n![a](gone.gif)\n\n#### Four")).toEqual([
-    '1:1  warning: "# One" makes a second h1, as the title is the first, and is shown as an h2: begin with ##',
-    '3:1  image "gone.gif": there is no file gone.gif.',
-    '5:1  warning: "Four" is an h4 right after an h2: make it an h3, as no level should be skipped',
+    '1:1  warning: "# One" is a second h1 after the title and is shown as an h2: write ##',
+    `3:1  image "gone.gif": the file gone.gif doesn't exist.`,
+    '5:1  warning: "Four" is an h4 right after an h2: make it an h3, since no level should be skipped',
   ]);
 });
 
-it("warns of a page that is front matter alone", async () => {
+it("warns about a page with front matter only", async () => {
   expect(await problemsOf("\n\n\n")).toEqual(["4  warning: the page has no text: write it below the front matter"]);
 });
 
-it("keeps the other names of a page and its sections, and shows them nowhere", async () => {
+it("collects the other names of a page and its sections for search, without showing them", async () => {
   const page = await compile("{/* also: a, b */}\n\nText\n\n## C {#c}\n{/* also: d */}", { keywords: ["e"] });
   expect(page.sections.map(({ anchor, names }) => [anchor, ...names])).toEqual([
     [null, "a", "b", "e"],
@@ -43,32 +43,32 @@ it("keeps the other names of a page and its sections, and shows them nowhere", a
   expect(page.html).not.toContain("also");
 });
 
-it("takes the title and the description from the text of a page that has neither", async () => {
-  const page = await compile("# The `title`\n\nWhat it *is*.\n\n# Two", { title: "" });
-  expect(page).toMatchObject({ heading: "The title", lead: "What it is." });
+it("returns the h1 and the first paragraph for pages without a title or description", async () => {
+  const page = await compile("# The `title`\n\nA *short* text.\n\n# Two", { title: "" });
+  expect(page).toMatchObject({ heading: "The title", lead: "A short text." });
   expect(page.html).not.toContain("The");
   expect(page.warnings.map(({ line, rule }) => [line, rule])).toEqual([[5, "second-h1"]]);
 });
 
-it("leaves out an h1 that repeats the title in other letters or signs, with a hint", async () => {
+it("drops an h1 that repeats the title up to case and punctuation, and warns", async () => {
   const page = await compile("# “useNode”()\n\nText", { title: "useNode" });
   expect([page.html, page.warnings[0]?.rule]).toEqual(["<p>Text</p>", "title-twice"]);
 });
 
-it("makes a lead of a short first paragraph only", async () => {
+it("styles the first paragraph as a lead only if it is short", async () => {
   const firstTag = async (text: string) => /^<p[^>]*>/.exec((await compile(text)).html)?.[0];
   expect(await firstTag("a".repeat(180))).toBe("<p>");
   expect(await firstTag("a".repeat(181))).toBe('<p class="no-lead">');
 });
 
-it("lets browsers find the direction of blocks with right-to-left letters", async () => {
+it('sets dir="auto" on blocks with right-to-left letters', async () => {
   // From Starlight's Persian pages.
   expect((await compile("با استارلایت، مستندسازی\n\n- one\n- نصب Node.js")).html).toBe(
     '<p dir="auto">با استارلایت، مستندسازی</p><ul><li>one</li><li dir="auto">نصب Node.js</li></ul>',
   );
 });
 
-it("compiles formulas to MathML, between single dollars only where the page wants them", async () => {
+it("compiles formulas to MathML, and between single dollars only if the page enables them", async () => {
   const formulas = async (text: string, math = false) => (await compile(text, { math })).html.match(/<math /g)?.length;
   expect(await formulas("$$\nx^2\n$$\n\n```math\nx\n```\n\nand $$y$$")).toBe(3);
   expect(await formulas("$x$ and $y$")).toBeUndefined();
@@ -76,7 +76,7 @@ it("compiles formulas to MathML, between single dollars only where the page want
   expect((await compile("$$\nx^2\n$$")).markdown[0]?.markdown).toBe("$$x^2$$\n");
 });
 
-it("gives each heading an id of its own, also those without words and those that an element has taken", async () => {
+it("gives each heading a unique id, even without words or if an element already has that id", async () => {
   const page = await compile('## Search\n\n## 🚀\n\n## 🎉\n\n<p id="one">a</p>\n\n## One\n\n## One {/* #uno */}');
   expect(page.toc.map(({ id }) => id)).toEqual(["search", "section", "section-1", "one-1", "uno"]);
 });

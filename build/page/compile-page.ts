@@ -12,7 +12,7 @@ import { pageSections } from "./page-sections.ts";
 import { type Notes, parsePage } from "./parse-page.ts";
 import { fail, lineOnly, problemsIn, warn } from "./report.ts";
 
-/** What the front matter says about the text below it. */
+/** Front matter fields that affect the page's text. */
 export interface PageOptions {
   title?: string | undefined;
   /** Whether `$` begins a formula. */
@@ -22,15 +22,14 @@ export interface PageOptions {
 }
 
 interface Compiled {
-  /** Null if it could not be rendered. With errors, it is only good for checking its links. */
+  /** Null if it could not be rendered. If there are errors, use it only to check links. */
   page: Page | null;
-  /** Errors and warnings. */
   problems: Problem[];
 }
 
 /**
  * Compiles a page.
- * @param text the page below its front matter, at its original line numbers
+ * @param text source with empty lines in place of the front matter, so that line numbers match the file
  */
 export async function compilePage(
   around: Surroundings,
@@ -46,12 +45,12 @@ export async function compilePage(
   }
   const { PageContext } = await loadComponents();
   const rendered = await parsePage(page, around, notes, math);
-  const files = { contentDir: around.contentDir, dependsOn: (one: string) => void notes.dependencies.push(one) };
+  const files = { contentDir: around.contentDir, dependsOn: (path: string) => void notes.dependencies.push(path) };
   try {
     const tree = finalTree(createElement(PageContext, { value: files }, rendered));
     const facts = inspectTree(tree, page, around, title || undefined);
     const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
-    const made = {
+    const compiled: Page = {
       ...facts,
       dependencies: [...new Set([...notes.dependencies, ...facts.dependencies])],
       code: notes.code,
@@ -59,10 +58,10 @@ export async function compilePage(
       markdown: pageMarkdown(tree, address),
       html: pageHtml(tree), // last, as it changes the tree
     };
-    return { page: made, problems: problemsIn(page, file) };
+    return { page: compiled, problems: problemsIn(page, file) };
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    fail(page, "render", `no HTML can be made of the page: ${reason}`, undefined);
+    fail(page, "render", `the page cannot be rendered: ${reason}`, undefined);
     return { page: null, problems: problemsIn(page, file) };
   }
 }

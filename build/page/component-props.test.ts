@@ -5,7 +5,7 @@ import { problemsOf } from "./test-page.ts";
 
 const props = readComponentProps();
 
-it("reads the props of a component from its TypeScript interface, without its children", () => {
+it("reads the props of a component from its TypeScript interface, without children", () => {
   expect(props.get("Card")).toEqual({
     title: { required: true, type: "string" },
     href: { required: true, type: "string" },
@@ -18,16 +18,19 @@ it("reads the props of a component from its TypeScript interface, without its ch
   expect(props.get("Steps")).toEqual({});
 });
 
-it("knows the props of every component that pages may use", async () => {
+it("knows the props of every component of the site", async () => {
   const { components } = await loadComponents();
   expect(Object.values(components).filter(({ name }) => !props.has(name))).toEqual([]);
 });
 
 it.each([
   ['<Aside type="tip">a</Aside>', []],
-  ['<Aside type="hint">a</Aside>', ['3:1  <Aside> has a prop "type" that is no "note" | "tip" | "caution" | "danger"']],
+  [
+    '<Aside type="hint">a</Aside>',
+    ['3:1  the prop "type" of <Aside> must be of type "note" | "tip" | "caution" | "danger"'],
+  ],
   ["<Tabs><Tab label={'a'} default>b</Tab></Tabs>", []],
-  ['<Tab label="a" default="yes">b</Tab>', ['3:1  <Tab> has a prop "default" that is no boolean']],
+  ['<Tab label="a" default="yes">b</Tab>', ['3:1  the prop "default" of <Tab> must be of type boolean']],
   ["<LinkCard {...{ title: 'a' }} />", ['3:1  <LinkCard> needs the prop "href"']],
 ])("checks the types of props: %s", async (mdx, problems) => {
   expect(await problemsOf(`Text\n\n${mdx}`)).toEqual(problems);

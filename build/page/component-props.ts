@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 
-/** A prop of a component: whether it must be given, and its TypeScript type as it is written. */
 export interface Prop {
   required: boolean;
+  /** Source of its TypeScript type. */
   type: string;
 }
 
@@ -12,7 +12,7 @@ export type Props = Readonly<Record<string, Prop>>;
 
 const folder = new URL("./components/", import.meta.url);
 
-/** The props of each interface `<Name>Props` in `components/`, without `children`. */
+/** The props of each exported interface `<Name>Props` in `components/`, without `children`. */
 export function readComponentProps(): ReadonlyMap<string, Props> {
   const props = new Map<string, Props>();
   const language = parser.configure({ dialect: "ts jsx" });
@@ -24,7 +24,7 @@ export function readComponentProps(): ReadonlyMap<string, Props> {
       const name = declaration?.getChild("TypeDefinition");
       const members = declaration?.getChild("ObjectType")?.getChildren("PropertyType") ?? [];
       if (!name || !text(name).endsWith("Props")) continue;
-      const own = members.flatMap((member): [string, Prop][] => {
+      const entries = members.flatMap((member): [string, Prop][] => {
         const key = member.getChild("PropertyDefinition");
         const type = member.getChild("TypeAnnotation");
         if (!key || text(key) === "children") return [];
@@ -35,7 +35,7 @@ export function readComponentProps(): ReadonlyMap<string, Props> {
             .endsWith("?");
         return [[text(key), { required, type: type ? text(type).replace(/^:\s*/, "") : "" }]];
       });
-      props.set(text(name).replace(/Props$/, ""), Object.fromEntries(own));
+      props.set(text(name).replace(/Props$/, ""), Object.fromEntries(entries));
     }
   }
   return props;

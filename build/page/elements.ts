@@ -6,11 +6,11 @@ export function hasClass(node: RootContent, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
 
-/** The component that rendered an element, of those that say so. */
+/** Name of the component that rendered an element, if it sets `data-component`. */
 export const componentOf = (node: RootContent): string | undefined =>
   node.type === "element" ? (node.properties.dataComponent as string | undefined) : undefined;
 
-/** The text of an element as it is, such as a code block's. */
+/** The text of an element with its white space. */
 export const codeOf = (node: Element): string =>
   node.children
     .map((child) => (child.type === "text" ? child.value : child.type === "element" ? codeOf(child) : ""))

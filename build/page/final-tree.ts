@@ -7,11 +7,11 @@ import { visit } from "unist-util-visit";
 import { textOf } from "./reading-text.ts";
 
 /**
- * The HTML that a page renders, as browsers parse it, with source positions and an id for each heading. All that is known
- * of a page comes from this tree.
+ * The HTML that a page renders, as browsers parse it, with source positions and an id for each heading. All facts about a
+ * page come from this tree.
  */
 export function finalTree(rendered: ReactNode): Root {
-  // React preloads pictures, which are not the page's.
+  // React adds preload links for images.
   const html = renderToStaticMarkup(rendered).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
   const tree = fromHtml(html, { fragment: true });
   const headings: Element[] = [];
@@ -30,7 +30,7 @@ export function finalTree(rendered: ReactNode): Root {
     if (line > 0) node.position = { start: { line, column }, end: { line, column } };
     const { id } = node.properties;
     if (id)
-      slugger.slug(String(id)); // reserved, so that a heading with this text gets another
+      slugger.slug(String(id)); // reserves it
     else if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
   });
   for (const heading of headings) {
@@ -39,7 +39,7 @@ export function finalTree(rendered: ReactNode): Root {
   return tree;
 }
 
-/** Elements in which line breaks between children mean nothing. */
+/** Elements in which white space between children has no effect. */
 const holdBlocks = new Set("ul ol table thead tbody tr blockquote div section dl details figure".split(" "));
 
 const isBetweenBlocks = (parent: Parents) =>

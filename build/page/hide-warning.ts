@@ -1,4 +1,4 @@
-/** Suppresses the Node warnings that contain a text, as noise for authors. */
+/** Suppresses Node warnings that contain a text. */
 export function hideWarning(text: string): void {
   const emitWarning = process.emitWarning as (...words: unknown[]) => void;
   process.emitWarning = (...words: unknown[]) => {

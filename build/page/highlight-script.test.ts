@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { highlightScript, type ScriptLanguage } from "./highlight-script.ts";
 
 function of(kind: string, code: string, language: ScriptLanguage = "tsx"): string[] {
-  return highlightScript(code, language).flatMap(([found, text]) => (found === kind ? [text] : []));
+  return highlightScript(code, language).flatMap(([pieceKind, text]) => (pieceKind === kind ? [text] : []));
 }
 
 describe("tags", () => {
@@ -19,7 +19,7 @@ describe("tags", () => {
     ["<><Layer id={ROOT_NODE} /></>", ["<", "<Layer", "</"]],
     ["<Select<Option> of={options} />", ["<Select"]],
     ["const Identity = <T,>(value: T) => <b>{value}</b>;", ["<b", "</b"]],
-  ])("finds those of %s", (code, tags) => {
+  ])("are found in %s", (code, tags) => {
     expect(of("tag", code)).toEqual(tags);
   });
 
@@ -32,17 +32,17 @@ describe("tags", () => {
     ["if (a < b && c > d || length <= 2) return a <b;", "tsx"],
     ["const all = list.filter((one) => one.size<max).map<string>(String);", "jsx"],
     ["const root = <HTMLElement>document.body;", "ts"],
-  ] as const)("finds none in %s", (code, language) => {
+  ] as const)("are not found in %s", (code, language) => {
     expect(of("tag", code, language)).toEqual([]);
   });
 
-  it("leaves a generic's types plain, as they are elsewhere", () => {
+  it("leaves type arguments without a colour", () => {
     const code = "class Counter extends Component<{ count: number }> {}";
     expect(of("class-name", code)).toEqual(["Counter", "Component"]);
     expect(highlightScript(code, "tsx").at(-1)).toEqual([null, "<{ count: number }> {}"]);
   });
 
-  it("gives attributes, and what is in them, colours of their own", () => {
+  it("colours attributes and the code in their values", () => {
     const code = `<p ref={(dom) => { if (dom) { connect({ dom }); } }} data-id="a" hidden>for you</p>`;
     expect(of("attr-name", code)).toEqual(["ref", "data-id", "hidden"]);
     expect(of("attr-value", code)).toEqual(['="a"']);
@@ -51,7 +51,7 @@ describe("tags", () => {
   });
 });
 
-it("finds what is called, and what is defined or typed as a function", () => {
+it("finds names that are called, or defined or typed as functions", () => {
   expect(of("function", "f(a.g<T>(), x?.h?.(), new K())")).toEqual(["f", "g", "h"]);
   expect(of("function", "function a() {} const b = () => {}, c = function () {}, d: C<P> = async (x) => x")).toEqual([
     ..."abcd",
@@ -62,7 +62,7 @@ it("finds what is called, and what is defined or typed as a function", () => {
   expect(of("function", "a ? b : (c)")).toEqual([]);
 });
 
-it("finds classes and types where they are named first", () => {
+it("finds classes and types after keywords such as extends, type and new", () => {
   expect(of("class-name", "class A extends React.Component<P> implements I { b = new Map<K, V>() }")).toEqual([
     "A",
     "React",
@@ -72,7 +72,7 @@ it("finds classes and types where they are named first", () => {
   expect(of("class-name", 'import { type B } from "b"; type C = D; a instanceof E')).toEqual(["B", "C", "E"]);
 });
 
-it("takes no name of a property for a keyword", () => {
+it("does not colour property names as keywords", () => {
   expect(of("keyword", "const { delete: remove, type } = node.default; return undefined")).toEqual([
     "const",
     "return",
@@ -80,13 +80,13 @@ it("takes no name of a property for a keyword", () => {
   ]);
 });
 
-it("tells the strings that are names from those that are values", () => {
+it("distinguishes property names in quotes from other strings", () => {
   const code = "({ 'a-b': 'c' }); switch (key) { case 'd': }";
   expect(of("property", code)).toEqual(["'a-b'"]);
   expect(of("string", code)).toEqual(["'c'", "'d'"]);
 });
 
-it("colours the code in a template string over the string", () => {
+it("colours the code inside a template string", () => {
   expect(highlightScript(`\`a \${f(1)} b\``, "ts")).toEqual([
     ["string", "`a ${"],
     ["function", "f"],
@@ -103,7 +103,7 @@ it.each([
   ["<button\n  onClick={() => {", ["<button"]],
   ['"a rule": () =>\n  withEditor(<Frame />),\n', ["<Frame"]],
   ["", []],
-])("reads code with parts left out: %j", (code, tags) => {
+])("reads incomplete code: %j", (code, tags) => {
   const pieces = highlightScript(code, "tsx");
   expect(pieces.map(([, text]) => text).join("")).toBe(code);
   expect(pieces.flatMap(([kind, text]) => (kind === "tag" ? [text] : []))).toEqual(tags);

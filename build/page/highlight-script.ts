@@ -25,7 +25,7 @@ export const parseScript = (code: string, language: ScriptLanguage): Tree => par
  * accepts incomplete code (but not yet a generic `async` arrow function).
  */
 export function highlightScript(code: string, language: ScriptLanguage): Piece[] {
-  // Inner nodes override outer ones: code in a template string over the string.
+  // Inner nodes override outer ones, such as code in a template string.
   const kinds = new Array<string | null>(code.length).fill(null);
   parseScript(code, language).iterate({
     enter({ node, from, to }) {
@@ -58,7 +58,7 @@ function kindOf(node: SyntaxNode, code: string): string | null {
   const { name, parent, prevSibling, nextSibling } = node;
   const kind = kindOfNode.get(name);
   if (kind) return kind;
-  // A keyword is the name of its own node.
+  // Nodes of keywords are named after them.
   if (/^[a-z]+$/.test(name)) return "keyword";
   if (name === "JSXIdentifier") return parent?.name === "JSXAttribute" ? "attr-name" : "tag";
   if (name === "String") return !prevSibling && parent?.name.startsWith("Property") ? "property" : "string";
@@ -68,7 +68,7 @@ function kindOf(node: SyntaxNode, code: string): string | null {
   return namesClass(node) ? "class-name" : namesFunction(node) ? "function" : null;
 }
 
-/** Nodes that begin or end with a name: `a.b`, `f<T>`, `List<T>`. Their siblings decide what the name is. */
+/** Nodes that begin or end with a name: `a.b`, `f<T>`, `List<T>`. Their siblings decide the name's kind. */
 const wholes = new Set(["MemberExpression", "InstantiationExpression", "ParameterizedType"]);
 
 const beforeClass = new Set(["class", "interface", "type", "new", "extends", "implements", "instanceof"]);
@@ -81,7 +81,7 @@ function namesClass({ prevSibling, parent }: SyntaxNode): boolean {
 
 const afterFunction = new Set(["ArgList", "ParamList", "ArrowFunction", "FunctionExpression"]);
 
-/** Nodes that may stand between a function's name and the sign that it is one. */
+/** Nodes that may be between a function's name and its parameters, arguments or value. */
 const between = new Set(["TypeArgList", "TypeParamList", "TypeAnnotation", "Optional", "?.", ":", "Equals"]);
 
 /** Whether the name is called, such as `f` in `a.f<T>()`, or defined or typed as a function. */

@@ -5,7 +5,7 @@ import { highlight, languageNames, languageOf } from "./highlight.ts";
 const html = (...code: Parameters<typeof highlight>) => toHtml({ type: "root", children: highlight(...code) });
 
 it.each(["js", "jsx", "ts", "tsx", "json", "bash", "sh", "css", "html", "diff", "yaml", "md"])(
-  "knows the language %j",
+  "supports the language %j",
   async (language) => {
     expect(await languageOf(language, [])).toBe(language);
   },
@@ -19,27 +19,27 @@ it.each([
   ["jsonc", "json"],
   ["mdx", "markdown"],
   ["vue", "markup"],
-])("takes the language %j for %j", async (written, language) => {
+])("resolves the language %j to %j", async (written, language) => {
   expect(await languageOf(written, [])).toBe(language);
 });
 
-it("does not know every word", async () => {
+it("returns null for an unknown language", async () => {
   expect(await languageOf("javscript", [])).toBeNull();
   expect(languageNames()).toContain("tsx");
 });
 
-it("knows a grammar that the settings add, and colours code by it", async () => {
+it("loads a grammar that the settings add, and highlights code with it", async () => {
   expect(await languageOf("nix", [])).toBeNull();
   expect(html("let a = 1; in a", "nix")).not.toContain("t-keyword");
   expect(await languageOf("nix", ["nix"])).toBe("nix");
   expect(html("let a = 1; in a", "nix")).toContain('<span class="t-keyword">let</span>');
 });
 
-it("gives a token the one class that a theme colours", () => {
+it("gives a token only the class that the theme colours", () => {
   expect(html("const a, b", "js")).toMatch(/^<span class="t-keyword">const<\/span> a/);
 });
 
-it("marks a tag's name only, so that the code within the tag keeps its own colours", () => {
+it("colours only the name of a tag, and the code inside the tag separately", () => {
   const name = '<span class="t-tag">&#x3C;a</span>';
   const value = '<span class="t-attr-name">b</span><span class="t-attr-value">="c"</span>';
   expect(html('<a b="c" />', "html")).toBe(`${name} ${value} />`);
@@ -50,7 +50,7 @@ it("escapes code that looks like HTML", () => {
   expect(html("<img src=x onerror=alert(1)> &lt;", "text")).toBe("&#x3C;img src=x onerror=alert(1)> &#x26;lt;");
 });
 
-it("cuts code into lines, a comment that spans them too, and gives those that were asked for their class", () => {
+it("splits code into lines, even inside a comment, and adds the classes of line kinds", () => {
   expect(html("/* a\nb */\n\nc", "js", { marked: [2, 4], added: [4], removed: [1] })).toBe(
     [
       '<span class="line removed"><span class="t-comment">/* a\n</span></span>',

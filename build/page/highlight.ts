@@ -6,7 +6,7 @@ import type { LineKind } from "./markdown/code-meta.ts";
 
 const plain = new Set("text txt plain plaintext none output log".split(" ").concat(""));
 
-/** Languages that are close enough to one that has a grammar. */
+/** Languages that are highlighted with the grammar of a similar one. */
 const aliases = new Map<string, string>(
   Object.entries({
     console: "bash",
@@ -29,8 +29,8 @@ const aliases = new Map<string, string>(
 );
 
 /**
- * The language to highlight code in, "" for none; null when there is no grammar of that name.
- * @param additional names of grammars that are loaded when they are needed
+ * The language to highlight code in: "" for plain text, null if there isn't a grammar of that name.
+ * @param additional names of further grammars, loaded on demand
  */
 export async function languageOf(written: string, additional: readonly string[]): Promise<string | null> {
   const name = aliased(written);
@@ -42,7 +42,7 @@ export async function languageOf(written: string, additional: readonly string[])
   return name;
 }
 
-/** Names of the grammars that are there by default. */
+/** Names of the default grammars. */
 export const languageNames = (): string[] => [...scriptLanguages, ...refractor.listLanguages()];
 
 const aliased = (written: string) => aliases.get(written.toLowerCase()) ?? written.toLowerCase();
@@ -50,8 +50,9 @@ const aliased = (written: string) => aliases.get(written.toLowerCase()) ?? writt
 const isKnown = (name: string) => isScript(name) || refractor.registered(name);
 
 /**
- * Colours code. With `lines`, wraps each line, and gives those that are named their class.
- * @param hasNames whether names of Craft.js get places for links
+ * Highlights code.
+ * @param lines line numbers by kind; if given, each line becomes an element with the classes of its kinds
+ * @param hasNames whether names of Craft.js get placeholders for links
  */
 export function highlight(
   code: string,
@@ -65,8 +66,8 @@ export function highlight(
   if (!lines) return nodes;
   const kinds = Object.entries(lines);
   return splitLines(nodes).map((children, index): Element => {
-    const own = kinds.flatMap(([kind, numbers]) => (numbers.includes(index + 1) ? [kind] : []));
-    return { type: "element", tagName: "span", properties: { className: ["line", ...own] }, children };
+    const lineKinds = kinds.flatMap(([kind, numbers]) => (numbers.includes(index + 1) ? [kind] : []));
+    return { type: "element", tagName: "span", properties: { className: ["line", ...lineKinds] }, children };
   });
 }
 
@@ -78,9 +79,10 @@ function colour(code: string, language: string): ElementContent[] {
     return kind ? token(kind, [text]) : text;
   });
 }
+
 /**
- * Makes places for links of names: `<a data-name>`, which ./name-links.ts completes when all pages are known. Each is a
- * whole token, or a part of text.
+ * Wraps names in `<a data-name>`, which ./name-links.ts completes once all pages are compiled. A name is a whole token or a
+ * part of plain text.
  */
 function withNames(nodes: ElementContent[], names: CraftName[]): ElementContent[] {
   let at = 0;
@@ -89,15 +91,15 @@ function withNames(nodes: ElementContent[], names: CraftName[]): ElementContent[
     const { value } = text as Text;
     const start = at;
     at += value.length;
-    const own = names.filter(({ from, to }) => from >= start && to <= at);
-    if (own.length === 0) return [node];
+    const inNode = names.filter(({ from, to }) => from >= start && to <= at);
+    if (inNode.length === 0) return [node];
     if (node.type === "element") {
-      const [name] = own;
+      const [name] = inNode;
       const isWhole = name?.from === start && name.to === at;
       return [isWhole ? { ...node, tagName: "a", properties: { dataName: name.name, ...node.properties } } : node];
     }
     let end = start;
-    const parts = own.flatMap(({ from, to, name }): ElementContent[] => {
+    const parts = inNode.flatMap(({ from, to, name }): ElementContent[] => {
       const before: Text = { type: "text", value: value.slice(end - start, from - start) };
       end = to;
       const children: Text[] = [{ type: "text", value: value.slice(from - start, to - start) }];
@@ -111,7 +113,7 @@ function token(kind: string, children: ElementContent[]): Element {
   return { type: "element", tagName: "span", properties: { className: [`t-${kind}`] }, children };
 }
 
-/** Token kinds with a colour. Brackets, commas and operators stay text, or a third of a long page would be markup. */
+/** Token kinds with a colour. Others, such as brackets and operators, stay text: their markup would be a third of a long page. */
 const coloured = new Set(
   "keyword boolean number string template-string attr-value regex comment function class-name tag attr-name property selector atrule inserted deleted".split(
     " ",

@@ -1,17 +1,17 @@
 const names = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Elements without content and closing tag. */
+/** Elements without content: https://html.spec.whatwg.org/#void-elements */
 export const voidElements = names("area base br col embed hr img input link meta param source track wbr");
 
-/** Of MathML, as KaTeX writes it, too. */
+/** MathML elements, including KaTeX's output. */
 export const mathElements = names(`
   annotation math semantics mfrac mi mn mo mover mroot mrow mpadded mphantom mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover
 `);
 
-/** Elements that browsers show, though HTML has dropped them. */
+/** Obsolete elements that browsers still support. */
 export const obsoleteElements = names("big center font nobr strike tt");
 
-/** Elements of HTML, SVG and MathML that a page may hold. */
+/** Elements of HTML, SVG and MathML that a page may contain. */
 export const elementNames = names(`
   a abbr address area article aside audio b bdi bdo blockquote br button canvas caption cite code col colgroup data
   datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header

@@ -31,9 +31,9 @@ interface Options {
 type Statement = Program["body"][number];
 
 /**
- * Remark plugin: bundles what a page imports (TSX, MDX partials, pictures) into modules named by their contents, to bypass
- * Node's module cache. Adds their files to `dependencies` and every import to `imports`. What cannot be imported is
- * reported, and replaced so that the rest of the page can be checked.
+ * Remark plugin: bundles the imports of a page (TSX, MDX partials, images) into modules named by content hash, which bypasses
+ * Node's module cache. Adds their files to `dependencies` and every import to `imports`. Reports failing imports and replaces
+ * them with stand-ins, so that the rest of the page is still checked.
  */
 export function imports(options: Options) {
   return async (tree: Root, page: VFile) => {
@@ -56,7 +56,7 @@ export function imports(options: Options) {
   };
 }
 
-/** The module to import in place of a specifier; null to import that. */
+/** Path of the module to import instead of a specifier; null to keep the specifier. */
 async function bundled(
   statement: Statement,
   specifier: string,
@@ -69,24 +69,24 @@ async function bundled(
     const theme = themeModule(specifier, importedNames(statement), options.components);
     if (theme) return written(theme);
     if (/^node:/.test(specifier) || canResolve(specifier)) return null;
-    report(`the site has no such package. ${packageAdvice(specifier)}`);
+    report(`the package is not installed. ${packageAdvice(specifier)}`);
     return standInFor(statement);
   }
-  const target = specifier.startsWith("@site/")
+  const base = specifier.startsWith("@site/")
     ? resolve(options.siteFolder, specifier.slice("@site/".length))
     : resolve(dirname(file), specifier);
-  const found = ["", ".mdx", ".md", ".tsx", ".ts", ".jsx", ".js", "/index.tsx", "/index.ts", "/index.js"]
-    .map((end) => target + end)
-    .find((path) => existsSync(path) && (path !== target || /\.\w+$/.test(path)));
-  if (!found) {
-    report("there is no such file. Write the whole file name, with its extension.");
+  const target = ["", ".mdx", ".md", ".tsx", ".ts", ".jsx", ".js", "/index.tsx", "/index.ts", "/index.js"]
+    .map((end) => base + end)
+    .find((path) => existsSync(path) && (path !== base || /\.\w+$/.test(path)));
+  if (!target) {
+    report("the file doesn't exist. Write the whole name, with its extension.");
     return standInFor(statement);
   }
   try {
-    const module = await bundle(found, options);
+    const module = await bundle(target, options);
     const unknown = importedNames(statement).find((name) => !module.exports.includes(name));
     if (!unknown) return module.path;
-    report(`it exports no "${unknown}".${didYouMean(unknown, module.exports)}`);
+    report(`it doesn't export "${unknown}".${didYouMean(unknown, module.exports)}`);
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
@@ -109,13 +109,13 @@ function canResolve(specifier: string): boolean {
   }
 }
 
-/** Where other generators have the components that pages have here, too. */
+/** Modules in which other generators provide components of the same names. */
 const themes = /^(?:@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
 
-/** A module for components of other generators; null when the site has none of the same names. */
-function themeModule(specifier: string, wanted: string[], { module, names }: Options["components"]): string | null {
+/** Code of a module that replaces another generator's components; null if the site lacks one of them. */
+function themeModule(specifier: string, imported: string[], { module, names }: Options["components"]): string | null {
   const single = /^@theme\/(\w+)$/.exec(specifier)?.[1];
-  const used = single ? [single] : themes.test(specifier) ? wanted : [];
+  const used = single ? [single] : themes.test(specifier) ? imported : [];
   if (used.length === 0 || used.some((name) => !names.includes(name))) return null;
   const exports = used.map((name) =>
     single ? `export default components.${name};` : `export const ${name} = components.${name};`,
@@ -125,7 +125,7 @@ function themeModule(specifier: string, wanted: string[], { module, names }: Opt
 
 function packageAdvice(specifier: string): string {
   if (/^@(?:docusaurus|theme|astrojs)\b|^vitepress|^nextra|^fumadocs/.test(specifier)) {
-    return "It belongs to another generator: write Markdown, or one of the components that content/docs/dev.mdx lists.";
+    return "It belongs to another generator: use Markdown, or a component that content/docs/dev.mdx lists.";
   }
   return "Import a file beside the page, or add the package to package.json.";
 }
@@ -156,7 +156,7 @@ async function written(code: string): Promise<string> {
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i;
 
-/** Imported pictures are their files' addresses, which ./inspect-media.ts resolves. */
+/** Imported images become `file:` URLs, which ./inspect-media.ts resolves. */
 const pictureFiles: Plugin = {
   name: "pictures",
   setup({ onLoad }) {
@@ -166,7 +166,7 @@ const pictureFiles: Plugin = {
   },
 };
 
-/** Packages of imported files: the components of other generators are the site's, and missing packages are errors. */
+/** In imported files, replaces other generators' components by the site's, and reports missing packages. */
 const packages = (components: Options["components"]): Plugin => ({
   name: "packages",
   setup({ onResolve, onLoad }) {
@@ -175,7 +175,7 @@ const packages = (components: Options["components"]): Plugin => ({
       if (path === components.module) return { path, external: true };
       if (themeModule(path, components.names, components)) return { path, namespace: "theme" };
       if (canResolve(path)) return { path, external: true };
-      return { errors: [{ text: `the site has no package "${path}". ${packageAdvice(path)}` }] };
+      return { errors: [{ text: `the package "${path}" is not installed. ${packageAdvice(path)}` }] };
     });
     onLoad({ filter: /./, namespace: "theme" }, ({ path }) => ({
       contents: themeModule(path, components.names, components) ?? "",

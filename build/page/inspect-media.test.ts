@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compile, content, problemsOf } from "./test-page.ts";
 
 describe("media", () => {
-  it("beside the page get hashed names, wherever they are named", async () => {
+  it("beside the page get hashed names in src, poster and srcset", async () => {
     const page = await compile(
       '<video src="./clip.mp4" poster="pixel.png">\n<source srcset="pixel.png 1x, /logo.png 2x" />\n</video>',
     );
@@ -16,7 +16,7 @@ describe("media", () => {
     );
   });
 
-  it("in a frame may be a page, which is checked as a link", async () => {
+  it("in an iframe may be a page, which is checked as a link", async () => {
     const page = await compile('<iframe src="/examples/basic" title="Basic" />');
     expect(page.links).toMatchObject([{ href: "/examples/basic", line: 1, column: 1 }]);
     expect(page.images).toEqual([]);
@@ -24,7 +24,7 @@ describe("media", () => {
 });
 
 describe("images", () => {
-  it("know their size, and a hashed name when they stand beside the page", async () => {
+  it("get a width and height, and a hashed name if they are beside the page", async () => {
     const page = await compile("![One pixel](./pixel.png)\n\n![The same](<a picture.png>)\n\n![](/logo.png)");
     const src = page.images[0]?.path ?? "";
     expect(src).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
@@ -42,7 +42,7 @@ describe("images", () => {
     ]);
   });
 
-  it("keep what their author says of them", async () => {
+  it("keep the attributes that the page sets", async () => {
     const { html } = await compile('<img src="/logo.png" alt="a" width={20} height={10} loading="eager" />');
     expect(html).toBe('<img src="/logo.png" alt="a" width="20" height="10" loading="eager">');
   });
@@ -51,21 +51,21 @@ describe("images", () => {
     ['width="300"', 'width="300" height="150"'],
     ['height="30"', 'height="30" width="60"'],
     ['width="50%"', 'width="50%"'],
-  ])("keep their proportion when only %s is given", async (given, shown) => {
-    const { html } = await compile(`<img src="wide.svg" alt="" ${given} />`);
-    expect(html).toMatch(new RegExp(`^<img src="\\S+" alt="" ${shown} loading="lazy">$`));
+  ])("keep their aspect ratio if the page sets only %s", async (attribute, attributes) => {
+    const { html } = await compile(`<img src="wide.svg" alt="" ${attribute} />`);
+    expect(html).toMatch(new RegExp(`^<img src="\\S+" alt="" ${attributes} loading="lazy">$`));
   });
 
-  it("and links that an imported component renders are checked, and reported where the page calls it", async () => {
+  it("and links of an imported component are checked, and reported where the page uses it", async () => {
     expect(await problemsOf('import { Figure } from "./figure.tsx";\n\nText\n\n<Figure src="pixl.png" />')).toEqual([
-      '5:1  image "pixl.png": there is no file pixl.png. Did you mean "pixel.png"?',
+      `5:1  image "pixl.png": the file pixl.png doesn't exist. Did you mean "pixel.png"?`,
     ]);
     const page = await compile('import { Figure } from "./figure.tsx";\n\nText\n\n<Figure src="pixel.png" />');
     expect(page.links).toEqual([{ href: "/docs/overview", written: "../overview.mdx", line: 5, column: 1 }]);
     expect(page.images).toMatchObject([{ file: join(content, "docs/guides/pixel.png") }]);
   });
 
-  it("that a component imports get their hashed names, too", async () => {
+  it("imported by a page get hashed names", async () => {
     const page = await compile('import pixel from "./pixel.png";\n\n<img src={pixel} alt="A" />');
     expect(page.images).toMatchObject([{ file: relative(".", join(content, "docs/guides/pixel.png")) }]);
     expect(page.html).toContain(`src="${page.images[0]?.path}"`);

@@ -15,24 +15,25 @@ import { fail } from "./report.ts";
 
 interface MediaContext {
   contentDir: string;
-  /** The page's. */
+  /** The page's file. */
   file: string;
   page: VFile;
-  found: { images: PageImage[]; dependencies: string[] };
+  facts: { images: PageImage[]; dependencies: string[] };
 }
 
 type Report = (message: string) => void;
 
-/** Formats that all browsers support, as `imageSize` names them; SVG is checked apart. */
+/** Formats that all browsers support, as `imageSize` names them; SVG is checked separately. */
 const shownTypes = new Set(["png", "jpg", "gif", "webp", "avif"]);
-const saveIt = "save it as PNG, JPEG, GIF, WebP, AVIF or SVG, and name it so";
+const saveIt = "save it as PNG, JPEG, GIF, WebP, AVIF or SVG, with the matching extension";
 
 /** Elements that embed pages as well as files, so their URL is checked as a link. */
 const framesPages = new Set(["iframe", "embed"]);
 
 /**
- * Checks the files that an element shows; relative ones get hashed names, pictures a size against layout shift.
- * @returns paths on this site, to be checked as links
+ * Checks the media files of an element. Replaces relative paths by hashed ones, and adds the sizes of images, which prevents
+ * layout shift.
+ * @returns paths of framed pages, to be checked as links
  */
 export function inspectMedia({ tagName, properties, position }: Element, context: MediaContext): string[] {
   const report: Report = (message) => fail(context.page, "media", message, position);
@@ -46,14 +47,14 @@ export function inspectMedia({ tagName, properties, position }: Element, context
       else properties[name] = fileAt(address, `<${tagName}> has the ${name} "${address}"`, context, report).address;
     }
   }
-  // hast has a list of addresses with their sizes.
+  // hast splits srcset at commas.
   if (Array.isArray(properties.srcSet) || typeof properties.srcSet === "string") {
     const parts = String(properties.srcSet)
       .split(",")
       .map((part) => part.trim().split(/\s+/));
     properties.srcSet = parts
       .map(([address = "", ...size]) => {
-        const subject = `<${tagName}> has in its srcSet "${address}"`;
+        const subject = `<${tagName}> has "${address}" in its srcSet`;
         return [fileAt(address, subject, context, report).address, ...size].join(" ");
       })
       .join(", ");
@@ -64,7 +65,7 @@ export function inspectMedia({ tagName, properties, position }: Element, context
 function inspectImage(properties: Element["properties"], context: MediaContext, report: Report): void {
   const src = String(properties.src ?? "");
   if (properties.alt === undefined) {
-    report(`image "${src}" has no alt text: say what it shows, or alt="" if it says nothing new`);
+    report(`image "${src}" has no alt text: describe the image, or write alt="" if it only decorates`);
   }
   const { path, address } = fileAt(src, `image "${src}"`, context, report);
   if (!path) return;
@@ -72,7 +73,10 @@ function inspectImage(properties: Element["properties"], context: MediaContext, 
     const { width, height, type = "" } = imageSize(readFileSync(path));
     // Browsers detect other formats by content, but SVG by its extension.
     const isShown = type === "svg" ? /\.svg$/i.test(path) : shownTypes.has(type);
-    if (!isShown) report(`image "${src}" is ${type.toUpperCase()} inside, which browsers do not show so: ${saveIt}`);
+    if (!isShown)
+      report(
+        `image "${src}" contains ${type.toUpperCase()} data, which browsers don't show from such a file: ${saveIt}`,
+      );
     properties.src = address;
     Object.assign(properties, shownSize(properties, { width, height }), { loading: properties.loading ?? "lazy" });
   } catch {
@@ -80,24 +84,24 @@ function inspectImage(properties: Element["properties"], context: MediaContext, 
   }
 }
 
-/** A picture's size as attributes: its own, or in proportion to the one that is given. */
-function shownSize({ width, height }: Element["properties"], own: { width: number; height: number }) {
-  const scaled = (length: number, given: unknown, other: number) =>
-    /^\d+(?:\.\d+)?$/.test(String(given)) ? Math.round((length * Number(given)) / other) : undefined;
-  if (width !== undefined) return { width, height: height ?? scaled(own.height, width, own.width) };
-  if (height !== undefined) return { width: scaled(own.width, height, own.height), height };
-  return own;
+/** The width and height of an image: its natural size, or scaled to the one attribute that the page sets. */
+function shownSize({ width, height }: Element["properties"], natural: { width: number; height: number }) {
+  const scaled = (length: number, attribute: unknown, other: number) =>
+    /^\d+(?:\.\d+)?$/.test(String(attribute)) ? Math.round((length * Number(attribute)) / other) : undefined;
+  if (width !== undefined) return { width, height: height ?? scaled(natural.height, width, natural.width) };
+  if (height !== undefined) return { width: scaled(natural.width, height, natural.height), height };
+  return natural;
 }
 
 function fileAt(
   address: string,
   subject: string,
-  { contentDir, file, found }: MediaContext,
+  { contentDir, file, facts }: MediaContext,
   report: Report,
 ): { path?: string; address: string } {
   const isImported = address.startsWith("file:");
   if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
-    report(`${subject}: the security policy blocks what is not on this site, so put the file beside the page`);
+    report(`${subject}: the security policy blocks files of other sites, so put it beside the page`);
     return { address };
   }
   const name = decoded(address.replace(/[?#].*$/, "")); // Markdown encodes spaces as `%20`
@@ -108,7 +112,7 @@ function fileAt(
       : join(dirname(file), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
-    report(`${subject}: there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`);
+    report(`${subject}: the file ${path} doesn't exist.${didYouMean(basename(path), filesBeside(path))}`);
     return { address };
   }
   const large = tooLarge(stats.size);
@@ -116,8 +120,8 @@ function fileAt(
     report(`${subject}: ${large}`);
     return { address };
   }
-  found.dependencies.push(path);
-  return address.startsWith("/") ? { path, address } : { path, address: noteImage(found.images, path) };
+  facts.dependencies.push(path);
+  return address.startsWith("/") ? { path, address } : { path, address: noteImage(facts.images, path) };
 }
 
 function noteImage(images: PageImage[], file: string): string {

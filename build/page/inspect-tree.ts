@@ -10,7 +10,7 @@ import { finishTabs } from "./tabs.ts";
 
 type Facts = Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "dependencies" | "heading" | "lead">;
 
-/** Checks the elements of a page, resolves its links and pictures, and collects what the rest of the site needs. */
+/** Checks the elements of a page, resolves its links and images, and collects its metadata. */
 export function inspectTree(tree: Root, page: VFile, around: Surroundings, title: string | undefined): Facts {
   const facts: Facts = {
     toc: [],
@@ -24,28 +24,30 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
   };
   facts.heading = takeTitle(tree, page, title);
   finishTabs(tree, page, around.contentDir);
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   let level = 1; // of the last heading; the page's title is its h1
   visit(tree, (node, _index, parent) => {
     if (node.type !== "element") return;
-    // What a component renders is at the element on the page that called it.
+    // Elements that a component renders inherit the position of its element in the page.
     node.position ??= parent && "position" in parent ? parent.position : undefined;
     const { tagName, properties, position } = node;
     const report = (rule: string, message: string) => fail(page, rule, message, position);
     if (tagName === "script" || tagName === "style") {
-      const policy = "which the site's security policy blocks: it belongs in client/";
-      report("script", `the page holds a <${tagName}>, ${policy}`);
+      const policy = "which the site's security policy blocks: move it to client/";
+      report("script", `the page contains a <${tagName}>, ${policy}`);
     }
     if (typeof properties.id === "string") {
       const { id } = properties;
-      if (seen.has(id)) report("id", `the id "${id}" is used twice in this page: give one another, "## … {#id}"`);
-      if (id.startsWith(siteIds)) report("id", `ids that begin with "${siteIds}" belong to the site: choose another`);
-      seen.add(id);
+      if (ids.has(id))
+        report("id", `the id "${id}" is used twice in this page: change one of them, as in "## … {#id}"`);
+      if (id.startsWith(siteIds))
+        report("id", `ids that begin with "${siteIds}" are reserved for the site: choose another`);
+      ids.add(id);
       facts.ids.push(id);
     }
     if (tagName === "h1") {
       const text = textOf(node.children);
-      const message = `"# ${text}" makes a second h1, as the title is the first, and is shown as an h2: begin with ##`;
+      const message = `"# ${text}" is a second h1 after the title and is shown as an h2: write ##`;
       warn(page, "second-h1", message, position);
       node.tagName = "h2";
     }
@@ -62,7 +64,7 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
       facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
     }
     reportWrongChild(node, report);
-    const framed = inspectMedia(node, { contentDir: around.contentDir, file: page.path, found: facts, page });
+    const framed = inspectMedia(node, { contentDir: around.contentDir, file: page.path, facts, page });
     const { line, column } = position?.start ?? {};
     facts.links.push(...framed.map((href) => ({ href, written: href, line, column })));
   });
@@ -72,7 +74,7 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
 /** Prefix of the ids of elements around a page (shared/wire-names.ts). */
 const siteIds = "_site-";
 
-/** The h1 of a page whose front matter has no title, and repeats of the title, leave the page. */
+/** Removes the first h1 if the front matter has no title or the same one, and returns its text. */
 function takeTitle(tree: Root, page: VFile, title: string | undefined): string | null {
   const index = tree.children.findIndex((node) => node.type === "element" && node.tagName === "h1");
   const heading = tree.children[index] as Element | undefined;
@@ -82,7 +84,7 @@ function takeTitle(tree: Root, page: VFile, title: string | undefined): string |
   if (title !== undefined && !isRepeated) return null;
   tree.children.splice(index, 1);
   if (isRepeated) {
-    const message = "the h1 repeats the title of the front matter and is left out: remove one of them";
+    const message = "the h1 repeats the title in the front matter and is not shown: remove one of them";
     warn(page, "title-twice", message, heading.position);
   }
   return text;
@@ -90,22 +92,17 @@ function takeTitle(tree: Root, page: VFile, title: string | undefined): string |
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Links of live examples lead to documents and the playground, which are no pages. */
+/** Live examples link to documents and the playground, which are not pages. */
 const isOfComponent = ({ properties }: Element) => "dataAlone" in properties || "dataPlayground" in properties;
 
 function reportHeading(node: Element, before: number, level: number, page: VFile): void {
   const text = textOf(node.children);
-  if (!text) warn(page, "heading-text", 'heading without text: give it some, or an id: "## … {#id}"', node.position);
+  if (!text) warn(page, "heading-text", "heading without text: add some, or remove it", node.position);
   else if (!/[\p{L}\p{N}]/u.test(text) && /^section/.test(String(node.properties.id))) {
-    warn(
-      page,
-      "heading-text",
-      `heading "${text}" has no words to make an id of: write "## ${text} {#id}"`,
-      node.position,
-    );
+    warn(page, "heading-text", `heading "${text}" has no words for its id: write "## ${text} {#id}"`, node.position);
   }
   if (level > before + 1) {
-    const message = `"${text}" is an h${level} right after an h${before}: make it an h${before + 1}, as no level should be skipped`;
+    const message = `"${text}" is an h${level} right after an h${before}: make it an h${before + 1}, since no level should be skipped`;
     warn(page, "heading-level", message, node.position);
   }
 }
@@ -114,7 +111,7 @@ function inspectLink(node: Element, page: VFile, around: Surroundings, { links }
   const { properties, position } = node;
   const written = String(properties.href);
   if (node.tagName === "a" && !hasName(node)) {
-    fail(page, "link-text", `link to "${written}" has no text: say where it leads`, position);
+    fail(page, "link-text", `link to "${written}" has no text: describe its target`, position);
   }
   const href = around.resolveLink(page.path, written);
   properties.href = href;
@@ -122,7 +119,7 @@ function inspectLink(node: Element, page: VFile, around: Surroundings, { links }
     warn(
       page,
       "link-guessed",
-      `link to "${written}": taken for "${href}", the only page at such an address. Write that`,
+      `link to "${written}" was resolved to "${href}", the only page with such an address: write that`,
       position,
     );
   }
@@ -146,21 +143,21 @@ function reportWrongChild(node: Element, report: (rule: string, message: string)
   const { tagName, children } = node;
   if (tagName === "details" && componentOf(node) !== "Tab") {
     if (children.some(isElement("summary"))) return;
-    report("summary", "<details> has no <summary> of its own: begin it with <summary>…</summary>");
+    report("summary", "<details> has no <summary>: begin it with <summary>…</summary>");
   }
   const parent = componentOf(node) ?? "";
   const child = onlyChild[parent];
   if (!child) return;
   const wrong = children.find((one) => (one.type === "text" ? one.value.trim() : componentOf(one) !== child));
   if (!wrong) return;
-  const found =
+  const content =
     wrong.type === "text"
       ? `the text "${shortened(wrong.value.trim())}"`
       : `a <${"tagName" in wrong ? wrong.tagName : ""}>`;
-  report("wrong-child", `<${parent}> holds ${found}: put it into a <${child}>, or outside of <${parent}>`);
+  report("wrong-child", `<${parent}> contains ${content}: move it into a <${child}>, or out of <${parent}>`);
 }
 
-/** Components that hold nothing but another one. */
+/** Components that may only contain a certain other one. */
 const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
 
 const isElement = (name: string) => (node: ElementContent) => node.type === "element" && node.tagName === name;

@@ -13,13 +13,13 @@ export const bundleFolder = resolve(".cache/imports");
 export interface Components extends Pick<typeof componentsModule, "PageContext" | "components" | "markdownElements"> {
   /** Props by the names of `components`. */
   props: ReadonlyMap<string, Props>;
-  /** URL of the module that exports them. */
+  /** URL of the module that exports the components. */
   module: string;
 }
 
 let loaded: Promise<Components> | undefined;
 
-/** The components of pages. Node runs no TSX, so they are bundled when they have changed. */
+/** The components of pages, bundled with esbuild as Node cannot load TSX. */
 export function loadComponents(): Promise<Components> {
   loaded ??= load();
   return loaded;

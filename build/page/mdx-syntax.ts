@@ -7,8 +7,8 @@ import { VFile } from "vfile";
 import { voidElements } from "./html-elements.ts";
 
 /**
- * Remark plugin: lets MDX pages hold HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash,
- * and `<` before what cannot begin a tag. Constructs decide, not replacements in the text, as code holds such signs, too.
+ * Remark plugin: allows HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash, and a literal `<`
+ * in MDX. It changes the tokenizer rather than the text, since code may contain the same characters.
  */
 export function mdxSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: object[] };
@@ -26,7 +26,7 @@ export function mdxSyntax(this: Processor): void {
 const lessThan = 60;
 const leftBrace = 123;
 
-/** Succeeds where the rest of the line matches. It consumes what it reads, so it belongs in `effects.check`. */
+/** Matches the rest of the line. It consumes the line, so use it with `effects.check`. */
 function lineMatching(pattern: RegExp): Construct {
   return {
     partial: true,
@@ -53,7 +53,7 @@ const scheme = String.raw`[a-z][a-z\d+.-]*:\/\/|mailto:|tel:|[^\s<>@]+@`;
 const notJsx = lineMatching(new RegExp(String.raw`^<(?:!--|[\d=<-]|(?:${scheme})[^\s<>]*>)`, "i"));
 const headingId = lineMatching(/^\{#[^\s{}]+\}\s*#*\s*$/);
 
-/** Keeps MDX's constructs away from what is no JSX and no expression. */
+/** Disables MDX's constructs before text that is neither JSX nor an expression. */
 function guarded(extension: Extension): Extension {
   const guard = (record: ConstructRecord | undefined) =>
     record && {
@@ -75,7 +75,7 @@ function unless(exception: Construct, construct: Construct): Construct {
   };
 }
 
-/** Under names of their own, as MDX disables the constructs by their names. */
+/** A construct under another name, since MDX disables some by name, and only for lines that match. */
 function renamed(name: string, condition: RegExp, construct: Construct): Construct {
   return {
     ...construct,
@@ -86,7 +86,7 @@ function renamed(name: string, condition: RegExp, construct: Construct): Constru
   };
 }
 
-/** A block's comment takes all of its last line, so one that text follows belongs to a paragraph. */
+/** A comment with text after it on its last line belongs to a paragraph. */
 const commentFlow = renamed("commentFlow", /^<!--(?:(?!-->).)*(?:-->\s*)?$/, htmlFlow);
 const commentText = renamed("commentText", /^<!--/, htmlText);
 const autolinkText = renamed("autolinkText", new RegExp(`^<(?:${scheme})`, "i"), autolink);
@@ -98,7 +98,7 @@ interface Tag {
   selfClosing: boolean;
 }
 
-/** Checks nothing at the slash of a closing tag, as its name is not known yet. */
+/** Replaces MDX's check at the slash of a closing tag, where the name is not yet read. */
 function nothing(): void {}
 
 /** Closes void elements at once, and drops their closing tags: `<img>`, `<img></img>`. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testTable } from "../base/test-table.ts";
 import { problemsOf } from "./test-page.ts";
 
-/** Each row: MDX that begins on a page's third line, and what is reported of it. */
+/** Each row: MDX from a page's third line, and the expected problems. */
 it.each(testTable("build/page/mistakes.txt"))("%j → %s", async (mdx = "", ...messages) => {
   expect(await problemsOf(`Text\n\n${mdx}`)).toEqual(messages[0] === "fine" ? [] : messages);
 });

@@ -7,13 +7,12 @@ import { VFile } from "vfile";
 import { codeOf, hasClass } from "./elements.ts";
 import { finalTree } from "./final-tree.ts";
 import { highlight } from "./highlight.ts";
-
 import type { LineKind } from "./markdown/code-meta.ts";
 import { textOf } from "./reading-text.ts";
 import { finishTabs } from "./tabs.ts";
 
 /**
- * The HTML of a page's tree, which it changes. Each `<h2>` and `<h3>` starts a `<section>`, which is laid out only near the
+ * The HTML of a page's tree, which it mutates. Each `<h2>` and `<h3>` starts a `<section>`, which is laid out only near the
  * viewport (client/styles/prose.css).
  */
 export function pageHtml(tree: Root): string {
@@ -30,14 +29,14 @@ function htmlOf(tree: Root, hasNames: boolean): string {
   );
 }
 
-/** The HTML of elements outside of a page's text, such as the landing page's. */
+/** The HTML of elements outside compiled pages, such as the landing page's. */
 export function fragmentHtml(node: ReactNode, name = "fragment"): string {
   const tree = finalTree(node);
   finishTabs(tree, new VFile({ path: name }));
   return htmlOf(tree, false);
 }
 
-/** Characters of the longest first paragraph in larger type: more would fill a phone's first screen. */
+/** Maximum characters of a lead, whose larger type would otherwise fill a phone's first screen. */
 const maxLead = 180;
 
 /** The first paragraph is a lead (client/styles/prose.css) unless it is long. */
@@ -78,27 +77,27 @@ function finish(node: Element, index: number, parent: Element | Root, hasNames: 
     if (!properties.className && isShortCode(children)) properties.className = ["unbroken"];
   }
   if (tagName === "figure" && hasClass(node, "live")) {
-    // The editor takes the place of this code, and its links with it.
+    // An editor replaces this code when the example runs, so it gets no links.
     visit(node, "element", (inner) => {
       if (inner.tagName === "code") inner.properties.dataPlain = "";
     });
   }
   if (tagName === "td") node.children = children.map(breakLongCode);
   if (tagName === "table" && !(parent.type === "element" && hasClass(parent, "table-box"))) {
-    // A group, as each named section is a landmark, and a page may hold many tables.
+    // A group rather than a region, since regions are landmarks and a page may contain many tables.
     const box = { className: ["table-box"], tabIndex: 0, role: "group", ariaLabel: "Table" };
     parent.children[index] = { type: "element", tagName: "div", properties: box, children: [node] };
   }
   return undefined;
 }
 
-/** The letters of right-to-left scripts. */
+/** Letters of right-to-left scripts. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 const ownText = ({ children }: Element) =>
   textOf(children.filter((child) => !/^(?:ul|ol|p)$/.test("tagName" in child ? child.tagName : "")));
 
-/** Marks signatures: code alone in a paragraph, right below a heading or another signature. */
+/** Marks signatures: paragraphs of code only, directly below a heading or another signature. */
 function markSignature(node: Element, index: number, parent: Element | Root): void {
   const [only, ...others] = node.children;
   if (only?.type !== "element" || only.tagName !== "code" || others.length > 0) return;
@@ -112,16 +111,16 @@ function isShortCode([text, ...others]: ElementContent[]): boolean {
   return others.length === 0 && text?.type === "text" && text.value.length <= 16 && /[\s-]/.test(text.value);
 }
 
-/** Its `#` comes from the style sheet, so that it is not copied with the heading. */
+/** A link whose `#` comes from the style sheet, so that it is not copied with the heading. */
 function anchorTo(id: string): Element {
   const properties = { className: ["heading-anchor"], href: `#${id}`, ariaLabel: "Link to this section" };
   return { type: "element", tagName: "a", properties, children: [] };
 }
 
-/** Code of at least this many characters takes a third of a phone's width or more. */
+/** Minimum characters of code that takes a third of a phone's width. */
 const long = 17;
 
-/** After an opening bracket or a folder, and before a member name. */
+/** Break opportunities: after an opening bracket or a folder, and before a member name. */
 const betweenParts = /(?<=\((?!…?\))|\w\/)|(?<=[\w)\]])(?=\.[a-z_])/i;
 
 /** Adds `<wbr>` to long code in table cells, for phones; client/styles/table.css disables it in wide viewports. */

@@ -4,7 +4,7 @@ import { compile } from "./test-page.ts";
 const sectionsOf = async (mdx: string) => (await compile(mdx)).markdown;
 const markdownOf = async (mdx: string) => (await sectionsOf(mdx)).map(({ markdown }) => markdown).join("\n");
 
-it("divides a page at its headings, which lose their ids", async () => {
+it("splits a page at headings and removes their ids", async () => {
   expect(await sectionsOf("Text\n\n## One `two` {#a}\n\nMore\n\n### Deeper\n")).toEqual([
     { id: null, level: 1, heading: "", markdown: "Text\n" },
     { id: "a", level: 2, heading: "One two", markdown: "## One `two`\n\nMore\n" },
@@ -22,7 +22,7 @@ it.each([
   expect((await markdownOf(mdx)).trimStart()).toBe(markdown);
 });
 
-it("shows pictures by their address, and drawings by what they show", async () => {
+it("writes the full URL of an image and the label of a drawing", async () => {
   expect(await markdownOf("![A dot](./pixel.png)")).toMatch(
     /^!\[A dot\]\(https:\/\/example\.com\/_assets\/img-\w+\.png\)\n$/,
   );
@@ -31,7 +31,7 @@ it("shows pictures by their address, and drawings by what they show", async () =
   );
 });
 
-it("keeps code as it is, with its language and title", async () => {
+it("keeps code unchanged, with its language and title", async () => {
   const code = "const a = <Element />;\n\nconst b = '\\n' && `x`;";
   expect(await markdownOf(`\`\`\`tsx title="src/a.tsx" {1} showLineNumbers\n${code}\n\`\`\``)).toBe(
     `\`\`\`tsx title="src/a.tsx"\n${code}\n\`\`\`\n`,
@@ -40,13 +40,13 @@ it("keeps code as it is, with its language and title", async () => {
   expect(await markdownOf("- Do:\n\n  ```\n  a\n  ```")).toBe("- Do:\n\n  ```\n  a\n  ```\n");
 });
 
-it("keeps tables, with bars in their code", async () => {
+it("escapes vertical bars in the code of tables", async () => {
   expect(await markdownOf("| Prop | Type |\n|---|---|\n| `a?` | `'x' \\| 'y'` |")).toBe(
     "| Prop | Type |\n| - | - |\n| `a?` | `'x' \\| 'y'` |\n",
   );
 });
 
-it("makes tabs blocks below their labels", async () => {
+it("writes tabs as blocks below their labels", async () => {
   const mdx =
     '<Tabs group="x">\n<Tab label="npm">\n\n```bash\nnpm i\n```\n\n</Tab>\n<Tab label="yarn">\n\nText\n\n</Tab>\n</Tabs>';
   expect(await markdownOf(mdx)).toBe("**npm**\n\n```bash\nnpm i\n```\n\n**yarn**\n\nText\n");
@@ -55,16 +55,16 @@ it("makes tabs blocks below their labels", async () => {
 it.each([
   [":::note\nText\n:::", "> **Note**\n>\n> Text\n"],
   [":::warning[No `JSX`]\nOne\n\n- two\n:::", "> **Warning: No JSX**\n>\n> One\n>\n> - two\n"],
-])("makes admonitions quotes: %j", async (mdx, markdown) => {
+])("writes admonitions as quotes: %j", async (mdx, markdown) => {
   expect(await markdownOf(mdx)).toBe(markdown);
 });
 
-it("makes cards a list of links", async () => {
-  const mdx = '<Cards>\n<Card title="Overview" href="/docs/overview">What `it` is.</Card>\n</Cards>';
-  expect(await markdownOf(mdx)).toBe("- [Overview](https://example.com/docs/overview): What `it` is.\n");
+it("writes cards as a list of links", async () => {
+  const mdx = '<Cards>\n<Card title="Overview" href="/docs/overview">A `short` text.</Card>\n</Cards>';
+  expect(await markdownOf(mdx)).toBe("- [Overview](https://example.com/docs/overview): A `short` text.\n");
 });
 
-it("escapes text that would be Markdown or HTML, and writes what expressions and imports give", async () => {
+it("escapes Markdown and HTML in text, and writes the results of expressions and imports", async () => {
   expect(await markdownOf("A \\<Element /> and a \\* b\n\n## The \\<Frame /> {#frame}")).toBe(
     "A \\<Element /> and a \\* b\n\n## The \\<Frame />\n",
   );

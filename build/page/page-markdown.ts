@@ -18,14 +18,13 @@ export interface MarkdownSection {
 }
 
 /**
- * The Markdown of a page, for assistants and other readers of plain text: components become what they show, and links
- * absolute.
- * @param address the page's full address
+ * Converts a page to Markdown for assistants: components become plain Markdown, and links absolute.
+ * @param address the page's absolute URL
  */
 export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
   const base: Element = { type: "element", tagName: "base", properties: { href: address }, children: [] };
   const tree = toMdast({ type: "root", children: [base, ...page.children.map(withBases)] }, { handlers });
-  // Buttons beside one another are links, which styles keep apart.
+  // Adjacent buttons are links without a space between them.
   visit(tree, "link", (_, index = 0, parent) => {
     if (parent?.children[index + 1]?.type === "link") parent.children.splice(index + 1, 0, text(" "));
   });
@@ -43,7 +42,7 @@ export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
 }
 
 function written(children: RootContent[]): string {
-  // Cells are not padded: the longest one would set the length of all lines of a table.
+  // Without alignment: it would pad every row to the longest cells.
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })];
   return toMarkdown({ type: "root", children }, { extensions, bullet: "-", rule: "-", emphasis: "_" });
 }
@@ -63,7 +62,7 @@ function withBases(node: HastContent): HastContent {
   };
 }
 
-/** Handlers of what components render, by their classes. */
+/** Handlers for the output of components, by class. */
 const classes: Record<string, Handle> = {
   admonition,
   "code-block": codeBlock,
@@ -94,7 +93,7 @@ const handlers: Record<string, Handle> = {
     src
       ? paragraph({ type: "link", url: state.resolve(String(src)), children: [text(String(ariaLabel ?? "Video"))] })
       : undefined,
-  // A drawing's text means nothing without the drawing.
+  // Labels in a drawing are useless without it.
   svg: (_, { properties: { ariaLabel } }) =>
     typeof ariaLabel === "string"
       ? paragraph({ type: "emphasis", children: [text(`Picture: ${ariaLabel}`)] })

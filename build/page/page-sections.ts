@@ -8,15 +8,15 @@ export interface PageSection {
   /** 1 above the first heading, 2 for an `<h2>`. */
   level: number;
   heading: string;
-  /** Other names, by which readers may look for it. */
+  /** Other words for the topic, for search. */
   names: string[];
   content: string;
   code: string;
 }
 
 /**
- * The words of each section of a page.
- * @param names other names of the page itself
+ * The searchable text of each section of a page.
+ * @param names other names of the page
  */
 export function pageSections({ children }: Root, names: string[]): PageSection[] {
   const sections: (Omit<PageSection, "content" | "code"> & { nodes: RootContent[]; code: string[] })[] = [];

@@ -2,33 +2,33 @@ import type { TocEntry } from "../../shared/page-data.ts";
 import type { MarkdownSection } from "./page-markdown.ts";
 import type { PageSection } from "./page-sections.ts";
 
-/** A compiled page. It is plain data, so that the page index can keep it. */
+/** A compiled page, as plain data for the page index. */
 export interface Page {
   html: string;
   /** The Markdown of each section, for assistants. */
   markdown: MarkdownSection[];
-  /** The words of each section, for search. */
+  /** The text of each section, for search. */
   sections: PageSection[];
   toc: TocEntry[];
-  /** Of all elements. */
+  /** Ids of all elements. */
   ids: string[];
   links: PageLink[];
   images: PageImage[];
   /** Live examples and tutorial steps. */
   examples: { path: string; title: string }[];
   code: CodeExample[];
-  /** Files that it takes something from. */
+  /** Files other than the source that affect it: imports, images, code. */
   dependencies: string[];
-  /** Text of an h1 in the page, for one without a title. */
+  /** Text of the h1 that inspect-tree.ts has removed, or null. */
   heading: string | null;
-  /** First paragraph, for a page without a description. */
+  /** Text of the first paragraph. */
   lead: string;
 }
 
 export interface PageLink {
-  /** With paths of pages in place of their files. */
+  /** Resolved: paths of pages instead of their files. */
   href: string;
-  /** As written; the page is compiled again when it leads elsewhere. */
+  /** As in the source; the page is compiled again when it resolves to another path. */
   written: string;
   line?: number | undefined;
   column?: number | undefined;
@@ -36,7 +36,7 @@ export interface PageLink {
 
 export interface PageImage {
   file: string;
-  /** Path that it is served at. */
+  /** Path that the site serves it at. */
   path: string;
 }
 
@@ -49,16 +49,16 @@ export interface CodeExample {
   unchecked: boolean;
 }
 
-/** What a page is compiled with. */
+/** Context in which pages are compiled. */
 export interface Surroundings {
   contentDir: string;
   /** Origin of the site's public address. */
   origin: string;
-  /** Resolves a link of a page's file to a path, or leaves it. */
+  /** Resolves a link in a page's file to a path; returns other links unchanged. */
   resolveLink(file: string, href: string): string;
   pathOfFile: ReadonlyMap<string, string>;
-  /** Folder that `@site/` stands for in imports. */
+  /** Folder of imports from `@site/`. */
   siteFolder: string;
-  /** Languages of code besides the default ones. */
+  /** Code languages in addition to the default ones. */
   languages: readonly string[];
 }

@@ -31,15 +31,15 @@ import { fail, type Place } from "./report.ts";
 import { reportError, runPage } from "./run-page.ts";
 import { pageRuntime, SiteExpression } from "./runtime.ts";
 
-/** What parsing notes of a page. */
+/** Facts that the parser collects. */
 export interface Notes {
   code: CodeExample[];
   dependencies: string[];
-  /** Other names of the page itself. */
+  /** Other names of the page. */
   names: string[];
 }
 
-/** Parses and runs a page, and reports its problems in `page`. */
+/** Parses and runs a page. Problems are added to `page`. */
 export async function parsePage(
   page: VFile,
   around: Surroundings,
@@ -50,7 +50,7 @@ export async function parsePage(
   return parse(page, around, notes, hasDollarMath);
 }
 
-/** The Markdown that all pages share. */
+/** Plugins for both .md and .mdx pages. */
 function markdown({ languages }: Surroundings, notes: Notes, hasDollarMath: boolean): PluggableList {
   return [
     remarkGfm,
@@ -82,7 +82,7 @@ async function parseMarkdown(
   const { Fragment, jsxDEV } = pageRuntime(page, site);
   return toJsxRuntime(tree, {
     Fragment,
-    // Its columns count from 0, those of MDX from 1.
+    // hast-util-to-jsx-runtime counts columns from 0, MDX from 1.
     jsxDEV: ((type, props, key, isStatic, { lineNumber, columnNumber = -1 }) =>
       jsxDEV(type, props, key, isStatic, { lineNumber, columnNumber: columnNumber + 1 })) as JsxDev,
     development: true,
@@ -95,7 +95,7 @@ async function parseMarkdown(
 
 async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDollarMath: boolean): Promise<ReactNode> {
   const site = await loadComponents();
-  const found: PageImport[] = [];
+  const pageImports: PageImport[] = [];
   const shared = [...markdown(around, notes, hasDollarMath), htmlInMdx];
   const partials = () =>
     import("@mdx-js/esbuild").then(({ default: mdx }) =>
@@ -109,7 +109,7 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
       {
         siteFolder: around.siteFolder,
         dependencies: notes.dependencies,
-        imports: found,
+        imports: pageImports,
         components: { module: site.module, names: Object.keys(site.components) },
         mdx: partials,
       },
@@ -118,15 +118,15 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
   const compiled = await compileMdx(page, [mdxSyntax, ...shared, ...plugins], notes);
   if (!compiled) return null;
   const components = { ...site.components, ...site.markdownElements, "site-expression": SiteExpression };
-  const script = { page, compiled, imports: found };
+  const script = { page, compiled, imports: pageImports };
   const runtime = pageRuntime(page, site, (error, at) => reportError(error, script, at));
   return runPage(script, runtime, components);
 }
 
-/** More syntax errors than anybody mends before building again. */
+/** Syntax errors that are reported at once. */
 const maxSyntaxErrors = 50;
 
-/** Compiles MDX. What cannot be parsed is reported and blanked, so that the rest of the page is checked, too. */
+/** Compiles MDX. Reports syntax errors and blanks their blocks, so that the rest of the page is still checked. */
 async function compileMdx(page: VFile, remarkPlugins: PluggableList, notes: Notes): Promise<VFile | null> {
   let text = String(page.value);
   for (let tries = 0; tries < maxSyntaxErrors; tries++) {
@@ -157,7 +157,7 @@ async function compileMdx(page: VFile, remarkPlugins: PluggableList, notes: Note
 function syntaxError(error: Error, text: string): { place: Place; message: string; blanked: string } {
   const { reason, message, cause, ...at } = error as Error & { reason?: string; line?: number; column?: number };
   const words = (reason ?? message).replace(/\.$/, "");
-  // For a tag still open at the end of the file, only the message has its position.
+  // If a tag is still open at the end of the file, only the message has its position.
   const [, openLine, openColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(words) ?? [];
   const line = at.line ?? (openLine ? Number(openLine) : undefined);
   const column = at.column ?? (openColumn ? Number(openColumn) : undefined);
@@ -183,7 +183,7 @@ function withoutBlock(text: string, line: number): string {
   return lines.map((one, index) => (index >= first && index <= last ? "" : one)).join("\n");
 }
 
-/** Blanks the end of an element whose beginning was blanked, if it is further down. */
+/** Blanks the closing tag of an element whose opening tag was blanked. */
 function withoutEnd(text: string, line: number, name: string | undefined): string {
   const from = text.split("\n", line).join("\n").length;
   const end = name ? text.indexOf(`</${name}>`, from) : -1;
@@ -203,7 +203,7 @@ function syntaxAdvice(text: string): string {
     return ` Close it with </${name}>.`;
   }
   if (elementNames.has(name) && /before the end of `paragraph`/.test(text))
-    return ` Put <${name}> and </${name}> on lines of their own, or both on one line.`;
+    return ` Put <${name}> and </${name}> on lines without other text, or both on one line.`;
   return /acorn|expression|Unexpected character|before the end of `paragraph`/.test(text)
     ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
     : "";

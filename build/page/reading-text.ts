@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from "hast";
 
 type Node = RootContent | Root;
 
-/** The text of nodes on one line, as read aloud, without code blocks. */
+/** The text of nodes as one line, as it would be read aloud. */
 export function textOf(nodes: Node[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
@@ -13,8 +13,8 @@ function rawText(nodes: Node[]): string {
       if (node.type === "text") return node.value;
       if (node.type !== "element") return "";
       const { tagName, children } = node;
-      if (tagName === "svg") return " "; // labels mean nothing without the drawing
-      if (tagName === "thead") return " "; // column names mean nothing far from their rows
+      if (tagName === "svg") return " "; // labels are useless without the drawing
+      if (tagName === "thead") return " "; // column names are useless without the columns
       if (tagName === "annotation") return ""; // a formula's source
       if (tagName === "tr") return ` ${rowText(children)} `;
       if (tagName === "li") return ` ${ended(textOf(children), ".")} `; // list items often lack a full stop

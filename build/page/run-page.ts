@@ -9,10 +9,10 @@ import { fail, lineOnly } from "./report.ts";
 import type { pageRuntime } from "./runtime.ts";
 import { withRejections } from "./unhandled-rejections.ts";
 
-// The only way to let pages import modules.
+// The constant that lets pages import modules is experimental.
 hideWarning("vm.USE_MAIN_CONTEXT_DEFAULT_LOADER");
 
-/** A page's compiled code, and what finds places of it in the page. */
+/** A page's compiled code, with its source and imports to find the places of errors. */
 export interface Script {
   page: VFile;
   compiled: VFile;
@@ -22,8 +22,8 @@ export interface Script {
 const nameOf = ({ page }: Script) => `${resolve(page.path)}.js`;
 
 /**
- * Runs a compiled page once. What it throws or leaves rejected is reported in `page`.
- * @returns what it renders; null when it failed
+ * Runs a compiled page once. Adds its errors and unhandled rejections to the problems of the page.
+ * @returns the rendered node; null if it failed
  */
 export async function runPage(
   page: Script,
@@ -46,8 +46,8 @@ export async function runPage(
 const bracesAdvice = "In prose, write \\{ and \\}, or put it in backticks.";
 
 /**
- * Reports what a page has thrown. Its place is in the error's stack, or that of the import that the stack names, or else `at`,
- * that of an element.
+ * Reports an error that a page has thrown, at the place in its stack, else at the import that the stack names, else at the
+ * element at `at`.
  */
 export function reportError(error: unknown, script: Script, at: { line: number; column: number } | undefined): void {
   const { page, compiled, imports } = script;
@@ -61,7 +61,7 @@ export function reportError(error: unknown, script: Script, at: { line: number; 
   const [above = "", below] = stack.split(`${nameOf(script)}:`);
   const frame = below?.match(/^(\d+):(\d+)/);
   const own = frame ? originalPlace(compiled, Number(frame[1]), Number(frame[2])) : undefined;
-  // Thrown by the page itself: most often `{name}` meant as text.
+  // Thrown by an expression of the page, often by `{name}` that was meant as text.
   if (error instanceof ReferenceError && above.split("\n    at ").length === 2) {
     const place = beginsWith(page, at, firstLine) ?? (own && { line: own.line, column: own.column ?? 0 });
     fail(page, "expression", `an expression in the page failed: ${firstLine}. ${bracesAdvice}`, place ?? at);
@@ -73,7 +73,7 @@ export function reportError(error: unknown, script: Script, at: { line: number; 
   else fail(page, "component", `a component in the page failed: ${firstLine}`, at);
 }
 
-/** The place of a name that is not defined, if the expression begins with it: engines point at the end of `missing.a`. */
+/** The place of an undefined name at the beginning of an expression: V8 points at the end of `missing.a`. */
 function beginsWith(page: VFile, at: { line: number; column: number } | undefined, message: string) {
   const name = /^(\S+) is not defined/.exec(message)?.[1];
   const line = String(page.value).split("\n")[(at?.line ?? 0) - 1] ?? "";

@@ -7,7 +7,7 @@ import { elementNames, mathElements, obsoleteElements, voidElements } from "./ht
 import type { Components } from "./load-components.ts";
 import { fail, warn } from "./report.ts";
 
-/** Source position of a JSX element, from the compiler's development mode. */
+/** Source position of a JSX element, which the compiler adds in development mode. */
 interface Source {
   lineNumber?: number | undefined;
   columnNumber?: number | undefined;
@@ -20,35 +20,35 @@ export interface At {
 
 type Props = Record<string, unknown> & { children?: unknown };
 
-/** Attribute of rendered elements that says where they are in the source: `line:column`. */
+/** Attribute of rendered elements with their source position, `line:column`. */
 export const placeAttribute = "data-at";
 
-/** Marks the stand-ins of what could not be imported or does not exist, which is already reported. */
+/** Marks stand-ins for failed imports, which are already reported. */
 export const standIn = Symbol.for("craftjs-site.stand-in");
 
 /** Attributes that only React has. */
 const reactNames = new Set(["defaultChecked", "defaultValue", "suppressHydrationWarning"]);
 
 const policy = "which the site's security policy blocks";
-const staticAdvice = "a page is rendered once, at build time, so what answers to the reader belongs in client/";
+const staticAdvice = "pages are rendered at build time, so interactive code belongs in client/";
 
-/** What an expression in a page becomes (./markdown/expressions.ts). */
+/** Component that renders an expression of a page (./markdown/expressions.ts). */
 export const SiteExpression = ({ children }: { children: () => ReactNode }): ReactNode => children();
 
 /**
- * A JSX runtime that checks props, and remembers where each element is in the page.
- * @param reportError called with what an expression or a component of the page throws, and the place of its element
+ * A JSX runtime that checks elements and props, and adds source positions.
+ * @param reportError called with each error of an expression or an imported component, and the place of its element
  */
 export function pageRuntime(
   page: VFile,
-  { components, props: known }: Pick<Components, "components" | "props">,
+  { components, props: componentProps }: Pick<Components, "components" | "props">,
   reportError: (error: unknown, at: At) => void = () => {},
 ) {
-  // Reversed, so that a component with a second name is reported by its first.
+  // Reversed, so that messages name a component by its first name.
   const propsOf = new Map<unknown, [name: string, ComponentProps]>(
     Object.entries(components)
       .reverse()
-      .map(([name, component]) => [component, [name, known.get(name) ?? {}]]),
+      .map(([name, component]) => [component, [name, componentProps.get(name) ?? {}]]),
   );
 
   function jsxDEV(type: unknown, props: Props, key?: string, _isStatic?: boolean, source: Source = {}): ReactNode {
@@ -65,16 +65,16 @@ export function pageRuntime(
     }
     if (typeof type === "object" && type !== null)
       return createElement(type as never, { ...props, ...keyed, children });
-    fail(page, "component", `a component here is ${type}: is its name right?`, at);
+    fail(page, "component", `a component here is ${type}: check its name and its import`, at);
     return null;
   }
 
-  /** Calls a component, and gives what it renders the place of its element, unless the page itself wrote it. */
+  /** Calls a component, and gives the place of its element to the elements that it renders. */
   function Called({ type, props, at }: { type: (props: Props) => ReactNode; props: Props; at: At }): ReactNode {
     try {
       return placed(type(props), at);
     } catch (error) {
-      if (typeof (error as Promise<unknown> | null)?.then === "function") throw error; // React's, for what is loading
+      if (typeof (error as Promise<unknown> | null)?.then === "function") throw error; // a suspended component
       const isOwn = propsOf.has(type);
       if (isOwn) fail(page, "component", (error as Error).message, at);
       else reportError(error, at);
@@ -96,26 +96,26 @@ export function pageRuntime(
     return createElement(Called, { key, type, props, at } as never);
   }
 
-  function hostElement(tag: string, given: Props, children: unknown, at: At): ReactNode {
+  function hostElement(tag: string, attributes: Props, children: unknown, at: At): ReactNode {
     const isObsolete = obsoleteElements.has(tag);
     const isKnown = elementNames.has(tag) || isObsolete;
     if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
     else if (isCustom(tag)) {
-      warn(page, "custom-element", `<${tag}> is an element of another site: only what it holds is shown`, at);
+      warn(page, "custom-element", `<${tag}> is not an HTML element: only its content is shown`, at);
       return createElement(Fragment, {}, ...listOf(children));
     } else if (!isKnown) reportElement(tag, at);
     const props: Props = { [placeAttribute]: `${at.line}:${at.column}` };
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (name === "children" || value === undefined || value === null) continue;
       const attribute = isKnown ? checkedAttribute(tag, name, value, at) : name;
       if (attribute) props[attribute] = value;
     }
     if (tag === "a" && holdsLink(children)) {
-      warn(page, "link-in-link", "a link in a link: browsers end the outer one before it, so take one of them out", at);
+      warn(page, "link-in-link", "a link inside another link, which browsers end early: remove one of them", at);
     }
     if (!voidElements.has(tag)) return createElement(isKnown ? tag : "div", props, ...listOf(children));
     if (children !== undefined && children !== null) {
-      fail(page, "void-element", `<${tag}> cannot hold anything: write <${tag} /> alone`, at);
+      fail(page, "void-element", `<${tag}> cannot have content: write <${tag} />`, at);
     }
     return createElement(tag, props);
   }
@@ -123,10 +123,10 @@ export function pageRuntime(
   function reportElement(tag: string, at: At): void {
     const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
     const hint = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
-    fail(page, "element", /^[\w-]+$/.test(tag) ? `<${tag}> is no HTML element.${hint}` : fileAdvice(tag), at);
+    fail(page, "element", /^[\w-]+$/.test(tag) ? `<${tag}> is not an HTML element.${hint}` : fileAdvice(tag), at);
   }
 
-  /** React's name for an attribute; null for one that the page cannot have, which is reported. */
+  /** React's name for an attribute; null after reporting one that is not allowed. */
   function checkedAttribute(tag: string, name: string, value: unknown, at: At): string | null {
     if (name === "key" || name === "ref" || name === "dangerouslySetInnerHTML") return name;
     if (name === "style") {
@@ -134,26 +134,26 @@ export function pageRuntime(
       return null;
     }
     if (/^on/i.test(name) && typeof value === "string") {
-      fail(page, "script", `<${tag}> has the script ${name}, ${policy}: ${staticAdvice}`, at);
+      fail(page, "script", `<${tag}> has the event handler ${name}, ${policy}: ${staticAdvice}`, at);
       return null;
     }
     const wrong = kindOfWrong(value);
     if (wrong) {
-      fail(page, "attribute", `"${name}" of <${tag}> is ${wrong}: give text or a number; ${staticAdvice}`, at);
+      fail(page, "attribute", `"${name}" of <${tag}> is ${wrong}: use text or a number; ${staticAdvice}`, at);
       return null;
     }
     if (/^(?:data|aria)-/.test(name) || mathElements.has(tag) || reactNames.has(name)) return name;
     const schema = [htmlAttributes, svgAttributes].find(({ normal }) => Object.hasOwn(normal, name.toLowerCase()));
     if (!schema) {
       const hint = didYouMean(name, Object.keys(htmlAttributes.normal));
-      warn(page, "unknown-attribute", `<${tag}> has no attribute "${name}", and browsers ignore it.${hint}`, at);
+      warn(page, "unknown-attribute", `<${tag}> has no attribute "${name}", so browsers ignore it.${hint}`, at);
       return /^[\w-]+$/.test(name) ? name : null;
     }
     const { property } = find(schema, name);
     return hastToReact[property] ?? property;
   }
 
-  /** Reports props of the wrong type, and those that are missing; false when there are any. */
+  /** Whether props are complete and of the right types; reports the others. */
   function checkProps(name: string, expected: ComponentProps, props: Props, at: At): boolean {
     const wrong = Object.entries(expected).flatMap(([prop, { type, required }]) => {
       const value = props[prop];
@@ -161,8 +161,8 @@ export function pageRuntime(
       const types = type.split("|").map((one) => one.trim());
       if (types.includes("ReactNode")) return [];
       if (types.some((one) => one === typeof value || one === JSON.stringify(value)) && !Number.isNaN(value)) return [];
-      const cure = types.includes("string") ? `that is no text: write ${prop}="…"` : `that is no ${type}`;
-      return [`<${name}> has a prop "${prop}" ${cure}`];
+      const rule = types.includes("string") ? `must be text: write ${prop}="…"` : `must be of type ${type}`;
+      return [`the prop "${prop}" of <${name}> ${rule}`];
     });
     for (const message of wrong) fail(page, "prop", message, at);
     return wrong.length === 0;
@@ -177,14 +177,14 @@ export function pageRuntime(
     if (isValidElement(child) || !isWrong(child)) return child as ReactNode;
     if (typeof child === "function" && standIn in child) return null;
     if (child instanceof Promise) return child as never;
-    fail(page, "expression", `${kindOf(child)} cannot be shown as text: give text, numbers or elements`, at);
+    fail(page, "expression", `${kindOf(child)} cannot be rendered: use text, numbers or elements`, at);
     return null;
   }
 
   return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
 }
 
-/** Whether there is a link among elements that a page has created. */
+/** Whether React nodes contain a link. */
 function holdsLink(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(holdsLink);
   if (!isValidElement<{ children?: unknown; props?: Props }>(node)) return false;
@@ -199,7 +199,7 @@ const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? ch
 const isWrong = (value: unknown) =>
   typeof value === "function" || typeof value === "symbol" || (typeof value === "object" && value !== null);
 
-/** What is wrong with an attribute's value, or null. */
+/** Description of an invalid attribute value, or null. */
 function kindOfWrong(value: unknown): string | null {
   return isWrong(value) || Number.isNaN(value) ? kindOf(value) : null;
 }
@@ -215,5 +215,5 @@ function kindOf(value: unknown): string {
 
 const fileAdvice = (tag: string) =>
   tag.startsWith("file:")
-    ? 'a picture is no component: write <img src={Name} alt="…" />'
-    : `"${tag}" is no HTML element`;
+    ? 'a picture is not a component: write <img src={Name} alt="…" />'
+    : `"${tag}" is not an HTML element`;

@@ -7,8 +7,8 @@ import { textOf } from "./reading-text.ts";
 import { fail } from "./report.ts";
 
 /**
- * Gives the tabs of a group a common name, so that the browser keeps one open, and opens the one that its author or the group
- * names, or else the first. Reports tabs with the same label, and those outside of a group.
+ * Gives the tabs of a group a common name, so that the browser keeps only one open, and opens the default tab or the first.
+ * Reports duplicate labels and tabs outside a group.
  */
 export function finishTabs(tree: Root, page: VFile, contentDir = ""): void {
   const prefix = relative(contentDir, page.path)
@@ -17,7 +17,7 @@ export function finishTabs(tree: Root, page: VFile, contentDir = ""): void {
   let groups = 0;
   visit(tree, "element", (node, _index, parent) => {
     if (componentOf(node) === "Tab" && !(parent?.type === "element" && componentOf(parent) === "Tabs")) {
-      const message = "<Tab> is outside of <Tabs>: put <Tabs> around it and its neighbours";
+      const message = "<Tab> is outside <Tabs>: wrap it and the tabs beside it in <Tabs>";
       fail(page, "wrong-child", message, node.position);
     }
     if (componentOf(node) !== "Tabs") return;
@@ -28,13 +28,13 @@ export function finishTabs(tree: Root, page: VFile, contentDir = ""): void {
     const labels = tabs.map(labelOf);
     const twice = labels.find((label, index) => labels.indexOf(label) < index);
     if (twice)
-      fail(page, "tab-label", `<Tabs> holds two tabs with the label "${twice}": give one another`, node.position);
-    const wanted = tabs.findIndex(
+      fail(page, "tab-label", `<Tabs> has two tabs with the label "${twice}": rename one of them`, node.position);
+    const openTab = tabs.findIndex(
       ({ properties }) => properties.open || properties.dataValue === node.properties.dataDefault,
     );
     for (const [index, { properties }] of tabs.entries()) {
       delete properties.dataValue;
-      Object.assign(properties, { name: `${prefix}-tabs-${groups}`, open: index === Math.max(wanted, 0) });
+      Object.assign(properties, { name: `${prefix}-tabs-${groups}`, open: index === Math.max(openTab, 0) });
     }
     delete node.properties.dataDefault;
   });

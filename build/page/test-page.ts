@@ -7,7 +7,7 @@ import { temporaryFolder } from "../base/temporary-folder.ts";
 import { compilePage, type PageOptions } from "./compile-page.ts";
 import type { Surroundings } from "./page.ts";
 
-/** Fixture for the tests in this folder: a page and the files that it can refer to. */
+/** Fixture for the tests in this folder: a page and the files that it can use. */
 
 export const content = temporaryFolder("compile-page", tmpdir()).path;
 const file = join(content, "docs/guides/page.mdx");
@@ -38,7 +38,7 @@ const files: Record<string, string | Buffer> = {
   "static/logo.png": png,
 };
 
-// Written as the module loads, since it is shared by the test files that run in one process.
+// Written when the module loads, since test files of one process share it.
 for (const [name, contents] of Object.entries(files)) {
   mkdirSync(join(content, dirname(name)), { recursive: true });
   writeFileSync(join(content, name), contents);
@@ -56,7 +56,7 @@ const around: Surroundings = {
   languages: ["toml"],
 };
 
-/** Compiles a page without a title of its own. @throws ContentError with its errors */
+/** Compiles a page, titled "Title" by default. @throws ContentError with its problems */
 export async function compile(
   text: string,
   { extension = ".mdx", ...options }: PageOptions & { extension?: string } = {},

@@ -8,11 +8,11 @@ const fail = async (error: unknown) => {
 const error = new Error("not today");
 
 it.each<[string, () => Promise<unknown>, unknown[]]>([
-  ["a rejection that nobody waits for", async () => void fail(error), [error]],
-  ["nothing when all goes well", async () => 1, []],
-  ["nothing that is waited for late", () => Promise.all([fail(error).catch(() => 1), later()]), []],
+  ["an unhandled rejection", async () => void fail(error), [error]],
+  ["no rejections of successful work", async () => 1, []],
+  ["no rejection that is handled late", () => Promise.all([fail(error).catch(() => 1), later()]), []],
   [
-    "nothing that is waited for after Node has told of it",
+    "no rejection that is handled after Node has reported it",
     async () => {
       const failing = fail(error);
       await later();
@@ -24,7 +24,7 @@ it.each<[string, () => Promise<unknown>, unknown[]]>([
   expect((await withRejections(work)).rejections).toEqual(rejections);
 });
 
-it("gives the result or the error of the work, and leaves the listeners as they were", async () => {
+it("returns the result or the error of the work, and restores the listeners", async () => {
   const before = process.listeners("unhandledRejection");
   expect(await withRejections(async () => 1)).toEqual({ outcome: { status: "fulfilled", value: 1 }, rejections: [] });
   expect(await withRejections(() => fail(error))).toEqual({

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Collects unhandled rejections, such as from `export const p = fetchNames()` in a page, which would end Node.
+ * Collects unhandled rejections, which would end Node, such as from `export const p = fetchNames()` in a page.
  * @returns the reasons, except the one that `work` itself was rejected with
  */
 export async function withRejections<Result>(
@@ -16,7 +16,7 @@ export async function withRejections<Result>(
   process.on("unhandledRejection", add).on("rejectionHandled", remove);
   try {
     const [outcome] = await Promise.allSettled([work()]);
-    // Node emits unhandled rejections at the end of an event-loop turn, which may be after what waited for that turn.
+    // Node reports unhandled rejections at the end of a turn of the event loop, possibly after `work` has settled.
     await setImmediate();
     await setImmediate();
     const own = outcome.status === "rejected" ? outcome.reason : undefined;

@@ -195,7 +195,7 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
       "docs/guides/second.mdx": (text) => `${text}\n![A](./sqare.svg)\n`,
     },
     [
-      'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
+      `docs/guides/second.mdx:14:1  image "./sqare.svg": the file docs/guides/sqare.svg doesn't exist. Did you mean "square.svg"?`,
       "docs/hidden.mdx:9  an expression in the page failed: not today",
       "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
     ],
@@ -274,7 +274,7 @@ it("treats warnings as mistakes only when it is strict", async () => {
   const site = copyOfSite();
   appendFileSync(join(site, "docs/guides/second.mdx"), "\n:tada:\n");
   const before = stateOf(outDir);
-  await expect(build(site, { strict: true })).rejects.toThrow('warning: ":tada:" would be shown as it stands');
+  await expect(build(site, { strict: true })).rejects.toThrow('warning: ":tada:" is shown as plain text');
   expect(stateOf(outDir)).toEqual(before);
   await build(site);
   expect(stateOf(outDir)).not.toEqual(before);

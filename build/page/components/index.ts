@@ -8,7 +8,7 @@ import { Tab, Tabs } from "./tabs.tsx";
 
 export { PageContext } from "./page-context.ts";
 
-/** Components that pages use without importing them. Their props are checked by their TypeScript types. */
+/** Components that pages use without importing them. Their props are checked against their TypeScript types. */
 export const components = {
   Tabs,
   Tab,
@@ -17,7 +17,7 @@ export const components = {
   Live,
   LiveStep,
   CodeBlock,
-  // As Docusaurus, Starlight, VitePress, Nextra and Fumadocs name them.
+  // Names in Docusaurus, Starlight, VitePress, Nextra and Fumadocs.
   TabItem: Tab,
   CardGrid: Cards,
   LinkCard,
@@ -28,7 +28,7 @@ export const components = {
   Steps,
 };
 
-/** Elements that Markdown becomes, under names that HTML lacks. */
+/** Components that Markdown syntax compiles to, by internal element names. */
 export const markdownElements = {
   "site-admonition": Admonition,
   "site-code": CodeBlock,

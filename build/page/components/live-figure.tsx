@@ -10,7 +10,7 @@ interface LiveFigureProps {
   /** Path of the document that runs the example. */
   path: string;
   title: string;
-  /** Path of the playground with the example; absent for the site's own code. Other documents run what readers type. */
+  /** Link that opens the example in the playground; absent for the site's own code, which readers cannot edit. */
   playground?: string;
   children: ReactNode;
 }
@@ -39,14 +39,14 @@ export function LiveFigure({ className, path, title, playground, children }: Liv
 }
 
 /**
- * A picture of what an example shows at first.
- * @returns its size in CSS pixels, half of its own, and its props as an `<img>`
- * @throws Error when there is none
+ * Props of the `<img>` with an example's initial state, whose file has two pixels for each CSS pixel.
+ * @throws Error if the file doesn't exist
  */
 export function usePicture(file: string, subject: string, alt: string) {
   const { dependsOn } = use(PageContext);
   dependsOn(file);
-  if (!existsSync(file)) throw new Error(`${subject}: there is no picture ${file}. Make it with npm run live:pictures`);
+  if (!existsSync(file))
+    throw new Error(`${subject}: the picture ${file} doesn't exist. Create it with npm run live:pictures`);
   const { width, height } = imageSize(readFileSync(file));
   return {
     src: pathToFileURL(resolve(file)).href,

@@ -4,20 +4,20 @@ import { pictureOfStep } from "../../live/live-pictures.ts";
 import { LiveFigure, usePicture } from "./live-figure.tsx";
 
 export interface LiveStepProps {
-  /** Name of an example's step, `basic/step-1`. */
+  /** An example and its step, such as `tutorial/step-2`. */
   example: string;
   title: string;
 }
 
-/** Minimum picture heights of the middle and large frames, in CSS pixels (client/styles/live-step.css). */
+/** Image heights above which a frame is middle or large, in CSS pixels (client/styles/live-step.css). */
 const heights = { middle: 300, large: 500 };
 
-/** The editor as of a tutorial step: a picture until it runs. */
+/** The editor after a step of a tutorial: an image until the reader runs it. */
 export function LiveStep({ example, title }: LiveStepProps) {
   const names = readExampleSteps().map(({ name }) => name);
   const subject = `<LiveStep example="${example}">`;
   if (!names.includes(example)) {
-    const hint = didYouMean(example, names) || ` Known ones: ${names.join(", ")}.`;
+    const hint = didYouMean(example, names) || ` Known steps: ${names.join(", ")}.`;
     throw new Error(`${subject}: no example has this step.${hint}`);
   }
   const alt = `${title}: the editor as it looks at first`;

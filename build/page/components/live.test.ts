@@ -14,43 +14,43 @@ const live = (example: string) => `<Live example="${example}" title="T" />`;
 const step = (example: string) => `<LiveStep example="${example}" title="T" />`;
 
 describe("a live example", () => {
-  it("has its source in colours and the picture of its canvas, and the page depends on both", async () => {
+  it("renders its highlighted source and its image, which become dependencies of the page", async () => {
     const page = await compile(live("nodes"));
     const [tsx, png] = [join(folder, "nodes.tsx"), join(folder, "nodes.png")];
-    const shown = relative(".", png); // as components name pictures by their address
-    const [image] = page.images;
-    expect(image?.path).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
+    const image = relative(".", png);
+    const path = page.images[0]?.path;
+    expect(path).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
     expect(page).toMatchObject({
-      images: [{ file: shown }],
-      dependencies: [tsx, png, shown],
+      images: [{ file: image }],
+      dependencies: [tsx, png, image],
       examples: [{ path: "/examples/live/nodes", title: "T" }],
       links: [],
     });
     expect(page.html).toContain('<span class="t-keyword">export</span>');
-    expect(page.html).toContain(`<img src="${image?.path}" alt="T: the canvas as it looks at first" width="314"`);
+    expect(page.html).toContain(`<img src="${path}" alt="T: the canvas as it looks at first" width="314"`);
   });
 
-  it("is Markdown with its code and the address where it runs", async () => {
+  it("becomes Markdown with its code and a link to the running example", async () => {
     expect((await compile(live("nodes"))).markdown[0]?.markdown).toBe(
       `Live example: [T](https://example.com/examples/live/nodes)\n\n\`\`\`tsx\n${source}\`\`\`\n`,
     );
   });
 
-  it("is reported when it is not there, with the name that was meant", async () => {
+  it("reports an unknown example and suggests the closest name", async () => {
     expect(await problemsOf(`Text\n\n${live("node")}`)).toEqual([
-      '3:1  <Live example="node">: there is no file live/node.tsx. Did you mean "nodes"?',
+      `3:1  <Live example="node">: the file live/node.tsx doesn't exist. Did you mean "nodes"?`,
     ]);
   });
 
-  it("is reported when no picture of it was taken, with how to take it", async () => {
+  it("reports a missing picture and the command that creates it", async () => {
     expect(await problemsOf(live("bare"))).toEqual([
-      '1:1  <Live example="bare">: there is no picture live/bare.png. Make it with npm run live:pictures',
+      `1:1  <Live example="bare">: the picture live/bare.png doesn't exist. Create it with npm run live:pictures`,
     ]);
   });
 });
 
-describe("a step", () => {
-  it("is a figure with the picture of its editor, a link, and no frame yet", async () => {
+describe("a tutorial step", () => {
+  it("renders a figure with an image of its editor and a link, without an iframe", async () => {
     const page = await compile(step("tutorial/step-2"));
     const picture = "examples/tutorial/pictures/step-2.png";
     expect(page).toMatchObject({
@@ -65,10 +65,10 @@ describe("a step", () => {
     expect(page.markdown[0]?.markdown).toBe("Live example: [T](https://example.com/examples/tutorial/step-2)\n");
   });
 
-  it("is reported when it is not there, with those that are", async () => {
+  it("reports an unknown step with the closest name or a list of all steps", async () => {
     expect(await problemsOf(step("tutorial/step-22"))).toEqual([
       '1:1  <LiveStep example="tutorial/step-22">: no example has this step. Did you mean "tutorial/step-2"?',
     ]);
-    expect((await problemsOf(step("nowhere")))[0]).toContain("Known ones: first-editor/step-1, ");
+    expect((await problemsOf(step("nowhere")))[0]).toContain("Known steps: first-editor/step-1, ");
   });
 });

@@ -16,7 +16,7 @@ export interface LiveProps {
   title: string;
 }
 
-/** A live example before it runs, and without JavaScript: its source and a picture of its canvas. */
+/** A live example until it runs: its source and an image of its canvas. */
 export function Live({ example, title }: LiveProps) {
   const { contentDir, dependsOn } = use(PageContext);
   const folder = join(contentDir, liveFolder);
@@ -24,7 +24,7 @@ export function Live({ example, title }: LiveProps) {
   if (!existsSync(file)) {
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === ".tsx") : [];
     const names = files.map((name) => basename(name, ".tsx"));
-    throw new Error(`<Live example="${example}">: there is no file ${file}.${didYouMean(example, names)}`);
+    throw new Error(`<Live example="${example}">: the file ${file} doesn't exist.${didYouMean(example, names)}`);
   }
   dependsOn(file);
   const subject = `<Live example="${example}">`;

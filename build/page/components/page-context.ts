@@ -1,9 +1,9 @@
 import { createContext } from "react";
 
-/** What a component may ask of the page that it is in. */
+/** The file access of components, by page. */
 export interface PageFiles {
   contentDir: string;
-  /** Notes a file that the page takes something from, so that the page is built again when it changes. */
+  /** Adds a dependency: the page is compiled again when the file changes. */
   dependsOn(file: string): void;
 }
 

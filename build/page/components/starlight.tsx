@@ -66,7 +66,7 @@ export interface StepsProps {
   children?: ReactNode;
 }
 
-/** A numbered list, which Starlight joins by a line. */
+/** Starlight's numbered list, shown as an ordinary one. */
 export function Steps({ children }: StepsProps) {
   return <>{children}</>;
 }
@@ -75,7 +75,7 @@ export interface FileTreeProps {
   children?: ReactNode;
 }
 
-/** A list of files and folders. */
+/** Starlight's list of files and folders, shown as an ordinary one. */
 export function FileTree({ children }: FileTreeProps) {
   return <>{children}</>;
 }
@@ -86,7 +86,7 @@ export interface LinkCardProps {
   description?: string;
 }
 
-/** A card without text of its own. */
+/** A card with a description instead of children. */
 export function LinkCard({ title, href, description }: LinkCardProps) {
   return (
     <a className="card" href={href} data-component="Card">
@@ -103,7 +103,7 @@ export interface BadgeProps {
   size?: string;
 }
 
-/** A word beside a heading or a name, as in Starlight and VitePress. */
+/** A label beside a heading or a name, as in Starlight and VitePress. */
 export function Badge({ text }: BadgeProps) {
   return <small>{text}</small>;
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 export interface TabsProps {
   /** Groups that share a name switch together. */
   group?: string;
-  /** The names that Docusaurus and Starlight have for it. */
+  /** `group` in Docusaurus. */
   groupId?: string;
+  /** `group` in Starlight. */
   syncKey?: string;
+  /** `value` of the tab that is open at first. */
   defaultValue?: string;
   children?: ReactNode;
 }
@@ -20,13 +22,13 @@ export function Tabs({ group, groupId, syncKey, defaultValue, children }: TabsPr
 
 export interface TabProps {
   label?: string;
-  /** In place of a label, and what `defaultValue` names. */
+  /** The label if there is none, and the name for `defaultValue`. */
   value?: string;
   default?: boolean;
   children?: ReactNode;
 }
 
-/** Renders a tab as `<details>`, which opens without JavaScript. The build adds the name of its group. */
+/** A tab as `<details>`, which opens without JavaScript; ../tabs.ts adds the name of its group. */
 export function Tab({ label, value, default: isDefault, children }: TabProps) {
   if (!label && !value) throw new Error('<Tab> needs the prop "label"');
   return (

@@ -34,8 +34,8 @@ declare module "mdast" {
 }
 
 /**
- * Remark plugin: parses the block that Docusaurus, Starlight and VitePress have in common, `:::tip`, with a title as
- * `:::tip Title`, `:::tip[Title]` or `::: tip Title`, with `{attributes}`, and with others of any number of colons inside.
+ * Remark plugin: parses the admonitions of Docusaurus, Starlight and VitePress: `:::tip`, `:::tip Title`, `:::tip[Title]`,
+ * `::: tip Title` and `:::tip{attributes}`. They can be nested, with any number of colons.
  */
 export function admonitionSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] };
@@ -205,7 +205,7 @@ const admonition: Construct = {
   },
 };
 
-/** The end of a line whose next line belongs to the same list item or quote. */
+/** A line ending before a line of the same list item or quote. */
 const ownLine: Construct = {
   partial: true,
   tokenize(this: TokenizeContext, effects, ok, nok) {
@@ -239,12 +239,12 @@ function readLine(done: (text: string) => void): Construct["tokenize"] {
   };
 }
 
-/** Follows the code blocks and inner admonitions of an admonition, whose ends do not end it. */
+/** Tracks code blocks and nested admonitions, whose closing lines do not end the outer one. */
 function nestingOf() {
   const open: number[] = [];
   let fence: string | undefined;
   return {
-    /** Whether a line ends an admonition of that many colons. */
+    /** Whether a line ends an admonition whose fence has `size` colons. */
     closes(line: string, size: number): boolean {
       const text = line.trim();
       if (fence !== undefined) {

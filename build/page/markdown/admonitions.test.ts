@@ -19,7 +19,7 @@ it.each([
   ["> [!CAUTION] Mind\n> a *b*", box("warning", "Mind", "<p>a <em>b</em></p>")],
   [":::details\na\n:::", "<details><summary>Details</summary><p>a</p></details>"],
   [":::details Click `me`\na\n:::", '<summary>Click <code translate="no">me</code></summary>'],
-])("makes a box of %j", async (mdx, html) => {
+])("compiles %j to a box", async (mdx, html) => {
   for (const extension of [".mdx", ".md"]) {
     const page = await compile(mdx, { extension });
     expect(page.html.replaceAll("\n", "")).toContain(html);
@@ -27,13 +27,13 @@ it.each([
   }
 });
 
-it("leaves other quotes and colons as they are", async () => {
+it("does not change other quotes and colons", async () => {
   expect((await compile("> [NOTE]\n\na ::: b\n\n::b")).html).toBe(
     "<blockquote><p>[NOTE]</p></blockquote><p>a ::: b</p><p>::b</p>",
   );
 });
 
-it("makes tabs of VitePress' code groups, with the titles of their blocks", async () => {
+it("compiles code groups of VitePress to tabs with the titles of their blocks", async () => {
   // https://vitepress.dev/guide/getting-started
   const { html } = await compile(
     "::: code-group\n\n```sh [npm]\n$ npm add\n```\n\n```sh [pnpm]\n$ pnpm add\n```\n\n:::",

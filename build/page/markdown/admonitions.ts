@@ -8,7 +8,7 @@ import { fail, warn } from "../report.ts";
 import type { Admonition } from "./admonition-syntax.ts";
 import { codeTitle } from "./code-meta.ts";
 
-/** Kinds by the names that they have here and in other generators, each with the look that it takes. */
+/** The look of each kind, by its names here and in other generators. */
 const looks = new Map<string, string>(
   Object.entries({
     note: "note",
@@ -31,7 +31,7 @@ export function admonitions() {
       if (!parent || index === undefined) return;
       if (node.type === "admonition") {
         parent.children[index] = replacement(node, page) as never;
-        return [SKIP, index]; // what is inside is visited in the replacement
+        return [SKIP, index]; // visits the replacement next
       }
       if (node.type === "blockquote") {
         const alert = alertOf(node);
@@ -44,7 +44,7 @@ export function admonitions() {
 
 function replacement(node: Admonition, page: VFile): Node {
   if (!node.isClosed) {
-    fail(page, "admonition", `":::${node.name}" is never closed: end it with ::: on a line of its own`, node.position);
+    fail(page, "admonition", `":::${node.name}" is never closed: end it with ::: on a separate line`, node.position);
   }
   const name = node.name.toLowerCase();
   const first = node.children[0] as Paragraph | undefined;
@@ -56,13 +56,18 @@ function replacement(node: Admonition, page: VFile): Node {
   const look = looks.get(name);
   if (!look) {
     const hint = didYouMean(name, [...looks.keys(), "details"]) || ` Use one of ${named.join(", ")} or details.`;
-    const message = `no admonition ":::${node.name}", so it is shown as a note.${hint}`;
+    const message = `unknown admonition ":::${node.name}" is shown as a note.${hint}`;
     warn(page, "admonition-kind", message, node.position);
   }
   const attribute = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.attributes);
   const words = attribute?.[1] ?? attribute?.[2];
   if (node.attributes && words === undefined && !/^\{\s*(?:icon|open)\b/.test(node.attributes)) {
-    warn(page, "admonition-attributes", `":::${node.name}" takes no ${node.attributes}: it is left out`, node.position);
+    warn(
+      page,
+      "admonition-attributes",
+      `":::${node.name}" doesn't support ${node.attributes}, which is ignored`,
+      node.position,
+    );
   }
   if (title.length > 0) return box(look ?? "note", title, body, node);
   return box(look ?? "note", [{ type: "text", value: words || capitalised(name) }], body, node);
@@ -70,7 +75,7 @@ function replacement(node: Admonition, page: VFile): Node {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** An element of the page, as `mdast-util-to-hast` makes it of nodes that it does not know. */
+/** A node of unknown type, which `mdast-util-to-hast` converts to the element in its `data`. */
 function element(hName: string, hProperties: object, children: Node[], { position }: Node): Node {
   return { type: "siteElement", data: { hName, hProperties }, children, position } as Node;
 }
@@ -91,7 +96,7 @@ function codeGroup(blocks: RootContent[], at: Node): Node {
   return element("site-tabs", {}, tabs, at);
 }
 
-/** `[Title]` as in remark-directive, or the text as it stands. */
+/** Removes the brackets of a `[Title]`, as in remark-directive. */
 function withoutBrackets(title: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [title[0], title.at(-1)];
   if (first?.type === "text") first.value = first.value.trimStart();
@@ -114,16 +119,16 @@ function alertOf(quote: Blockquote): Node | null {
   mark.value = mark.value.slice(all.length);
   const rest = mark.value ? first.children : first.children.slice(1);
   if (rest[0]?.type === "break") rest.shift();
-  // Without its position, as that has the mark in it.
+  // Without its position, which includes the mark.
   const body = rest.length > 0 ? [{ type: "paragraph", children: rest }, ...others] : others;
   const words = title.trim() || capitalised(name.toLowerCase());
   return box(look, [{ type: "text", value: words }], body, quote);
 }
 
-/** A `:::` that neither opens nor closes is shown as three colons. */
+/** A `:::` that does not close an admonition would be shown as text. */
 function reportStrayFence(node: Paragraph, page: VFile): void {
   const first = node.children[0];
   if (first?.type !== "text" || !/^:::+[ \t]*(?:\n|$)/.test(first.value)) return;
   const shown = textOf(node).split("\n")[0];
-  fail(page, "admonition", `"${shown}" closes no admonition: remove it, or open one with :::note`, node.position);
+  fail(page, "admonition", `"${shown}" has no admonition to close: remove it, or open one with :::note`, node.position);
 }

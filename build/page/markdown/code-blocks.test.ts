@@ -4,7 +4,7 @@ import { compile } from "../test-page.ts";
 const codeIn = (html: string) => /<code[^>]*>(.*)<\/code>/s.exec(html)?.[1];
 
 describe("code blocks", () => {
-  it("carry highlighted code, a title, line numbers and marked lines", async () => {
+  it("render highlighted code, a title, line numbers and marked lines", async () => {
     const mdx = '```js title="a &amp; b.js" {1,3-4} showLineNumbers\n1\n"&lt;"\n"\\n"\n4\n```';
     const { html, code, markdown } = await compile(mdx);
     expect(html).toMatch(/^<figure class="code-block with-line-numbers"><figcaption>a &amp; b.js<\/figcaption>/);
@@ -20,13 +20,13 @@ describe("code blocks", () => {
     expect(markdown[0]?.markdown).toContain('```js title="a & b.js"\n1\n');
   });
 
-  it("without options are code alone", async () => {
+  it("without options render only code", async () => {
     const { html } = await compile("```\nplain\n```");
     expect(html).toMatch(/^<figure class="code-block"><pre/);
     expect(codeIn(html)).toBe("plain");
   });
 
-  it("take their code from a file, and mark what is not in an earlier state of it", async () => {
+  it("can show a file, and mark the lines that an earlier version lacks", async () => {
     const page = await compile(
       '```tsx title="src/App.tsx" file="examples/tutorial/steps/3-settings/App.tsx" changedFrom="examples/tutorial/steps/2-edit-text/App.tsx"\n```',
     );
@@ -49,18 +49,18 @@ describe("code blocks", () => {
     ]);
   });
 
-  it("take a range of lines in either direction", async () => {
+  it("accept a range of lines in either direction", async () => {
     const block = (range: string) => compile(`\`\`\`text {${range}}\na\nb\nc\n\`\`\``);
     expect((await block("3-2")).html).toEqual((await block("2,3")).html);
   });
 
-  it("mark lines by comments in them, which neither readers nor assistants see", async () => {
+  it("mark lines by comments, which are removed from HTML and Markdown", async () => {
     const page = await compile("```js\n// highlight-next-line\na;\nb; // [!code ++]\nc; // [!code --]\n```");
     expect(page.html.match(/"line[^"]*"/g)).toEqual(['"line marked"', '"line added"', '"line removed"']);
     expect(page.markdown[0]?.markdown).toBe("```js\na;\nb;\nc;\n```\n");
   });
 
-  it("in a language that nobody knows are text", async () => {
+  it("in an unknown language are plain text, with a warning", async () => {
     const { html, warnings } = await compile("```unknown\nconst a\n```");
     expect([codeIn(html), warnings.map(({ rule }) => rule)]).toEqual(["const a", ["code-language/unknown"]]);
   });

@@ -16,18 +16,18 @@ import { showMath } from "./maths.ts";
 interface Options {
   dependencies: string[];
   code: CodeExample[];
-  /** Grammars that the settings add. */
+  /** Names of grammars that the settings add. */
   languages: readonly string[];
 }
 
-/** Remark plugin: makes `<CodeBlock>`s of code. Adds included files to `dependencies` and every block to `code`. */
+/** Remark plugin: compiles code to `<CodeBlock>`s. Adds included files to `dependencies` and every block to `code`. */
 export function codeBlocks({ dependencies, code, languages }: Options) {
   return async (tree: Root, page: VFile) => {
-    const blocks: { node: Code; put: (made: object) => void }[] = [];
+    const blocks: { node: Code; put: (replacement: object) => void }[] = [];
     visit(tree, "code", (node, index, parent) => {
       if (!parent || index === undefined) return;
-      const put = (made: object) => {
-        parent.children[index] = made as never;
+      const put = (replacement: object) => {
+        parent.children[index] = replacement as never;
       };
       blocks.push({ node, put });
     });
@@ -39,14 +39,14 @@ export function codeBlocks({ dependencies, code, languages }: Options) {
         continue;
       }
       const meta = readCodeMeta(node.meta ?? "");
-      const taken = takeFromFiles(node, meta, dependencies, page);
+      const changedLines = readFiles(node, meta, dependencies, page);
       const { code: text, lines } = takeLineMarks(node.value);
       const written = node.lang ?? "";
       const language = await languageOf(written, languages);
       if (language === null) reportLanguage(written, node, page);
       for (const word of meta.unknown) {
         const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
-        warn(page, `code-option/${name}`, `code block: "${word}" means nothing here and is left out`, node.position);
+        warn(page, `code-option/${name}`, `code block: "${word}" is not an option and is ignored`, node.position);
       }
       code.push({
         line: node.position?.start.line ?? 0,
@@ -55,7 +55,7 @@ export function codeBlocks({ dependencies, code, languages }: Options) {
         code: node.value,
         unchecked: meta.unchecked !== undefined,
       });
-      lines.marked.push(...taken);
+      lines.marked.push(...changedLines);
       addRanges(lines, meta, text, node, page);
       const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
       const properties = {
@@ -82,17 +82,18 @@ function splitLanguage(node: Code): void {
 
 function reportLanguage(language: string, node: Code, page: VFile): void {
   const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
-    ? `code block: the site draws no diagrams, so the ${language} source is shown`
-    : `code block: no grammar for "${language}", so it is shown without colours.${didYouMean(language, languageNames()) || ' Write "text", or add it to additionalLanguages in content/site.ts'}`;
+    ? `code block: diagrams are not supported, so the ${language} source is shown`
+    : `code block: no grammar for "${language}", so it is not highlighted.${didYouMean(language, languageNames()) || ' Write "text", or add it to additionalLanguages in content/site.ts'}`;
   warn(page, `code-language/${language}`, message, node.position);
 }
 
-function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: string[], page: VFile): number[] {
+/** Sets the code of a block with `file="…"`. @returns the lines that `changedFrom` lacks */
+function readFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: string[], page: VFile): number[] {
   if (file === undefined) return [];
   for (const dependency of [file, changedFrom]) if (dependency) dependencies.push(dependency);
   const report = (message: string) => fail(page, "code-file", `code block: ${message}`, node.position);
   if (node.value) {
-    report(`its code comes from ${file}: leave the block empty, or leave file="…" out`);
+    report(`the code comes from ${file}: leave the block empty, or remove file="…"`);
     return [];
   }
   try {
@@ -108,11 +109,11 @@ function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies
 function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code: string, node: Code, page: VFile) {
   const lineCount = code.split("\n").length;
   for (const { kind, text } of ranges) {
-    const named = parseRanges(text);
-    const wrong = named.find((line) => !(line >= 1 && line <= lineCount));
-    if (wrong === undefined) lines[kind].push(...named);
+    const numbers = parseRanges(text);
+    const wrong = numbers.find((line) => !(line >= 1 && line <= lineCount));
+    if (wrong === undefined) lines[kind].push(...numbers);
     else {
-      const message = `code block: {${text}} marks line ${wrong}, but the block has ${lineCount}`;
+      const message = `code block: {${text}} marks line ${wrong}, but the block ends at line ${lineCount}`;
       warn(page, "code-lines", message, node.position);
     }
   }
@@ -121,29 +122,24 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
 const isIndented = (node: Code, page: VFile) =>
   !/^[\s>]*(?:`{3}|~{3})/.test(String(page.value).slice(node.position?.start.offset, node.position?.end.offset));
 
-/** An unclosed block takes the rest of the page, which is an error where that has headings. */
+/** An unclosed block includes the rest of the page, which is an error if that has headings. */
 function reportOpenFence(node: Code, page: VFile): void {
   const source = String(page.value).slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const lastLine = source.slice(source.lastIndexOf("\n") + 1);
   if (!fence || (source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) return;
   const report = /\n#{2,6} /.test(source) ? fail : warn;
-  report(
-    page,
-    "code-fence",
-    `code block: it is never closed: end it with ${fence} on a line of its own`,
-    node.position,
-  );
+  report(page, "code-fence", `code block is never closed: end it with ${fence} on a separate line`, node.position);
 }
 
-/** `2,5-7` → 2, 5, 6, 7; `7-5`, most likely a slip, → 5, 6, 7. */
+/** `2,5-7` → 2, 5, 6, 7; `7-5` → 5, 6, 7. */
 function parseRanges(text: string): number[] {
   return text.split(",").flatMap((part) => {
     const [from = Number.NaN, to = from] = part
       .split("-")
       .map(Number)
       .sort((a, b) => a - b);
-    // Cap the range: its first missing line is enough to report an end far beyond the block.
+    // Limits typos such as 1-9999999, whose first missing line is enough for the message.
     return Array.from({ length: Math.min(Math.max(to - from, 0), 1000) + 1 }, (_, offset) => from + offset);
   });
 }

@@ -14,33 +14,33 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe("code from a file", () => {
   const read = (file: string, changedFrom?: string) => codeFromFiles(file, changedFrom, [`${folder}/after.ts`]);
 
-  it("ends without the file's last line break", () => {
+  it("drops the final line break", () => {
     expect(read(`${folder}/before.ts`)).toEqual({ code: "a();\nb();", marked: [] });
   });
 
-  it("has no carriage returns of an editor on Windows", () => {
+  it("converts Windows line breaks", () => {
     writeFileSync(`${folder}/windows.ts`, "a();\r\nb();\r\n");
     expect(read(`${folder}/windows.ts`).code).toBe("a();\nb();");
   });
 
-  it("marks the lines that an earlier state lacks, but not those that only moved to the right", () => {
+  it("marks the lines that an earlier file lacks, and ignores changes of indentation", () => {
     expect(read(`${folder}/after.ts`, `${folder}/before.ts`).marked).toEqual([1, 3]);
   });
 
-  it("says that an earlier state is the same", () => {
+  it("throws if no line has changed", () => {
     const same = `${folder}/before.ts`;
-    expect(() => read(same, same)).toThrow(`${same} has no line that is not in ${same}: leave changedFrom out`);
+    expect(() => read(same, same)).toThrow(`${same} has no lines that ${same} lacks: remove changedFrom`);
   });
 
-  it("names a file that is not there, and the one that was meant", () => {
+  it("throws for a missing file, and suggests a similar name", () => {
     expect(() => read(`${folder}/aftr.ts`)).toThrow(
-      `there is no file ${folder}/aftr.ts. Did you mean "${folder}/after.ts"?`,
+      `the file ${folder}/aftr.ts doesn't exist. Did you mean "${folder}/after.ts"?`,
     );
-    expect(() => read(folder)).toThrow(`there is no file ${folder}.`);
-    expect(() => read(`${folder}/after.ts`, `${folder}/no.txt`)).toThrow(`there is no file ${folder}/no.txt.`);
+    expect(() => read(folder)).toThrow(`the file ${folder} doesn't exist.`);
+    expect(() => read(`${folder}/after.ts`, `${folder}/no.txt`)).toThrow(`the file ${folder}/no.txt doesn't exist.`);
   });
 
   it.each(["/etc/passwd", "../a.ts", "examples/../../a.ts", "./a.ts", "a\\b.ts", ""])("refuses %s", (file) => {
-    expect(() => read(file)).toThrow(`"${file}" is no path from the project's root`);
+    expect(() => read(file)).toThrow(`"${file}" is not a path from the project's root`);
   });
 });

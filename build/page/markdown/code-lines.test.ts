@@ -14,6 +14,6 @@ it.each([
   ["// [!code ++:2]\na\nb\nc", "a\nb\nc", { added: [1, 2] }],
   ["// highlight-next-lines\na // [!code other]", "// highlight-next-lines\na // [!code other]", {}],
   ["const a = '// highlight-next-line';", "const a = '// highlight-next-line';", {}],
-])("reads the marks of %j", (source, code, lines) => {
+])("reads the line marks of %j", (source, code, lines) => {
   expect(takeLineMarks(source)).toEqual({ code, lines: { ...none, ...lines } });
 });

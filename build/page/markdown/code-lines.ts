@@ -1,6 +1,6 @@
 import type { LineKind } from "./code-meta.ts";
 
-/** Code without its marks, and the lines that they name, counted from 1. */
+/** Code without its marks, and the numbers of the marked lines, from 1. */
 export interface MarkedCode {
   code: string;
   lines: Record<LineKind, number[]>;
@@ -28,7 +28,7 @@ const kinds = new Map<string, LineKind>(
 export function takeLineMarks(source: string): MarkedCode {
   const lines: MarkedCode["lines"] = { marked: [], added: [], removed: [] };
   if (!/-next-line|-start|\[!code /.test(source)) return { code: source, lines };
-  const kept: string[] = [];
+  const codeLines: string[] = [];
   let inBlock = false;
   let marksNext = false;
   for (const line of source.split("\n")) {
@@ -42,16 +42,16 @@ export function takeLineMarks(source: string): MarkedCode {
     }
     const mark = atEnd.exec(line);
     const kind = mark && kinds.get(mark[1] ?? "");
-    const number = kept.length + 1;
+    const number = codeLines.length + 1;
     if (kind) {
       const text = line.slice(0, mark.index);
       const count = Number(mark[2] ?? 1);
       lines[kind].push(...Array.from({ length: count }, (_, offset) => number + offset));
-      if (text.trim() === "") continue; // it names the lines below it
-      kept.push(text);
-    } else kept.push(line);
+      if (text.trim() === "") continue; // it marks the lines below it
+      codeLines.push(text);
+    } else codeLines.push(line);
     if (inBlock || marksNext) lines.marked.push(number);
     marksNext = false;
   }
-  return { code: kept.join("\n"), lines };
+  return { code: codeLines.join("\n"), lines };
 }

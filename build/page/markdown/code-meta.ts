@@ -1,22 +1,22 @@
 import type { Code } from "mdast";
 
-/** Options after a code block's language: `title="app.tsx" {2,5-7} showLineNumbers`. Ignores those of docs-check. */
+/** Options after a code block's language, such as `title="app.tsx" {2,5-7} showLineNumbers`. */
 export interface CodeMeta {
   title?: string;
   file?: string;
-  /** An earlier state of that file: new lines are marked. */
+  /** An earlier version of that file: lines that it lacks are marked. */
   changedFrom?: string;
-  /** Reason to skip the block in docs-check; the page does not claim that it was checked. */
+  /** Reason why docs-check skips the block. */
   unchecked?: string;
   lineNumbers: boolean;
-  /** Lines to mark, to show as added and as removed: `{2,5-7}`, `ins={3}`, `del={4}`. */
+  /** Ranges to mark or to show as added or removed: `{2,5-7}`, `ins={3}`, `del={4}`. */
   ranges: { kind: LineKind; text: string }[];
   unknown: string[];
 }
 
 export type LineKind = "marked" | "added" | "removed";
 
-/** Names of titles here and in other generators. */
+/** Options for the title, here and in other generators. */
 const titles = ["title", "filename", "fileName", "name", "label"];
 const ownNames = ["file", "changedFrom", "unchecked"] as const;
 
@@ -28,13 +28,13 @@ const rangeKinds = new Map<string, LineKind>(
   Object.entries({ "": "marked", mark: "marked", ins: "added", del: "removed" }),
 );
 
-/** Reads the options, also as Docusaurus, Starlight and VitePress spell them. */
+/** Reads the options, including their spellings in Docusaurus, Starlight and VitePress. */
 export function readCodeMeta(text: string): CodeMeta {
   const meta: CodeMeta = { lineNumbers: false, ranges: [], unknown: [] };
   for (const [word] of text.matchAll(/\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[[^\]]*\]|\S+/g)) {
     const [, name = "", double, single, bare] = /^([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^"'].*))$/.exec(word) ?? [];
     const value = double ?? single ?? (titles.includes(name) ? bare : undefined);
-    const own = ownNames.find((known) => known === name);
+    const own = ownNames.find((own) => own === name);
     const label = /^\[(.+)\]$/.exec(word)?.[1];
     const [, kind = "", range] = /^(?:(\w+)=)?\{([\d\s,-]+)\}$/.exec(word) ?? [];
     const lineKind = rangeKinds.get(kind);
@@ -51,5 +51,5 @@ export function readCodeMeta(text: string): CodeMeta {
   return meta;
 }
 
-/** Title of a block that has one. */
+/** Title of a code block. */
 export const codeTitle = ({ meta }: Code): string | undefined => readCodeMeta(meta ?? "").title;

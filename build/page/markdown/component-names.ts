@@ -7,10 +7,10 @@ import type { Props } from "../component-props.ts";
 import { fail } from "../report.ts";
 
 /**
- * Remark plugin: reports unknown components, and props that a component does not take.
- * @param known props of the site's components, by their names
+ * Remark plugin: reports unknown components, unknown props and missing props.
+ * @param siteComponents props of the site's components, by component name
  */
-export function componentNames(known: ReadonlyMap<string, Props>) {
+export function componentNames(siteComponents: ReadonlyMap<string, Props>) {
   return (tree: Root, page: VFile) => {
     const local = localNames(tree);
     visit(tree, (node) => {
@@ -18,13 +18,13 @@ export function componentNames(known: ReadonlyMap<string, Props>) {
       const name = node.name ?? "";
       const isComponent = /^[A-Z]/.test(name) || name.includes(".");
       if (!isComponent || local.has(name.split(".")[0] ?? "")) return;
-      const props = known.get(name);
+      const props = siteComponents.get(name);
       if (props) return checkProps(node, props, page);
-      const names = [...known.keys()];
-      const advice = didYouMean(name, names) || ` Known ones: ${names.join(", ")}.`;
-      const message = `the site has no component <${name}>, and the page imports none of that name.${advice}`;
+      const names = [...siteComponents.keys()];
+      const advice = didYouMean(name, names) || ` Known components: ${names.join(", ")}.`;
+      const message = `<${name}> is neither a component of the site nor imported by the page.${advice}`;
       fail(page, "component", message, node.position);
-      // The rest of the page is checked with its children in its place.
+      // A fragment in its place, so that its children are still checked.
       node.name = null;
       node.attributes = [];
     });
@@ -32,17 +32,22 @@ export function componentNames(known: ReadonlyMap<string, Props>) {
 }
 
 function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Props, page: VFile): void {
-  const given = new Set<string>();
+  const usedProps = new Set<string>();
   for (const attribute of node.attributes) {
-    if (attribute.type !== "mdxJsxAttribute") return; // {...spread}: its names are unknown until it runs
-    given.add(attribute.name);
+    if (attribute.type !== "mdxJsxAttribute") return; // the props of {...spread} are only known when the page runs
+    usedProps.add(attribute.name);
     if (Object.hasOwn(props, attribute.name)) continue;
     const names = Object.keys(props);
-    const hint = didYouMean(attribute.name, names) || (names.length > 0 ? ` It takes: ${names.join(", ")}.` : "");
-    fail(page, "prop", `<${node.name}> takes no prop "${attribute.name}".${hint}`, attribute.position ?? node.position);
+    const hint = didYouMean(attribute.name, names) || (names.length > 0 ? ` It accepts: ${names.join(", ")}.` : "");
+    fail(
+      page,
+      "prop",
+      `<${node.name}> doesn't accept the prop "${attribute.name}".${hint}`,
+      attribute.position ?? node.position,
+    );
   }
   for (const [name, { required }] of Object.entries(props)) {
-    if (required && !given.has(name)) fail(page, "prop", `<${node.name}> needs the prop "${name}"`, node.position);
+    if (required && !usedProps.has(name)) fail(page, "prop", `<${node.name}> needs the prop "${name}"`, node.position);
   }
 }
 

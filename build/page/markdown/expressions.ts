@@ -5,8 +5,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 
 /**
- * Remark plugin: makes each `{expression}` a function in an element of its own, so that it has a place in error messages, and
- * the rest of the page is checked when it fails.
+ * Remark plugin: wraps each `{expression}` in a function inside an element. Its errors then have a source position, and the
+ * rest of the page is still checked.
  */
 export function expressions() {
   return (tree: Root) => {
@@ -34,14 +34,14 @@ const thunk = (body: Expression): Expression => ({
 });
 
 function hasAwait(program: Program | null | undefined): boolean {
-  let found = false;
+  let isAwaiting = false;
   if (program) {
     walk(program as Node, {
       enter(node) {
         if (/Function/.test(node.type)) this.skip();
-        found ||= node.type === "AwaitExpression";
+        isAwaiting ||= node.type === "AwaitExpression";
       },
     });
   }
-  return found;
+  return isAwaiting;
 }

@@ -4,8 +4,8 @@ import type { VFile } from "vfile";
 import { fail, warn } from "../report.ts";
 
 /**
- * Remark plugin: takes a heading's own id from its end: `{#id}`, or a comment of one word such as `{/* #id *\/}`. The other
- * headings get theirs from their text in ../final-tree.ts.
+ * Remark plugin: reads the id at the end of a heading, `{#id}` or a comment of one word such as `{/* #id *\/}`. Other headings
+ * get ids from their text in ../final-tree.ts.
  */
 export function headings() {
   return (tree: Root, page: VFile) => {
@@ -18,7 +18,7 @@ export function headings() {
         heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
         return;
       }
-      const message = `heading id "${id}": begin with a letter or a digit, then letters, digits, "-" and "_" only`;
+      const message = `heading id "${id}" is not valid: use letters, digits, "-" and "_", and begin with a letter or a digit`;
       fail(page, "heading-id", message, heading.position);
     });
   };
@@ -37,7 +37,7 @@ function takeId(heading: Heading, page: VFile): string | undefined {
   return takeMark(heading);
 }
 
-/** Takes `{#id}`. */
+/** Removes and returns the id of `{#id}`. */
 function takeMark(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== "text") return undefined;
@@ -47,7 +47,7 @@ function takeMark(heading: Heading): string | undefined {
   return id[1];
 }
 
-/** To Markdown, the comment is text, with emphasis between the stars. */
+/** In .md pages, `{/* id *\/}` is parsed as text with emphasis, so read the source instead. */
 function takeCommentInMarkdown(heading: Heading, page: VFile): string | undefined {
   const start = heading.position?.start.offset ?? 0;
   const source = String(page.value).slice(start, heading.position?.end.offset);
@@ -65,11 +65,11 @@ function trimEnd(heading: Heading): void {
   if (last?.type === "text") last.value = last.value.trimEnd();
 }
 
-/** `## Title ### {#id}`: a closing sequence that something follows is text to CommonMark. */
+/** In `## Title ### {#id}`, CommonMark reads the hashes before the id as text. */
 function dropHashes(heading: Heading, page: VFile): void {
   const last = heading.children.at(-1);
   const hashes = last?.type === "text" ? /\s+#+\s*$/.exec(last.value) : null;
   if (last?.type !== "text" || !hashes) return;
   last.value = last.value.slice(0, hashes.index);
-  warn(page, "heading-hashes", "the hashes at a heading's end are left out: remove them", heading.position);
+  warn(page, "heading-hashes", "hashes at the end of a heading are ignored: remove them", heading.position);
 }

@@ -19,27 +19,30 @@ it.each([
 it.each([
   [
     "<script>alert(1)</script>",
-    "3:1  the page holds a <script>, which the site's security policy blocks: it belongs in client/",
+    "3:1  the page contains a <script>, which the site's security policy blocks: move it to client/",
   ],
   [
     'a <b style="color: red">b</b>',
     "3:3  <b> has an inline style, which the site's security policy blocks: use a class",
   ],
-  ["a\n\n<img src='pixl.png' alt='b'>", '5:1  image "pixl.png": there is no file pixl.png. Did you mean "pixel.png"?'],
-  ["An Array<string> of it", '3:9  <string> is no HTML element. Did you mean "strong"?'],
-  ['import Tabs from "@theme/Tabs";', "3:1  a .md file has no imports and exports: rename it to .mdx"],
-  ["export const a = 1;", "3:1  a .md file has no imports and exports: rename it to .mdx"],
-  ["<Tabs>\n\na\n\n</Tabs>", "3:1  <Tabs> is a component, which .md files cannot hold: rename it to .mdx"],
-  ["a <Badge>b</Badge>", "3:3  <Badge> is a component, which .md files cannot hold: rename it to .mdx"],
+  [
+    "a\n\n<img src='pixl.png' alt='b'>",
+    `5:1  image "pixl.png": the file pixl.png doesn't exist. Did you mean "pixel.png"?`,
+  ],
+  ["An Array<string> of it", '3:9  <string> is not an HTML element. Did you mean "strong"?'],
+  ['import Tabs from "@theme/Tabs";', "3:1  .md files don't support imports and exports: rename the file to .mdx"],
+  ["export const a = 1;", "3:1  .md files don't support imports and exports: rename the file to .mdx"],
+  ["<Tabs>\n\na\n\n</Tabs>", "3:1  <Tabs> is a component, which .md files don't support: rename the file to .mdx"],
+  ["a <Badge>b</Badge>", "3:3  <Badge> is a component, which .md files don't support: rename the file to .mdx"],
   [
     "| a |\n|---|\n| 1 | 2 |",
-    "5:1  table: the row has 2 cells, and its head 1: the last ones would be lost. Write a | in a cell as \\|",
+    "5:1  table: the row has 2 cells but the header has 1: browsers would lose the rest. In a cell, write | as \\|",
   ],
-])("reports what a .md page cannot hold, where it is: %j", async (text, problem) => {
+])("reports content that .md pages don't support: %j", async (text, problem) => {
   expect(await problemsOf(`Text\n\n${text}`, md)).toContain(problem);
 });
 
-it("takes the comments of react.dev for ids, and shows none of them", async () => {
+it("reads heading ids from comments, as react.dev writes them", async () => {
   const text =
     "## `useState(initialState)` {/*usestate*/}\n\n### Returns {/* #returns */}\n\n## Usage {#use}\n\n## {a}";
   expect((await compile(text, md)).toc).toEqual([

@@ -3,11 +3,9 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail, warn } from "../report.ts";
 
-/** Advice for a page with a `<head>`. */
-export const headAdvice =
-  "<head> is left out: the title, the description and the picture of a page are in its front matter";
+export const headAdvice = "<head> is ignored: set the title, description and picture of a page in its front matter";
 
-/** Remark plugin for `.md` pages: reports what only MDX has, which would be shown as text or dropped by HTML parsers. */
+/** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
 export function htmlInMarkdown() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node) => {
@@ -20,7 +18,7 @@ export function htmlInMarkdown() {
         fail(
           page,
           "mdx-in-md",
-          `<${component}> is a component, which .md files cannot hold: rename it to .mdx`,
+          `<${component}> is a component, which .md files don't support: rename the file to .mdx`,
           node.position,
         );
         node.value = node.value.replace(/<\/?[A-Z][^>]*>/g, ""); // so that the rest of the page is checked
@@ -31,7 +29,7 @@ export function htmlInMarkdown() {
         first?.type === "text" &&
         /^(import\s+[\w*{][^\n]*\sfrom\s+["']|import\s+["']|export\s+(?:const|function|default)\s)/.exec(first.value);
       if (!statement) return;
-      fail(page, "mdx-in-md", "a .md file has no imports and exports: rename it to .mdx", node.position);
+      fail(page, "mdx-in-md", ".md files don't support imports and exports: rename the file to .mdx", node.position);
     });
   };
 }

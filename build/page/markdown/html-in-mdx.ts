@@ -4,17 +4,17 @@ import type { VFile } from "vfile";
 import { fail, warn } from "../report.ts";
 import { headAdvice } from "./html-in-markdown.ts";
 
-/** Elements that hold text, not blocks. MDX makes a paragraph of text on a line of its own inside of them. */
+/** Elements that contain text, not blocks. MDX wraps the text in a paragraph if it is on a separate line. */
 const textBlocks = new Set("p h1 h2 h3 h4 h5 h6 summary dt figcaption caption legend label button".split(" "));
 
-/** Remark plugin: removes HTML comments and `<head>`, and undoes paragraphs that MDX puts where HTML has none. */
+/** Remark plugin: removes HTML comments and `<head>`, and unwraps paragraphs in elements that cannot contain them. */
 export function htmlInMdx() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
       if (node.type === "html") {
         const rest = node.value.replace(/<!--[\s\S]*?-->/g, "").trim();
-        if (rest) fail(page, "comment", `"${rest}" follows a comment: put it on a line of its own`, node.position);
+        if (rest) fail(page, "comment", `"${rest}" follows a comment: put it on a separate line`, node.position);
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
@@ -32,7 +32,7 @@ export function htmlInMdx() {
 
 const unwrapped = (node: RootContent): RootContent[] => (node.type === "paragraph" ? node.children : [node]);
 
-/** `<summary>` and text on the next line are one paragraph to MDX. */
+/** MDX wraps `<summary>` and text on the next line in one paragraph. */
 function withSummary(node: RootContent): RootContent[] {
   if (node.type !== "paragraph") return [node];
   const at = node.children.findIndex((child) => child.type === "mdxJsxTextElement" && child.name === "summary");

@@ -4,15 +4,15 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail } from "../report.ts";
 
-/** Remark plugin: renders the formulas that remark-math has found. */
+/** Remark plugin: renders the formulas of remark-math. */
 export function maths() {
   return async (tree: Root, page: VFile) => {
-    const formulas: { node: Formula; put: (made: object) => void }[] = [];
+    const formulas: { node: Formula; put: (replacement: object) => void }[] = [];
     visit(tree, (node, index, parent) => {
       const { type } = node as Node;
       if ((type !== "math" && type !== "inlineMath") || !parent || index === undefined) return;
-      const put = (made: object) => {
-        parent.children[index] = made as never;
+      const put = (replacement: object) => {
+        parent.children[index] = replacement as never;
       };
       formulas.push({ node: node as unknown as Formula, put });
     });
@@ -24,7 +24,7 @@ interface Formula extends Node {
   value: string;
 }
 
-/** A formula as MathML, which browsers show without a style sheet. KaTeX is loaded by the first page that needs it. */
+/** Renders a formula as MathML, which needs no style sheet. Loads KaTeX on first use. */
 export async function showMath(tex: string, isBlock: boolean, { position }: Node, page: VFile): Promise<object> {
   const { renderToString } = await import("katex");
   try {

@@ -24,7 +24,7 @@ function read(page: string, format: "md" | "mdx" = "mdx") {
   };
 }
 
-it("takes the other names of a page and of its sections out of it", () => {
+it("removes and returns the other names of a page and its sections", () => {
   const page = `import a from "./a.ts";
 
 {/* also: getting started, quick  start,
@@ -74,9 +74,9 @@ it.each([
   ["## A\n\nText {/* also: a */}", `3 ${misplaced}`],
   ["## A {/* also: a */}", `1 ${misplaced}`],
   ["- {/* also: a */}", `1 ${misplaced}`],
-  ["## A\n{/* also: a, */}", "2 other names: write also: and names with commas between them"],
-  ["## A\n{/* also: */}", "2 other names: write also: and names with commas between them"],
-  ["## A\n{/* also: a */}\n{/* also: b */}", "3 other names: the section has some already: join the lists"],
-])("reports other names that belong to no section, or cannot be read: %j", (page, problem) => {
+  ["## A\n{/* also: a, */}", "2 other names: write also: and names, separated by commas"],
+  ["## A\n{/* also: */}", "2 other names: write also: and names, separated by commas"],
+  ["## A\n{/* also: a */}\n{/* also: b */}", "3 other names: the section already has a list of them: merge the lists"],
+])("reports other names in the wrong place or with invalid syntax: %j", (page, problem) => {
   expect(read(page).problems).toEqual([problem]);
 });

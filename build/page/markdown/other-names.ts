@@ -3,16 +3,16 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail } from "../report.ts";
 
-/** The comment in MDX and in Markdown. */
+/** The comment, in MDX or Markdown. */
 const directive = /^(?:\/\*|<!--)\s*also:([\s\S]*?)(?:\*\/|-->)$/i;
 
 /** Nodes that may precede the other names of a page: imports and other comments. */
-const unseen = ["mdxjsEsm", "mdxFlowExpression", "html"];
+const skippedTypes = ["mdxjsEsm", "mdxFlowExpression", "html"];
 
 /**
- * Remark plugin: takes the comments `also: popup, modal` out of a page: words by which readers look for a section, though its
- * text has others. They become the attribute `data-also` of the section's heading; those of the page itself are added to
- * `names`. Reports a comment that does not directly follow a heading or begin the page.
+ * Remark plugin: removes comments such as `also: popup, modal`, which list other words that readers may search for. Names of a
+ * section become the attribute `data-also` of its heading; names of the page are added to `names`. Reports a comment that
+ * neither follows a heading directly nor begins the page.
  */
 export function otherNames({ names: ofPage }: { names: string[] }) {
   return (tree: Root, page: VFile) => {
@@ -25,8 +25,8 @@ export function otherNames({ names: ofPage }: { names: string[] }) {
       const heading = headingBefore(parent, index);
       const names = list.split(",").map((name) => name.replace(/\s+/g, " ").trim());
       if (heading === undefined) report("put them on a separate line below a heading, or at the page's top");
-      else if (names.includes("")) report("write also: and names with commas between them");
-      else if (named.has(heading)) report("the section has some already: join the lists");
+      else if (names.includes("")) report("write also: and names, separated by commas");
+      else if (named.has(heading)) report("the section already has a list of them: merge the lists");
       else if (heading === null) ofPage.push(...names);
       else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataAlso: names.join(",") } };
       if (heading !== undefined) named.add(heading);
@@ -41,9 +41,9 @@ function listOf(node: Node): string | undefined {
   return isComment && "value" in node ? directive.exec(String(node.value).trim())?.[1] : undefined;
 }
 
-/** Undefined if there is text between the heading and the child. */
+/** The heading directly before a child; null at the beginning of the page, undefined otherwise. */
 function headingBefore({ type, children }: Parent, index: number): Heading | null | undefined {
-  const before = children.slice(0, index).findLast((child) => !unseen.includes(child.type));
+  const before = children.slice(0, index).findLast((child) => !skippedTypes.includes(child.type));
   if (before?.type === "heading") return before;
   return type === "root" && !before ? null : undefined;
 }
