@@ -52,16 +52,8 @@ describe("parsePage", () => {
       { ROOT: root(), a: node("Container", "b", ["b"]), b: node("Container", "a", ["a"]) },
       'No block holds the block "a"',
     ],
-    [
-      "blocks in a text",
-      { ROOT: root("a"), a: node("Text", "ROOT", ["b"]), b: node("Text", "a") },
-      'cannot be in "a"',
-    ],
-    [
-      "a column on the page",
-      { ROOT: root("a"), a: node("Column", "ROOT") },
-      'a Column, cannot be in "ROOT", a Page.',
-    ],
+    ["blocks in a text", { ROOT: root("a"), a: node("Text", "ROOT", ["b"]), b: node("Text", "a") }, 'cannot be in "a"'],
+    ["a column on the page", { ROOT: root("a"), a: node("Column", "ROOT") }, 'a Column, cannot be in "ROOT", a Page.'],
     [
       "a text that is a number",
       { ROOT: root("a"), a: node("Text", "ROOT", [], { text: 5 }) },
