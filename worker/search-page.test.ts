@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { testRecord } from "../build/search/test-record.ts";
+import { testRecord } from "../test/search/test-record.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { search } from "./search-page.ts";

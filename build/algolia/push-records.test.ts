@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { testRecord } from "../search/test-record.ts";
+import { testRecord } from "../../test/search/test-record.ts";
 import { algoliaRecords, compareRecords, pushRecords } from "./push-records.ts";
 
 /** The records of the index, or null without one, and the requests that change something. */

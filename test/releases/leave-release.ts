@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keyedFiles } from "../../build/cache/keyed-files.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
-import { testRecord } from "../../build/search/test-record.ts";
+import { testRecord } from "../search/test-record.ts";
 
 export interface SmallRelease {
   records: string[];

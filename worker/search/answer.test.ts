@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { searchPages } from "../../build/search/search-rows.ts";
-import { testRecord } from "../../build/search/test-record.ts";
 import { searchDatabase } from "../../test/search/search-database.ts";
+import { testRecord } from "../../test/search/test-record.ts";
 import { answer } from "./answer.ts";
 import { readParameters } from "./parameters.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchPages } from "../../build/search/search-rows.ts";
-import { testRecord } from "../../build/search/test-record.ts";
 import type { SearchRecord } from "../../shared/search-record.ts";
 import { costlyQueries } from "../../test/search/costly-queries.ts";
 import { searchDatabase } from "../../test/search/search-database.ts";
+import { testRecord } from "../../test/search/test-record.ts";
 import { type Database, SearchUnavailable } from "./database.ts";
 import { find, livePages } from "./find.ts";
 

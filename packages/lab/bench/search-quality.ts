@@ -1,6 +1,5 @@
 import MiniSearch from "minisearch";
 import { searchPages } from "../../../build/search/search-rows.ts";
-import { testRecord } from "../../../build/search/test-record.ts";
 import type { SearchLevel, SearchRecord } from "../../../shared/search-record.ts";
 import { builtSearchPages, searchDatabase } from "../../../test/search/search-database.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type SearchQuestion,
   sealedQuestions,
 } from "../../../test/search/search-questions.ts";
+import { testRecord } from "../../../test/search/test-record.ts";
 import { find } from "../../../worker/search/find.ts";
 import { closeness } from "../../../worker/search/query.ts";
 import { type Section, sectionsOfPage } from "../../../worker/search/schema.ts";
