@@ -10,7 +10,7 @@ export type Counts = ReadonlyMap<string, number>;
 /** Minimum word lengths for one and for two typos (extra, missing or wrong letters; those in another order are one). */
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
-/** Limits: rows for all misspelt words together, the number of misspelt words, and the meanings of each. */
+/** Limits: terms to read for all misspelt words together, the number of misspelt words, and the meanings of each. */
 const maxAlike = 800;
 const maxUnknown = 2;
 const maxMeant = 12;
@@ -49,12 +49,13 @@ async function add(database: Database, words: QueryWord[], counts: Map<string, n
 const typosIn = ({ text }: QueryWord) =>
   text.length >= lettersForTwoTypos ? 2 : text.length >= lettersForOneTypo ? 1 : 0;
 
-/** Words with the same first letter and about the same length; any longer ones too for the beginning of a word. */
+/** Terms with the same first letter and about the same length; any longer ones too for the beginning of a word. */
 function alikeTo(word: QueryWord, limit: number): Statement {
   const { text, isPrefix } = word;
   const typos = typosIn(word);
   return [
-    `SELECT term FROM text_terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' AND length(term) BETWEEN ?2 AND ?3 LIMIT ${limit}`,
+    `SELECT term FROM (SELECT term FROM text_terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}' LIMIT ${limit})
+      WHERE length(term) BETWEEN ?2 AND ?3`,
     ...[text.slice(0, 1), text.length - typos, isPrefix ? 64 : text.length + typos],
   ];
 }
