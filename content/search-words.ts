@@ -1,4 +1,4 @@
-/** Interchangeable words, a group per line. */
+/** Interchangewords, a group per line. */
 export const synonymGroups: string[][] = [
   ["save", "serialize", "persist", "store", "export"],
   ["load", "restore", "deserialize", "import"],
@@ -13,14 +13,17 @@ export const synonymGroups: string[][] = [
   ["mobile", "touch", "tablet", "phone"],
   ["shortcut", "keyboard", "hotkey"],
   ["dnd", "drag"],
-  ["block", "component"],
+  ["block", "component", "module", "widget"],
+  ["dropzone", "canvas"],
+  ["slot", "region", "area"],
   ["nested", "children", "descendants", "canvas"],
   ["prevent", "disallow", "forbid", "restrict", "stop", "rules"],
+  ["cancel", "abort", "interrupt"],
   ["allow", "accept", "permit", "rules"],
   ["locked", "lock", "disable", "disabled", "enabled"],
   ["sidebar", "toolbox", "palette"],
   ["properties", "props", "attributes"],
-  ["slow", "performance", "speed", "fast"],
+  ["slow", "performance", "speed", "fast", "lag", "freeze", "wait"],
   ["changed", "change", "onchange"],
   ["setup", "install", "installation"],
   ["begin", "start", "tutorial"],
@@ -35,22 +38,28 @@ export const synonymGroups: string[][] = [
   ["several", "multiple"],
   ["border", "outline"],
   ["shadow", "ghost"],
-  ["event", "listener", "callback"],
+  ["event", "listener", "callback", "hook"],
+  ["listen", "subscribe", "watch", "observe", "detect", "track"],
+  ["message", "warning", "alert", "toast", "notification"],
   ["clear", "reset", "empty"],
   ["panel", "pane"],
   ["reload", "refresh"],
+  ["reorder", "sort", "rearrange", "swap"],
+  ["image", "picture", "photo"],
+  ["show", "display", "view"],
+  ["release", "commit", "maintained"],
+  ["deselect", "unselect"],
+  ["visitor", "customer", "reader"],
+  ["readonly", "locked", "enabled"],
+  ["handler", "logic", "behaviour"],
   ["author", "creator", "made", "maintainer", "contributors"],
 ];
 
-/** Words that say how something is asked rather than what: optional in a match. */
+/** Words that are in any sentence: they do not count in a query, unless it has no others. */
 export const stopWords = new Set(
-  `a about after all already also am an and any anyone anyway actually are as at be because been being but by can cannot cant could currently did do does doesnt
-doing dont each easy either else for from get gets getting had has have having hello help hi here how i if im in into is isnt it its just know mode
-let like made make makes making me more most my need no not of on once one only or other our out please possible problem should
-so some still such tell than thanks that the their them then there these they this those to too try trying up us use used using want
-was way we were what when where which while who why will with within wont would you your
-craft craftjs js
-use didnt wasnt arent hasnt havent couldnt wouldnt shouldnt
-isn don doesn didn won wasn aren hasn haven couldn wouldn shouldn
-const let var return import from export new function true false null undefined`.split(/\s+/),
+  `a ability able about also am an and any are as at be been but by can could did didn didnt do does doesn doesnt don dont
+for from had has have he hello help hi how i if in into is isn isnt it its just me my of on or our please possible s should so some
+something t than thanks that the their them then there these they this those to too tried try trying us want was wasn way we were
+what when where which who why will with would you your
+craft craftjs js`.split(/\s+/),
 );

@@ -13,7 +13,7 @@ export interface SearchPageRows {
 }
 
 /** Part of every hash: raise it if the rows of an unchanged page change. */
-const rowFormat = 2;
+const rowFormat = 3;
 
 /** The pages of the search records, in their order. */
 export function searchPages(records: SearchRecord[]): SearchPageRows[] {
@@ -48,8 +48,8 @@ function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRec
   const title = type === "lvl1" ? "" : (hierarchy.lvl1 ?? "");
   const names = otherNames.join("\n");
   const labels = termsOf([heading, title, names].join("\n"));
-  const body = termsOf([around, content, code].join("\n"));
-  return [anchor ?? "", type, heading, title, around, names, content ?? "", code ?? "", labels, body];
+  const body = termsOf([content, code].join("\n"));
+  return [anchor ?? "", type, around, heading, title, names, content ?? "", code ?? "", labels, body];
 }
 
 function insertPage(hash: string, page: string[], rows: string[][]): string[] {
@@ -61,7 +61,7 @@ function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   return [
     `INSERT OR IGNORE INTO pages (hash, path, version, language, tags) VALUES (${[hash, ...page].map(quote).join(", ")})`,
     ...insertJson(
-      `OR REPLACE INTO texts (rowid, anchor, type, ${fields}, labels, body) SELECT ${columns}`,
+      `OR REPLACE INTO texts (rowid, anchor, type, around, ${fields}, labels, body) SELECT ${columns}`,
       numbered,
       4,
     ),

@@ -126,7 +126,7 @@ it("finds a query in quotation marks literally, or by its words if no section co
 
 it("ignores quotation marks inside a pasted text", async () => {
   expect(await urls('<Node is="useNode" text="café" />')).toEqual(await urls("Node is useNode text café"));
-  expect((await urls('<Node is="useNode" text="café" />'))[0]).toBe("/c");
+  expect(await urls('<Node is="useNode" text="café" />')).toContain("/c");
 });
 
 it("ignores the prefix of a pasted message", async () => {

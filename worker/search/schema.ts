@@ -19,9 +19,10 @@ export const sectionsOfPage = 10_000;
 /** The pages of the release, by their hash. Old versions and pages about this site come last. */
 export type LivePages = ReadonlyMap<string, "first" | "last">;
 
-export const fields = ["heading", "title", "around", "names", "content", "code"] as const;
+/** The texts of a section that count in its score. */
+export const fields = ["heading", "title", "names", "content", "code"] as const;
 export type Field = (typeof fields)[number];
-export const facts = ["hash", "path", "version", "language", "tags", "anchor", "type"] as const;
+export const facts = ["hash", "path", "version", "language", "tags", "anchor", "type", "around"] as const;
 
 /** A section from the database, with its page. */
 export type Section = Record<Field | (typeof facts)[number], string> & { id: number };

@@ -6,21 +6,19 @@ import type { Counts } from "./words.ts";
 /**
  * A section's score is BM25F without lengths, raised if one of its names matches the question:
  *
- *     score = place × (1 + name × likeness²) × Σ rarity(word) × hits / (hits + saturation)
+ *     score = place × (1 + name × likeness) × Σ rarity(word) × hits / (hits + saturation)
  *
  * `hits` counts a word's matches, weighted by field and by how closely they match.
  */
 export const weights = {
   /** A heading names the topic; other names are guesses; prose mentions many topics, and code nearly all. */
-  field: { heading: 3, title: 1.5, around: 0.5, names: 1.5, content: 1, code: 0.3 } satisfies Record<Field, number>,
+  field: { heading: 3, title: 1.5, names: 1.5, content: 1, code: 0.3 } satisfies Record<Field, number>,
   /** Matches beyond these add little: ten mentions of a word are not ten times one. */
-  saturation: 3,
+  saturation: 4,
   /** Factor for a section whose name is the question. */
-  name: 3,
-  /** Words of a name beyond the question that cost nothing: readers type little. */
+  name: 4,
+  /** Cost of each word that a name has beyond the question. */
   beyond: 1,
-  /** A page's introduction summarises its sections. */
-  top: 0.95,
   /** Old versions, and docs about this site. */
   last: 0.4,
 };
@@ -69,10 +67,9 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
       const { hits, best } = hitsOf(section, words, match);
       const sum = (values: number[]) => rarities.reduce((sum, rarity, at) => sum + rarity * (values[at] ?? 0), 0);
       const matched = sum(hits.map((hit) => hit / (hit + weights.saturation)));
-      const name = 1 + weights.name * likenessOf(section, rarities, all, match) ** 2;
+      const name = 1 + weights.name * likenessOf(section, rarities, all, match);
       const place = live.get(section.hash) === "last" ? weights.last : 1;
-      const top = section.type === "lvl1" ? weights.top : 1;
-      return { section, score: place * top * name * matched, share: sum(best) / all };
+      return { section, score: place * name * matched, share: sum(best) / all };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id);

@@ -101,7 +101,6 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
     "without pieces of names": without(() => Object.assign(closeness, { piece: 0 })),
     "without joined words": without(() => Object.assign(closeness, { joined: 0 })),
     "without a place for last pages": without(() => Object.assign(weights, { last: 1 })),
-    "with pages' tops as good": without(() => Object.assign(weights, { top: 1 })),
     "MiniSearch, with other names": miniSearch(records),
     "MiniSearch, without": miniSearch(records.map((record) => ({ ...record, otherNames: [] }))),
   };
