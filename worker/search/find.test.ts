@@ -150,6 +150,13 @@ it("treats a control character in a query as a space, in quotation marks too", a
   }
 });
 
+it("finds a section by its heading, though thousands of texts have the word", async () => {
+  const textAt = (at: number) => (at < 50 ? "A shore with tides." : "Tides.");
+  const mentions = Array.from({ length: 5001 }, (_, at) => record(`/at-${at}`, { lvl1: `${at}` }, textAt(at)));
+  const named = record("/tides", { lvl1: "Tides" }, "They come and go.");
+  expect(await searching([...mentions, named])("shores tides")).toContain("/tides");
+});
+
 describe("an expression", () => {
   // Twenty words, each with nine forms.
   const bases = [..."bcdfghjklmnprstvwxyz"].map((letter) => `${letter}olark`);

@@ -26,7 +26,7 @@ export interface Findings {
   isCut: boolean;
 }
 
-/** Sections to read, and matching rows to sort for that: words with more matches select no sections. */
+/** Sections to read, and matching rows to sort for that: words with more matches are only looked up in labels. */
 const maxRead = 100;
 const maxReadWide = 300;
 const maxMatches = 5000;
@@ -90,20 +90,17 @@ function expression(words: QueryWord[], counts: Counts): string {
       const counted = [...terms].filter(([term]) => counts.has(term));
       // The pieces of a name only count if the name itself is unknown.
       const minWeight = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
-      return [
-        ...counted
-          .filter(([, value]) => value > minWeight)
-          .map(([term]) => ({ phrase: phraseOf(term), count: counts.get(term) ?? 0 })),
-        ...(isPrefix ? [{ phrase: `${phraseOf(text)} *`, count: counts.get(text) ?? 0 }] : []),
-      ];
+      const phrases = counted.filter(([, value]) => value > minWeight).map(([term]) => ({ phrase: phraseOf(term), term }));
+      return [...phrases, ...(isPrefix ? [{ phrase: `${phraseOf(text)} *`, term: text }] : [])];
     })
+    .map(({ phrase, term }) => ({ phrase, count: counts.get(term) ?? 0 }))
     .sort((a, b) => a.count - b.count);
   let matches = 0;
-  const chosen = ways.filter(({ count }, index) => {
+  const chosen = ways.map(({ phrase, count }) => {
     matches += count;
-    return index === 0 || matches <= maxMatches;
+    return matches <= maxMatches ? phrase : `labels : ${phrase}`;
   });
-  return [...new Set(chosen.map(({ phrase }) => phrase))].slice(0, maxPhrases).join(" OR ");
+  return [...new Set(chosen)].slice(0, maxPhrases).join(" OR ");
 }
 
 const phraseOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
