@@ -31,7 +31,9 @@ it("a page of npm run dev shows build errors and successful builds, from the fir
   page.setDefaultTimeout(60_000); // each wait includes a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
   const hearsOfMistake = () =>
-    message.getByText(`${file}:${text.split("\n").length + 1}:1  the site has no component <Nope>`).waitFor();
+    message
+      .getByText(`${file}:${text.split("\n").length + 1}:1  <Nope> is neither a component of the site nor imported`)
+      .waitFor();
 
   for (const path of ["/examples/basic", "/docs/acknowledgements"]) {
     await page.goto(path);

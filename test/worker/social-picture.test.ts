@@ -31,7 +31,7 @@ it
     expect(file.headers.get("Content-Type")).toBe("image/png");
     const bytes = await file.arrayBuffer();
     expect(bytes.byteLength).toBeGreaterThan(5000);
-    expect(bytes.byteLength).toBeLessThan(40_000);
+    expect(bytes.byteLength).toBeLessThan(50_000);
   },
 );
 

@@ -90,7 +90,9 @@ function expression(words: QueryWord[], counts: Counts): string {
       const counted = [...terms].filter(([term]) => counts.has(term));
       // The pieces of a name only count if the name itself is unknown.
       const minWeight = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
-      const phrases = counted.filter(([, value]) => value > minWeight).map(([term]) => ({ phrase: phraseOf(term), term }));
+      const phrases = counted
+        .filter(([, value]) => value > minWeight)
+        .map(([term]) => ({ phrase: phraseOf(term), term }));
       return [...phrases, ...(isPrefix ? [{ phrase: `${phraseOf(text)} *`, term: text }] : [])];
     })
     .map(({ phrase, term }) => ({ phrase, count: counts.get(term) ?? 0 }))
