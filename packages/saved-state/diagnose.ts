@@ -8,7 +8,7 @@ import type { SavedDocument } from "./document.ts";
 import { isObject } from "./document.ts";
 import type { Finding, Options } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { isState, type Nodes, nodesOf } from "./nodes.ts";
+import { isState, type Nodes, nodesOf, unpacked } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";
 
 /** All findings of a text that should hold a saved document. */
@@ -42,7 +42,8 @@ export function examine(
       const isRead = typeName({ type: value.type }) !== "" && isObject(value.props);
       const effect = isRead ? { phase: null, message: null, text: "No message: Craft.js ignores these keys." } : {};
       report("key-case", [id], problem, value, effect);
-    } else if (node) report("packed-node", [id], `“${id}” is a node as JSON text.`, value);
+    } else if (node || (typeof value === "string" && isState(unpacked(value))))
+      report("packed-node", [id], `“${id}” is a node as JSON text.`, value);
     else if (isState(value))
       report("editor-state", [id], `“${id}” is a node of the editor's state, not a saved one.`, value);
     else if (value === null) report("null-node", [id], `“${id}” is null.`, value);

@@ -9,10 +9,14 @@ export interface Part {
 
 /** Limit of text read again after errors, in lengths of the text. */
 const maxPasses = 20;
-const looksSaved = /resolvedName|\\?"(?:ROOT|props|linkedNodes)\\?"|\b(?:ROOT|props)\s*:/;
+/** Whether a text may be a saved document, even a broken one. */
+export const looksSaved = /resolvedName|(?:["“”„]|&(?:quot|#34|#x22);)(?:ROOT|props|linkedNodes)|\b(?:ROOT|props)\s*:/;
+const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def|class)\b|<\?php/m;
 /** Minimum length of a document with one node, in characters. */
 const minLength = 20;
-const looksPacked = /^[\w+/=$.%-]{40,}$/;
+const packed = "[\\w+/=$.%-]{40,}";
+const looksPacked = new RegExp(`^${packed}$`);
+const holdsPacked = new RegExp(packed);
 
 /**
  * The texts in an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal that may hold documents: literals of
@@ -21,13 +25,21 @@ const looksPacked = /^[\w+/=$.%-]{40,}$/;
  */
 export function embedded(text: string, holds: (part: string) => boolean): Part[] {
   const parts: Part[] = [];
-  const starts = /[{["'`]/g;
+  const isCode = looksLikeCode.test(text) && !/\binsert\s+into\b/i.test(text);
+  const starts = new RegExp(`[{["'\`]|(?<![\\w+/=$.%-])${packed}`, "g");
   let cost = 0;
   let line = 1;
   let counted = 0;
   for (let match = starts.exec(text); match && cost < maxPasses * text.length; match = starts.exec(text)) {
     const { index } = match;
-    const part = "{[".includes(match[0]) ? literalAt(text, index, holds) : quotedAt(text, index, holds);
+    const [start] = match;
+    const part = "{[".includes(start)
+      ? literalAt(text, index, holds)
+      : start.length === 1
+        ? quotedAt(text, index, isCode, holds)
+        : start.length < text.trim().length && holds(start)
+          ? { text: start, end: index + start.length }
+          : null;
     cost += (part?.end ?? index) - index;
     if (part?.text === undefined) {
       if (part?.isWhole) starts.lastIndex = part.end;
@@ -48,22 +60,27 @@ interface Candidate {
 }
 
 function literalAt(text: string, start: number, holds: (part: string) => boolean): Candidate | null {
+  // A cell of COPY, or JSON whose quotes are escaped or doubled.
+  const cellEnd = /[\t\n]|$/g;
+  cellEnd.lastIndex = start;
+  const end = cellEnd.exec(text)?.index ?? text.length;
+  const cell = text.slice(start, Math.max(start, text.slice(start, end).lastIndexOf("}") + start + 1));
+  const cellWith = (...candidates: string[]): Candidate | null => {
+    const match = candidates.find((candidate) => candidate !== cell && isJson(candidate) && holds(candidate));
+    return match === undefined ? null : { text: match, end: start + cell.length };
+  };
+  const copied = isCopied(text, start) ? cellWith(unescaped(cell)) : null;
+  if (copied) return copied;
   const parsed = parseLiteral(text, start);
   if (parsed) {
     const { value, end } = parsed;
     const source = text.slice(start, end);
     const json = isJson(source) ? source : JSON.stringify(value);
-    return looksSaved.test(source) && holds(json) ? { text: json, end } : { end, isWhole: source.length > 2 };
+    const mayHold = looksSaved.test(source) || holdsPacked.test(source);
+    return mayHold && holds(json) ? { text: json, end } : { end, isWhole: source.length > 2 };
   }
-  // A cell of COPY, in which backslashes are doubled, or JSON whose quotes are escaped or doubled.
-  const cellEnd = /[\t\n]|$/g;
-  cellEnd.lastIndex = start;
-  const end = cellEnd.exec(text)?.index ?? text.length;
-  const cell = text.slice(start, Math.max(start, text.slice(start, end).lastIndexOf("}") + start + 1));
-  const match = [cell.replaceAll("\\\\", "\\"), unescaped(cell), cell.replaceAll('""', '"')].find(
-    (candidate) => candidate !== cell && isJson(candidate) && holds(candidate),
-  );
-  if (match !== undefined) return { text: match, end: start + cell.length };
+  const escaped = cellWith(unescaped(cell), cell.replaceAll('""', '"'));
+  if (escaped) return escaped;
   // A fence that holds a broken document.
   const fence = /(?:^|\n)(`{3,}|~{3,})[^\n]*\n\s*$/.exec(text.slice(Math.max(0, start - 200), start));
   const close = fence ? text.indexOf(`\n${fence[1]}`, start) : -1;
@@ -72,11 +89,13 @@ function literalAt(text: string, start: number, holds: (part: string) => boolean
   return looksSaved.test(broken) ? { text: broken, end: close } : { end };
 }
 
-function quotedAt(text: string, start: number, holds: (part: string) => boolean): Candidate | null {
+function quotedAt(text: string, start: number, isCode: boolean, holds: (part: string) => boolean): Candidate | null {
   const quote = text[start] ?? "";
   let broken: Candidate | null = null;
   let reach = start;
-  for (const hasEscapes of [false, true]) {
+  // In code, JSON's backslashes are doubled; in standard SQL and YAML they are not.
+  const isEscaped = quote !== '"' && (isCode || /\bE$/.test(text.slice(Math.max(0, start - 2), start)));
+  for (const hasEscapes of isEscaped ? [true, false] : [false, true]) {
     const end = quoteEnd(text, start, hasEscapes, quote !== "`");
     reach = Math.max(reach, end < 0 ? text.length : end);
     const raw = text.slice(start + 1, end);
@@ -85,10 +104,17 @@ function quotedAt(text: string, start: number, holds: (part: string) => boolean)
     const single = quote === "`" ? raw : raw.replaceAll(quote + quote, quote);
     const content = hasEscapes ? unescaped(single) : single;
     if (holds(content)) return { text: content, end: end + 1 };
-    if (hasEscapes && looksSaved.test(raw) && /^\s*"?\s*[[{]\s*\\?"/.test(content))
-      broken = { text: content, end: end + 1 };
+    const isPlain = /^\s*[[{]\s*"/.test(single);
+    if (hasEscapes && looksSaved.test(raw) && (isPlain || /^\s*"?\s*[[{]\s*\\?"/.test(content)))
+      broken = { text: isPlain ? single : content, end: end + 1 };
   }
   return broken ?? { end: reach };
+}
+
+/** Whether a place is in a row of PostgreSQL's COPY, which escapes backslashes. */
+function isCopied(text: string, start: number): boolean {
+  const from = text.lastIndexOf(" FROM stdin;", start);
+  return from >= 0 && !text.slice(from, start).includes("\n\\.");
 }
 
 function isJson(text: string): boolean {

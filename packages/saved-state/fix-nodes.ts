@@ -6,7 +6,7 @@ import { isObject } from "./document.ts";
 import type { Fix } from "./draft.ts";
 import { adopt, showLinked } from "./fix-links.ts";
 import { idOf } from "./links.ts";
-import { isNode, unpacked, withFields } from "./nodes.ts";
+import { isNode, isState, unpacked, withFields } from "./nodes.ts";
 
 /** Sets the type to the finding's replacement. */
 const replaceType: Fix = (draft, finding) => {
@@ -39,7 +39,9 @@ const makeDiv: Fix = (draft, finding) => {
 
 const makeNode: Fix = (draft, finding) => {
   const node = unpacked(finding.value);
-  if (isNode(node) && draft.has(finding)) draft.put([String(finding.place[0])], withFields(node));
+  if (!draft.has(finding)) return;
+  if (isNode(node)) draft.put([String(finding.place[0])], withFields(node));
+  else if (isState(node)) draft.put([String(finding.place[0])], node);
 };
 
 const renameTo =

@@ -57,12 +57,14 @@ it("brings pages of the first releases up to date", () => {
     "canvas-ROOT": { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" }, pad: 1 }, nodes: ["a"] },
     a: { type: { resolvedName: "Card" }, props: {}, parent: "canvas-ROOT", _childCanvas: { body: "b" } },
     b: { type: { resolvedName: "Canvas" }, props: {}, parent: "a" },
+    c: { type: { resolvedName: "Canvas" }, subtype: { resolvedName: "Box" }, props: { pad: 2 }, parent: "a" },
     version: 3,
   };
   expect(migrateSavedState(old, [{ upgrade: true }])).toEqual({
     ROOT: { type: { resolvedName: "Box" }, props: { pad: 1 }, isCanvas: true, nodes: ["a"] },
     a: { type: { resolvedName: "Card" }, props: {}, parent: "ROOT", linkedNodes: { body: "b" } },
     b: { type: "div", props: {}, isCanvas: true, parent: "a" },
+    c: { type: { resolvedName: "Box" }, props: { pad: 2 }, isCanvas: true, parent: "a" },
     version: 3,
   });
 });

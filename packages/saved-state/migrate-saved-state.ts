@@ -34,12 +34,13 @@ export function typeName(node: { type?: unknown }): string {
   return typeof name === "string" ? name : "";
 }
 
-/** Converts a node of the type Canvas, which names its component in the prop `is`, to the current format. */
+/** Converts a node of the type Canvas, which names its component in the prop `is` or in `subtype`, to the current format. */
 export function upgradeCanvas(node: Json): Json {
   if (!isObject(node.type) || node.type.resolvedName !== "Canvas") return node;
-  const { is, ...props }: Json = isObject(node.props) ? node.props : {};
+  const { subtype, ...rest } = node;
+  const { is = subtype, ...props }: Json = isObject(node.props) ? node.props : {};
   const type = isObject(is) && is.type ? is.type : is;
-  return { ...node, type: typeName({ type }) ? type : "div", isCanvas: true, props };
+  return { ...rest, type: typeName({ type }) ? type : "div", isCanvas: true, props };
 }
 
 /** Linked nodes under their current name. Names that `linkedNodes` has keep their node. */

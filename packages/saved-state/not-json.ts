@@ -12,11 +12,16 @@ export interface JsonProblem {
 const excerptBefore = 30;
 const excerptAfter = 30;
 
+const entities = "The quotes are HTML entities: decode the text before you parse it.";
+
 /** Hints, by the text at the error. */
 const hints: [RegExp, string][] = [
-  [/^$/, "The text ends here: it was cut off. Is the column it is stored in too short?"],
+  [
+    /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)?$/,
+    "The text ends here: it was cut off. Is the column it is stored in too short?",
+  ],
   [/^[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
-  [/^&(?:quot|#34|#x22);/, "The quotes are HTML entities: decode the text before you parse it."],
+  [/^&(?:quot|#34|#x22);/, entities],
   [/^\0|^.\0/s, "This is UTF-16: save the file as UTF-8."],
   [/^undefined/, "JSON has no undefined: leave the key out."],
   [/^-?(NaN|Infinity)/, "JSON has no such number."],
@@ -33,17 +38,20 @@ const hints: [RegExp, string][] = [
 
 /** The finding for a text that JSON.parse rejects; its value is a `JsonProblem`. */
 export function notJson(text: string): Finding {
-  const offset = scanJson(text, false).error ?? 0;
+  const { error, end } = scanJson(text, false);
+  const offset = error ?? 0;
   const before = text.slice(0, offset);
   const line = before.split("\n").length;
   const column = offset - before.lastIndexOf("\n");
   const excerpt = `${before.slice(-excerptBefore)}▸${text.slice(offset, offset + excerptAfter)}`.replace(/\s+/g, " ");
   const rest = text.slice(offset, offset + 60);
-  const hint = /^\s*\[object /.test(text)
-    ? "An object was turned into text: use JSON.stringify, or pass the object itself."
-    : /^\s*(---|[\w-]+:\s)/.test(text)
-      ? "This looks like YAML: JSON has braces, and keys in double quotes."
-      : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
+  const hint = /&(?:quot|#34);(?:canvas-)?ROOT/.test(text)
+    ? entities
+    : /^\s*\[object /.test(text)
+      ? "An object was turned into text: use JSON.stringify, or pass the object itself."
+      : /^\s*(?!---\n[\s\S]*\n---\s)(---|[\w-]+:\s)/.test(text)
+        ? "This looks like YAML: JSON has braces, and keys in double quotes."
+        : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? (end === null ? "" : "The JSON ends before this."));
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
   const value = { line, column, excerpt } satisfies JsonProblem;
   return finding("not-json", [], problem, value, { message: parseError(text) });

@@ -8,11 +8,11 @@ interface Parsed {
 const gaps = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const names = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
 const numbers = /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
-const words = new Map<string, unknown>([["true", true], ["false", false], ["null", null], ["undefined", undefined]]); // biome-ignore format: a table
+const words = new Map<string, unknown>([["true", true], ["false", false], ["null", null], ["undefined", undefined], ["True", true], ["False", false], ["None", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
 
 /**
- * Reads a JSON value, or one of JavaScript's literals with unquoted keys, other quotes, comments and extra commas.
+ * Reads a JSON value, or one of JavaScript's or Python's literals with unquoted keys, other quotes, comments and extra commas.
  * @returns null if there is none at that place
  */
 export function parseLiteral(text: string, start: number): Parsed | null {

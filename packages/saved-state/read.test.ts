@@ -140,6 +140,46 @@ it.each<[string, string, string[]]>([
   expect(documents.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
+const lines = { ROOT: { type: "p", props: { text: "one\n\\two" }, nodes: [] } };
+const linesJson = JSON.stringify(lines);
+const doubled = linesJson.replaceAll("\\", "\\\\");
+it.each([
+  ["COPY", `COPY public.p (id, page) FROM stdin;\n1\t${doubled}\n\\.\n`],
+  ["standard SQL", `INSERT INTO p VALUES (1, '${linesJson}');`],
+  ["PostgreSQL's texts with escapes", `INSERT INTO p VALUES (1, E'${doubled}');`],
+  ["JavaScript", `export const page = {\n  content: '${doubled}',\n};`],
+  ["PHP", `<?php\n$page = '${doubled}';`],
+  ["YAML", `title: Home\npage: '${linesJson}'\n`],
+  ["a log", `[2024-05-01 10:00:00] INFO saved ${linesJson}\n[2024-05-01 10:00:01] INFO done`],
+  ["a document of MongoDB", `{ "_id": ObjectId("64b7"), "page": ${linesJson} }`],
+])("keeps backslashes of texts in %s", (_, text) => {
+  expect(readAll(text).map(({ document }) => document)).toEqual([lines]);
+});
+
+const packed = lz.compressToBase64(json);
+it.each([
+  [
+    "a module's list",
+    `export const pages = [\n  { title: "Home", content: "${packed}" },\n];`,
+    ["line 1", "at [0].content"],
+  ],
+  ["CSV", `id,title,content\n1,Home,${packed}\n`, ["line 2"]],
+  ["COPY", `COPY p (id, page) FROM stdin;\n1\t${packed}\n\\.\n`, ["line 2"]],
+])("reads a compressed document in %s", (_, text, steps) => {
+  const [found, ...others] = readAll(text, { unpackers, isPacked: true });
+  expect([found?.document, found?.steps, others]).toEqual([document, [...steps, "lz-string, base64"], []]);
+});
+
+it("reads a literal of Python", () => {
+  const text =
+    'PAGE = {\n    "ROOT": {"type": "div", "isCanvas": True, "hidden": False, "props": {"title": None},},\n}\n';
+  expect(read(text).document).toEqual({ ROOT: { type: "div", isCanvas: true, hidden: false, props: { title: null } } });
+});
+
+it("names the line of a text in a text once", () => {
+  expect(read(`INSERT INTO p VALUES (1, ${mysql(json)});`).steps).toEqual(["line 1"]);
+});
+
 it("ignores empty objects in code", () => {
   expect(readAll(`const a = {}, b = '{}', c = ${json};`).map(({ steps }) => steps)).toEqual([["line 1"]]);
 });
@@ -155,10 +195,21 @@ it.each([
   ["a fence", `\`\`\`json\n${json}\n\`\`\`\n\`\`\`json\n${json.slice(0, 90)}\n\`\`\`\n`],
   ["a line", `${json}\n${json.slice(0, 90)}\n`],
   ["a field", JSON.stringify([{ page: json }, { page: json.slice(0, 90) }])],
+  ["typographic quotes", `${"```"}\n${json}\n${"```"}\n${"```"}\n${json.replace(/"(.*?)"/g, "“$1”")}\n${"```"}\n`],
+  ["HTML entities", JSON.stringify([json, json.replaceAll('"', "&quot;")])],
 ])("lists the broken document in %s", (_, text) => {
   const documents = readAll(text);
   expect(documents.map(({ document }) => document)).toEqual([document, null]);
   expect(documents[1]?.findings.map(({ code }) => code)).toEqual(["not-json"]);
+});
+
+it.each([
+  ["a module", `const x = 1;\nexport const page = ${json.slice(0, 90)}`],
+  ["CSV", `id,page\n1,"${json.slice(0, 90).replaceAll('"', '""')}`],
+])("says where a document in %s was cut off", (_, text) => {
+  const [found, ...others] = readAll(text);
+  expect([found?.document, found?.steps, others]).toEqual([null, ["line 2"], []]);
+  expect(found?.findings[0]?.problem).toMatch(/^Not JSON at line 1, column 91.*cut off/);
 });
 
 it.each([
@@ -178,7 +229,9 @@ it.each<[string, string, number, number]>([
   ['{"ROOT": {"a": NaN}}', "no such number", 1, 16],
   ['{ROOT: {"a": 1}}', "keys are in double quotes", 1, 2],
   ["[object Object]", "turned into text", 1, 2],
-  [`${json},`, "", 1, json.length + 1],
+  [`${json},`, "ends before this", 1, json.length + 1],
+  ['{"ROOT": {"hidden": fal', "cut off", 1, 21],
+  ['<div data-page="{&quot;ROOT&quot;:{}}">', "entities", 1, 1],
   ["<!DOCTYPE html><p>Login", "HTML", 1, 1],
   ['{"a": 1} // end', "no comments", 1, 10],
   ['{"a": "line\nbreak"}', "line break", 1, 12],

@@ -1,8 +1,9 @@
 import { noObject } from "./catalogue/kind.ts";
 import { finding, pathOf } from "./catalogue.ts";
+import { rootId } from "./check-root.ts";
 import type { Place, SavedDocument } from "./document.ts";
 import { isObject } from "./document.ts";
-import { embedded } from "./embedded.ts";
+import { embedded, looksSaved } from "./embedded.ts";
 import { findDocuments } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
 import { notJson } from "./not-json.ts";
@@ -37,6 +38,9 @@ export interface ReadOptions {
 
 const maxLayers = 6;
 
+/** The beginning of a document in another text. */
+const brokenStart = /\{\s*"{1,2}(?:canvas-)?ROOT"/;
+
 /**
  * All documents in a pasted text, or one entry with the reason why there is none: JSON, JSON within a string, compressed
  * text, an API's answer, and files of rows, lines or code. These containers are not reported.
@@ -45,6 +49,13 @@ export function readAll(text: string, options: ReadOptions = {}): Read[] {
   const documents = readText(text, { options, steps: [], findings: [] });
   if (documents.length > 0) return documents;
   const { value } = parsed(text) ?? {};
+  const start = value === undefined ? text.search(brokenStart) : -1;
+  if (start > 0) {
+    const rest = text.slice(start);
+    const source = rest.startsWith('{""') ? rest.replaceAll('""', '"') : rest;
+    const line = text.slice(0, start).split("\n").length;
+    return [{ document: null, findings: [notJson(source)], steps: [`line ${line}`] }];
+  }
   const problem =
     text.trim() === ""
       ? finding("no-text", [], "The text is empty.")
@@ -117,13 +128,17 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     const problem = finding("compressed", [], `The document is compressed: ${packed.name}.`);
     return within(packed.name, packed.text, ...(options.isPacked ? [] : [problem]));
   }
-  const isSaved = /^\s*[{[]/.test(source) && /"(?:ROOT|props|resolvedName|linkedNodes)\\?"/.test(source);
   const lines = steps.length === 0 ? jsonLines(source) : null;
   if (lines) return lines.flatMap(({ text, line }) => within(`line ${line}`, text));
-  if (/^\s*[{[]/.test(source) && !/^\s*\{\s*\\?"{2}|^\s*\{\s*\\"/.test(source))
-    return isSaved && steps.length > 0 ? broken(notJson(source)) : [];
+  const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*\\?"{2}|^\s*\{\s*\\"/.test(source);
+  if (isBroken && steps.length > 0) return looksSaved.test(source) ? broken(notJson(source)) : [];
   const holds = (part: string) => readText(part, { options, steps, findings: [] }).some(({ document }) => document);
-  return embedded(source, holds).flatMap(({ text, line }) => within(`line ${line}`, text));
+  const isInLine = steps.at(-1)?.startsWith("line ");
+  const documents = embedded(isBroken ? source.replace(/[{[]/, " ") : source, holds).flatMap(({ text, line }) =>
+    line === 1 && isInLine ? readText(text, { options, steps, findings }) : within(`line ${line}`, text),
+  );
+  // Skips parts of a broken document.
+  return isBroken ? documents.filter(({ document }) => isObject(document?.[rootId])) : documents;
 }
 
 /** The lines of NDJSON, or consecutive values; null: it is neither. */

@@ -323,6 +323,9 @@ export const combinedDamages: Record<string, Damage> = {
     (own) => ({ nodes: `${own}-x`, isCanvas: true }),
     (own) => ({ [`${own}-x`]: savedNode("Text") }),
   ),
+  "node of the editor's state is JSON text": put("packed-node", (own) => ({
+    [own]: JSON.stringify({ id: own, data: { ...text("ROOT"), name: "Text" }, events: {}, dom: null }),
+  })),
   "child is a node of the editor's state": put("editor-state", (own) => ({
     [own]: box("ROOT", { nodes: [`${own}-x`] }),
     [`${own}-x`]: { data: { ...text(own), type: undefined, name: "Text" } },
