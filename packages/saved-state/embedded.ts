@@ -30,11 +30,16 @@ export function embedded(text: string, holds: (part: string) => boolean): Part[]
   let cost = 0;
   let line = 1;
   let counted = 0;
+  // The rows of PostgreSQL's COPY, which escapes backslashes.
+  const copies = [...text.matchAll(/ FROM stdin;[\s\S]*?(?:\n\\\.|$)/g)];
+  let copy = 0;
   for (let match = starts.exec(text); match && cost < maxPasses * text.length; match = starts.exec(text)) {
     const { index } = match;
     const [start] = match;
+    while (copies[copy] && endOf(copies[copy]) <= index) copy++;
+    const isCopied = index > (copies[copy]?.index ?? text.length);
     const part = "{[".includes(start)
-      ? literalAt(text, index, holds)
+      ? literalAt(text, index, isCopied, holds)
       : start.length === 1
         ? quotedAt(text, index, isCode, holds)
         : start.length < text.trim().length && holds(start)
@@ -59,34 +64,43 @@ interface Candidate {
   isWhole?: boolean;
 }
 
-function literalAt(text: string, start: number, holds: (part: string) => boolean): Candidate | null {
-  // A cell of COPY, or JSON whose quotes are escaped or doubled.
+const endOf = (match?: RegExpExecArray): number => (match ? match.index + match[0].length : 0);
+
+function literalAt(text: string, start: number, isCopied: boolean, holds: (part: string) => boolean): Candidate | null {
+  const copied = isCopied && /[\t\n]/.test(text[start - 1] ?? "") ? cellAt(text, start, holds, unescaped) : null;
+  if (copied?.text !== undefined) return copied;
+  const { value, end } = parseLiteral(text, start);
+  if (value) {
+    const source = text.slice(start, end);
+    const json = isJson(source) ? source : JSON.stringify(value.of);
+    const mayHold = looksSaved.test(source) || holdsPacked.test(source);
+    return mayHold && holds(json) ? { text: json, end } : { end, isWhole: source.length > 2 };
+  }
+  const escaped = cellAt(text, start, holds, unescaped, (cell) => cell.replaceAll('""', '"'));
+  if (escaped.text !== undefined) return escaped;
+  // A fence that holds a broken document.
+  const fence = /(?:^|\n)(`{3,}|~{3,})[^\n]*\n\s*$/.exec(text.slice(Math.max(0, start - 200), start));
+  const close = fence ? text.indexOf(`\n${fence[1]}`, start) : -1;
+  const failed = { end: Math.max(end, escaped.end) };
+  if (close < 0) return failed;
+  const broken = text.slice(start, close);
+  return looksSaved.test(broken) ? { text: broken, end: close } : failed;
+}
+
+/** The rest of a cell, if it holds a document once its quotes are no longer escaped or doubled. */
+function cellAt(
+  text: string,
+  start: number,
+  holds: (part: string) => boolean,
+  ...decoders: ((cell: string) => string)[]
+): Candidate {
   const cellEnd = /[\t\n]|$/g;
   cellEnd.lastIndex = start;
   const end = cellEnd.exec(text)?.index ?? text.length;
   const cell = text.slice(start, Math.max(start, text.slice(start, end).lastIndexOf("}") + start + 1));
-  const cellWith = (...candidates: string[]): Candidate | null => {
-    const match = candidates.find((candidate) => candidate !== cell && isJson(candidate) && holds(candidate));
-    return match === undefined ? null : { text: match, end: start + cell.length };
-  };
-  const copied = isCopied(text, start) ? cellWith(unescaped(cell)) : null;
-  if (copied) return copied;
-  const parsed = parseLiteral(text, start);
-  if (parsed) {
-    const { value, end } = parsed;
-    const source = text.slice(start, end);
-    const json = isJson(source) ? source : JSON.stringify(value);
-    const mayHold = looksSaved.test(source) || holdsPacked.test(source);
-    return mayHold && holds(json) ? { text: json, end } : { end, isWhole: source.length > 2 };
-  }
-  const escaped = cellWith(unescaped(cell), cell.replaceAll('""', '"'));
-  if (escaped) return escaped;
-  // A fence that holds a broken document.
-  const fence = /(?:^|\n)(`{3,}|~{3,})[^\n]*\n\s*$/.exec(text.slice(Math.max(0, start - 200), start));
-  const close = fence ? text.indexOf(`\n${fence[1]}`, start) : -1;
-  if (close < 0) return { end };
-  const broken = text.slice(start, close);
-  return looksSaved.test(broken) ? { text: broken, end: close } : { end };
+  const decoded = decoders.map((decode) => decode(cell));
+  const match = decoded.find((candidate) => candidate !== cell && isJson(candidate) && holds(candidate));
+  return match === undefined ? { end } : { text: match, end: start + cell.length };
 }
 
 function quotedAt(text: string, start: number, isCode: boolean, holds: (part: string) => boolean): Candidate | null {
@@ -109,12 +123,6 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
       broken = { text: isPlain ? single : content, end: end + 1 };
   }
   return broken ?? { end: reach };
-}
-
-/** Whether a place is in a row of PostgreSQL's COPY, which escapes backslashes. */
-function isCopied(text: string, start: number): boolean {
-  const from = text.lastIndexOf(" FROM stdin;", start);
-  return from >= 0 && !text.slice(from, start).includes("\n\\.");
 }
 
 function isJson(text: string): boolean {

@@ -1,6 +1,6 @@
-/** A value in a text, and the place after it. */
+/** A value in a text, and the place after it; without a value, the place where reading failed. */
 interface Parsed {
-  value: unknown;
+  value?: { of: unknown };
   end: number;
 }
 
@@ -13,9 +13,8 @@ const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f:
 
 /**
  * Reads a JSON value, or one of JavaScript's or Python's literals with unquoted keys, other quotes, comments and extra commas.
- * @returns null if there is none at that place
  */
-export function parseLiteral(text: string, start: number): Parsed | null {
+export function parseLiteral(text: string, start: number): Parsed {
   let at = start;
   const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at;
@@ -64,7 +63,10 @@ export function parseLiteral(text: string, start: number): Parsed | null {
     const quote = text[at] ?? "";
     if (!"\"'`".includes(quote) || quote === "") return null;
     const end = quoteEnd(text, at, true, false);
-    if (end < 0) fail();
+    if (end < 0) {
+      at = text.length;
+      fail();
+    }
     const raw = text.slice(at + 1, end);
     if (quote === "`" && raw.includes("${")) fail();
     at = end + 1;
@@ -72,9 +74,9 @@ export function parseLiteral(text: string, start: number): Parsed | null {
   }
   try {
     const result = value();
-    return { value: result, end: at };
+    return { value: { of: result }, end: at };
   } catch {
-    return null; // also where it is nested too deeply
+    return { end: at }; // also where it is nested too deeply
   }
 }
 

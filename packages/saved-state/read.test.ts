@@ -308,3 +308,13 @@ it("parses dropped duplicate values lazily", () => {
     Array.from({ length: levels }, (_, level) => 2 * (levels - level)),
   );
 });
+
+it.each([
+  ["copied cells", " FROM stdin;\n", "\t{\\n"],
+  ["rows of empty objects", "x ", "{}"],
+  ["documents that are never closed", "", '{"ROOT":\n'],
+  ["words like compressed text", "", `${"aGVsbG8gd29ybGQg".repeat(3)} `],
+])("does not hang on %s", (_, start, part) => {
+  const text = start + part.repeat(240_000 / part.length);
+  expect(readAll(text, { unpackers }).some(({ document }) => document)).toBe(false);
+});
