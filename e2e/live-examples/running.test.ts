@@ -110,6 +110,21 @@ describe("a live example is loaded", () => {
     await expect.poll(() => sourceOf(frame)).toMatch(/\n {2}\w+X\w+ \(/);
   });
 
+  it("with code that can be edited while its editor loads", async ({ page }) => {
+    const frame = await run(page, nodes);
+    const release = await hold(page, /live-editor.*\.js/);
+    const source = await sourceOf(frame);
+    await frame.locator(".still").getByText("Good morning").click();
+    await page.keyboard.press("Home");
+    await page.keyboard.type("{/* typed */}");
+    release();
+    await editorOf(frame).waitFor();
+    await page.keyboard.type("{/* later */}");
+    const line = source.split("\n").find((text) => text.includes("Good morning")) ?? "";
+    const typed = source.replace(line, `{/* typed */}{/* later */}${line}`);
+    await expect.poll(() => sourceOf(frame)).toBe(typed);
+  });
+
   it("only on request if data is saved, and gets the focus of the button", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     const requests = collectRequests(page, documents);

@@ -19,7 +19,10 @@ interface SourceEditorProps {
 
 const attributes = { "aria-label": "Source of the example", "aria-describedby": "source-hint" };
 
-/** Highlighted code, which an editor replaces once the code gets the focus or is not the original. */
+/**
+ * Highlighted code, which an editor replaces once the code gets the focus or is not the original. The code can be edited
+ * while the editor loads.
+ */
 export function SourceEditor(props: SourceEditorProps) {
   const { source, original, html, mistake } = props;
   const [first] = useState(source);
@@ -40,10 +43,12 @@ export function SourceEditor(props: SourceEditorProps) {
       const openEditor = await loadEditor(script);
       await pressed.current;
       if (!still.current?.isConnected) return;
-      const { source } = latest.current;
+      const typed = still.current.textContent !== first;
+      const source = typed ? still.current.textContent : latest.current.source;
       const onChange = (text: string) => latest.current.onChange(text);
       const isTyping = pressed.current !== undefined;
       setEditor(openEditor(still.current, { source, attributes, isTyping, onChange }));
+      if (typed) onChange(source);
     } catch (error) {
       isOpening.current = false;
       onFailure(error as Error);
@@ -73,6 +78,11 @@ export function SourceEditor(props: SourceEditorProps) {
         role="textbox"
         aria-multiline
         tabIndex={0}
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
         onFocus={() => void open()}
         onPointerDown={() => {
           pressed.current = new Promise((resolve) => {
