@@ -17,9 +17,8 @@ export function finishRecord(
   guessed: FormerAnchors,
 ): { record: Omit<PageRecord, "source">; markdown: string } {
   const { kind, data } = authored;
-  const linked = withNameLinks(body.html, names, record.head.path);
-  const html =
-    kind === "doc" ? withFormerAnchors(linked, { ...guessed, ...data.anchors }) : withFormerAnchors(linked, guessed);
+  const anchors = kind === "doc" ? { ...guessed, ...data.anchors } : guessed;
+  const html = withFormerAnchors(withNameLinks(body.html, names, record.head.path), anchors);
   const checked = kind === "doc" ? checkedWith(body.code, site.packages) : null;
   const finished = { ...page, html: { body: html }, ...(checked ? { checked } : {}) } as PageRecord["page"];
   const { markdown, sections } = authoredText(site, authored, body.markdown);

@@ -29,7 +29,7 @@ export interface PageText {
   source: string;
   /** The MDX below the front matter, at the original line numbers. */
   mdx: string;
-  /** Line of each field of the front matter. */
+  /** Problems of the front matter. */
   problems: Problem[];
   seen: SeenFile;
 }

@@ -42,6 +42,17 @@ it.each([
   expect(await problemsOf(`Text\n\n${text}`, md)).toContain(problem);
 });
 
+it.each([
+  "<head>\n<title>A</title>\n</head>",
+  '<head>\n\n<title>A</title>\n\n<meta name="c" content="d">\n</head><i>i</i>',
+])("leaves the head of a document out, and says so: %j", async (head) => {
+  const { html, warnings } = await compile(`<header>a</header>\n\n${head}\n\nText`, md);
+  expect(html).not.toMatch(/<title>|<meta/);
+  expect(html).toContain("<p>Text</p>");
+  expect(html.includes("<i>i</i>")).toBe(head.includes("<i>"));
+  expect(warnings.map(({ rule }) => rule)).toContain("head");
+});
+
 it("reads heading ids from comments, as react.dev writes them", async () => {
   const text =
     "## `useState(initialState)` {/*usestate*/}\n\n### Returns {/* #returns */}\n\n## Usage {#use}\n\n## {a}";

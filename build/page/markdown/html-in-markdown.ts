@@ -8,11 +8,9 @@ export const headAdvice = "<head> is ignored: set the title, description and pic
 /** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
 export function htmlInMarkdown() {
   return (tree: Root, page: VFile) => {
+    removeHead(tree, page);
     visit(tree, (node) => {
       if (node.type === "html") {
-        const body = node.value.replace(/<head\b[^>]*>[\s\S]*?<\/head>/i, "");
-        if (body !== node.value) warn(page, "head", headAdvice, node.position);
-        node.value = body;
         const component = /<([A-Z]\w*)/.exec(node.value.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
         if (!component) return;
         fail(
@@ -32,4 +30,15 @@ export function htmlInMarkdown() {
       fail(page, "mdx-in-md", ".md files don't support imports and exports: rename the file to .mdx", node.position);
     });
   };
+}
+
+/** Removes `<head>`, which blank lines divide into several nodes. */
+function removeHead({ children }: Root, page: VFile): void {
+  const html = children.map((node) => (node.type === "html" ? node.value : ""));
+  const from = html.findIndex((value) => /<head\b/i.test(value));
+  const to = html.findIndex((value, index) => index >= from && /<\/head>/i.test(value));
+  if (from < 0 || to < 0) return;
+  warn(page, "head", headAdvice, children[from]?.position);
+  const rest = `${html[from]?.replace(/<head\b[\s\S]*/i, "")}${html[to]?.replace(/[\s\S]*<\/head>/i, "")}`;
+  children.splice(from, to - from + 1, { type: "html", value: rest });
 }
