@@ -49,7 +49,8 @@ describe("the playground's files", () => {
     await page.locator(".cm-content").focus();
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(async () => (await lines(page))[0]).toBe("import { Hello } from './greetings/deep/hi';");
-    await result(page).getByText("Hello, you 1").waitFor();
+    // By role, as a run that is not shown yet has the same text.
+    await result(page).getByRole("heading", { name: "Hello, you 1" }).waitFor();
     expect(await mistake(page).textContent()).toBe("");
   });
 
