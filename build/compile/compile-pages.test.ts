@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(indexFile(content)), { recursive: true, force: true }));
 
-/** Before this build, and at a time of its own: what has just been written counts as not yet seen. */
+/** A time before this build: files written during a build count as not yet seen. */
 let lastWrite = Date.now() / 1000 - 10_000;
 function write(name: string, text: string): void {
   writeFiles(content, { [`docs/${name}`]: text });
@@ -37,7 +37,7 @@ async function read(index: PageIndex, keepsLast = false) {
   return { ...(await compilePages(around, sources, index, options)), pathOfFile, problems };
 }
 
-/** Compiles the pages in the folder as a build does, with an index that is opened anew. */
+/** Compiles the pages in the folder as a build does, with a newly opened index. */
 async function compile({ keepsLast = false } = {}) {
   const index = await openPageIndex(content);
   try {
@@ -83,7 +83,7 @@ it("compiles a page again when a file that it imports has changed", async () => 
   expect(await firstHtml()).toBe("<p>n is 2</p>");
 });
 
-it("compiles a page again when a file that it takes something from may have changed meanwhile", async () => {
+it("compiles a page again when a file that it imports may have changed during the build", async () => {
   page("a", 'import { n } from "./n.ts";\n\nn is {n}');
   write("n.ts", "export const n = 1;");
   const later = Date.now() / 1000 + 60;
@@ -124,7 +124,7 @@ it("leads a link to another page's new path when only that path has changed", as
   expect(await href()).toBe("/docs/next/b");
 });
 
-it("begins anew when what earlier builds have left is damaged", async () => {
+it("starts from scratch when the results of earlier builds are damaged", async () => {
   page("a", "one");
   await compile();
   for (const contents of ["no database", "SQLite format 3\0 and no more than that".padEnd(4096, "x")]) {
@@ -147,11 +147,11 @@ it("compiles a page once more for a build whose page another build has replaced 
   const [index, other] = [await openPageIndex(content), await openPageIndex(content)];
   const { pages } = await read(index);
   other.keepOnly([]);
-  const known = await openPageIndex(content);
-  known.keepOnly([]);
+  const later = await openPageIndex(content);
+  later.keepOnly([]);
   expect((await pages[0]?.body())?.html).toBe("<p>one</p>");
   expect((await pages[0]?.markdown())?.[0]?.markdown).toBe("one\n");
-  for (const opened of [index, other, known]) opened.close();
+  for (const opened of [index, other, later]) opened.close();
 });
 
 it("names the page of which no HTML can be made", async () => {
@@ -159,7 +159,7 @@ it("names the page of which no HTML can be made", async () => {
   expect((await compile()).problems).toEqual([expect.stringMatching(/^a\.mdx:\w+ the page cannot be rendered: /)]);
 });
 
-it("reports the problems of all pages, and goes on with those that have none", async () => {
+it("reports the problems of all pages, and compiles the pages without problems", async () => {
   page("a", "# One");
   page("b", "fine");
   page("c", "{");
@@ -169,7 +169,7 @@ it("reports the problems of all pages, and goes on with those that have none", a
   expect(problems.map((problem) => problem.slice(0, 7))).toEqual(["c.mdx:7", "d.mdx:2", "d.mdx:6", "a.mdx:6"]);
 });
 
-it("keeps the warnings of a page that it has compiled before, those of its front matter, too", async () => {
+it("keeps the warnings of an unchanged page, including the warnings of its front matter", async () => {
   write("a.mdx", "---\ntitle: A\ndescription: B\nid: a\n---\n\n# One\n");
   const first = await compile();
   expect(first.problems).toEqual([
@@ -213,7 +213,7 @@ it("leaves out a page with mistakes that never had a good version, also from a p
   expect(await compile({ keepsLast: true })).toMatchObject({ html: ["<p>two</p>"], problems: [expect.any(String)] });
 });
 
-it("leads links to a page with mistakes, so that they are no mistakes themselves", async () => {
+it("resolves links to a page with mistakes, so that they are not reported as well", async () => {
   page("a", "[b](./b)");
   page("b", "{");
   expect((await compile()).pages[0]?.facts.links).toMatchObject([{ href: "/docs/b", written: "./b" }]);

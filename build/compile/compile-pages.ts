@@ -43,21 +43,21 @@ export async function compilePages<S extends Source>(
   { keepsLast, problems, tick }: Options,
 ): Promise<CompiledPages<S>> {
   const start = Date.now();
-  const found = new Map<S, Pick<IndexedPage, "data" | "facts">>();
+  const compiledPages = new Map<S, Pick<IndexedPage, "data" | "facts">>();
   for (const source of sources) {
-    if (source.known && isCurrent(around, source, source.known)) found.set(source, source.known);
+    if (source.known && isCurrent(around, source, source.known)) compiledPages.set(source, source.known);
   }
   const faulty: FaultyPage[] = [];
-  const changed = sources.filter((source) => !found.has(source));
+  const changed = sources.filter((source) => !compiledPages.has(source));
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
     const compiled = await compilePage(around, source.file, text.mdx, source.data);
     const own = [...text.problems, ...compiled.problems];
     source.text = null; // read, and no longer needed
-    await breathe(found.size + faulty.length, sources.length, tick);
+    await breathe(compiledPages.size + faulty.length, sources.length, tick);
     if (compiled.page && own.every(isWarning)) {
       const indexed = indexedPage(around, source, text, compiled.page, own, start);
-      found.set(source, indexed);
+      compiledPages.set(source, indexed);
       index.add(source.file, indexed, bodyOf(compiled.page));
     } else {
       problems.push(...own);
@@ -69,12 +69,12 @@ export async function compilePages<S extends Source>(
         facts: { links, ids },
       });
       const last = keepsLast ? index.last(source.file) : undefined;
-      if (last) found.set(source, { ...last, facts: { ...last.facts, warnings: [] } });
+      if (last) compiledPages.set(source, { ...last, facts: { ...last.facts, warnings: [] } });
     }
     if (done === changed.length - 1) await removeUnused(bundleFolder); // only then have they grown
   }
   const pages = sources.flatMap((source): Compiled<S>[] => {
-    const { data, facts } = found.get(source) ?? {};
+    const { data, facts } = compiledPages.get(source) ?? {};
     if (!facts) return [];
     problems.push(...facts.warnings);
     const body = async () => index.body(facts.body) ?? (await compileAgain(around, source, facts));
@@ -95,7 +95,7 @@ function completed<S extends Source>({ data, path }: S, page: Pick<Page, "headin
   return { ...data, title, description: data.description || short || title };
 }
 
-/** What a page is made of besides its files. */
+/** A page's inputs other than its files. */
 const settingsOf = ({ origin, siteFolder, languages }: Surroundings, { path }: Source) =>
   JSON.stringify([origin, path, siteFolder, languages]);
 
@@ -134,7 +134,7 @@ function indexedPage(
   const body = hashOf(bodyOf(page));
   const names = namesIn(page.html);
   const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, names, body };
-  const seen = dependencies.map((file) => [file, seenSince(start, file)]);
-  const inputs = { [source.file]: text.seen, ...Object.fromEntries(seen) };
+  const states = dependencies.map((file) => [file, seenSince(start, file)]);
+  const inputs = { [source.file]: text.seen, ...Object.fromEntries(states) };
   return { settings: settingsOf(around, source), inputs, data: source.data, facts };
 }

@@ -38,8 +38,8 @@ it("draws a picture once, in any script", async () => {
   expect(file?.path).toBe(`${assetsPath}${pictures.get(`/${title}`)?.name}`);
   const bytes = file?.contents ?? new Uint8Array();
   expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: "png" });
-  const kept = await readFile(`.cache/pictures/${file?.path.slice(assetsPath.length)}`);
-  expect(Buffer.from(bytes).equals(kept)).toBe(true);
+  const cached = await readFile(`.cache/pictures/${file?.path.slice(assetsPath.length)}`);
+  expect(Buffer.from(bytes).equals(cached)).toBe(true);
 });
 
 it("removes what was not drawn or asked for in a month", async () => {

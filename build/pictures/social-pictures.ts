@@ -75,9 +75,9 @@ export function pictureWords({ site }: Settings, { head, page, authored }: Built
 
 /** Draws the pictures that are not cached; returns how many. */
 export async function drawPictures({ site }: Settings, pictures: Pictures, tick: Tick): Promise<number> {
-  const wanted = distinct(pictures);
-  await Promise.all(wanted.map(({ name }) => noteUse(join(cacheDir, name))));
-  const missing = wanted.filter(({ name }) => !existsSync(join(cacheDir, name)));
+  const unique = distinct(pictures);
+  await Promise.all(unique.map(({ name }) => noteUse(join(cacheDir, name))));
+  const missing = unique.filter(({ name }) => !existsSync(join(cacheDir, name)));
   if (missing.length === 0) return 0;
   let done = 0;
   const threads = Math.min(availableParallelism(), Math.ceil(missing.length / worthAThread));
@@ -115,7 +115,7 @@ function draw(workerData: PictureOrder, onPicture: () => void): Promise<void> {
 
 const hostOf = (origin: string) => new URL(origin).host;
 
-/** Hash of what all pictures depend on besides their text. */
+/** Hash of everything but the text that pictures depend on. */
 async function drawerHash(): Promise<string> {
   const files = await Array.fromAsync(glob("build/pictures/*.{ts,tsx}"));
   const code = files.filter((file) => !file.includes(".test.")).sort();

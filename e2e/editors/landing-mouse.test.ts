@@ -83,7 +83,7 @@ describe("dragging", () => {
     await drag(page, tool(page, "Column"), block(page, "hero-text"), low, look);
     expect([colour, said]).toEqual(["rgb(179, 33, 44)", "Not in Hero"]);
     expect(await exportText(page)).toBe(untouched);
-    expect(await status(page).textContent()).toContain("cannot stand there");
+    expect(await status(page).textContent()).toContain("cannot be dropped there");
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low, () =>
       page.mouse.move(640, 20, { steps: 5 }),
     );

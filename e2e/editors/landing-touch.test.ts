@@ -59,7 +59,7 @@ it("a finger selects, moves, duplicates, deletes, drags, adds and edits blocks, 
   expect(await page.locator(".save-state").isVisible()).toBe(true);
   await tab(page, "Add").tap();
   await page.locator(".toolbox").getByRole("button", { name: "Column", exact: true }).tap();
-  await page.getByText("A Column cannot stand here").waitFor();
+  await page.getByText("A Column cannot go here").waitFor();
   await page.locator(".toolbox").getByRole("button", { name: "Button", exact: true }).tap();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Button");
   const { hero, ...added } = await exportPage(page);

@@ -71,7 +71,7 @@ function createParts() {
     new LandingHandlers(store, {
       onStart: () => parts.commands?.endChange(),
       onMoved: (id) => parts.commands?.afterMove(id),
-      onRefused: () => announce("It cannot stand there. It stays where it was."),
+      onRefused: () => announce("It cannot be dropped there. It stays in its place."),
     });
   const parts = { autosave, handlers, onNodesChange: () => autosave.changed(), commands: null as Commands | null };
   return parts;

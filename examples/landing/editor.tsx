@@ -11,7 +11,7 @@ export function startEditor(container: HTMLElement, onUsable: () => void): void 
   const app = <App saved={saved} onUsable={onUsable} />;
   startTransition(() => {
     if (saved.page || saved.problem) createRoot(container).render(app);
-    // A translator or an extension has changed the HTML: React renders it anew.
+    // If a translator or an extension has changed the HTML, React renders it again.
     else hydrateRoot(container, app, { onRecoverableError: () => {} });
   });
 }

@@ -1,2 +1,2 @@
-// Evaluated in a task of its own, before craft.ts.
+// Evaluated in a separate task, before craft.ts.
 import "react-dom/client";

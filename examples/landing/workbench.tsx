@@ -51,7 +51,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     });
   }, [commands, autosave, onReady]);
 
-  // The outlines need the blocks' places on the screen: later, in a task of their own.
+  // The outlines need the blocks' places on the screen: later, in a separate task.
   const [isShown, setShown] = useState(false);
   useEffect(() => startTransition(() => setShown(true)), []);
 

@@ -12,7 +12,7 @@ interface ButtonsProps {
 
 const defaults: ButtonsProps = { align: "start", gap: 12 };
 
-/** A row that takes buttons and nothing else: a block inside blocks, with a rule of its own. */
+/** A row that accepts only buttons: a block inside a block, with its own rule. */
 export function Buttons({ align, gap, children }: ButtonsProps) {
   return (
     <BlockFrame label="Buttons" className={`buttons in-row content-${align}`} style={{ gap }}>

@@ -55,7 +55,7 @@ Container.craft = block({
   props: defaults,
   isCanvas: true,
   fields: [
-    choice("direction", "Blocks stand", { column: "Below each other", row: "Side by side" }),
+    choice("direction", "Direction", { column: "Below each other", row: "Side by side" }),
     contentAlignField,
     pixels("gap", "Gap", 96),
     pixels("padding", "Padding", 96),

@@ -32,7 +32,7 @@ it.each([
   expect(cssColour(colour)).toBe(css);
 });
 
-it("shows a picture of its own instead of one that it may not show", () => {
+it("shows a placeholder instead of a picture from a blocked address", () => {
   expect(pictureAddress("tree")).toMatch(/^data:image\/svg\+xml,/);
   expect(pictureAddress("data:image/png;base64,AAAA")).toBe("data:image/png;base64,AAAA");
   for (const picture of ["https://x.example/a.png", "data:image/svg+xml,<svg/>", "toString"]) {

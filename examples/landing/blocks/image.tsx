@@ -46,7 +46,7 @@ Image.craft = block({
   fields: [
     { kind: "picture", prop: "picture", label: "Picture" },
     { kind: "address", prop: "address", label: "Or an address: https://…/picture.jpg" },
-    { kind: "text", prop: "alt", label: "What it shows, for those who cannot see it" },
+    { kind: "text", prop: "alt", label: "Description for people who cannot see it" },
     widthField,
     alignField,
     pixels("radius", "Corner radius", 48),

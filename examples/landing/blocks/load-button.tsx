@@ -6,7 +6,7 @@ interface LoadButtonProps {
   load: () => void;
 }
 
-/** In place of what another site serves, which hears of the visitor only after a click. */
+/** Placeholder for content of another site, which is only requested after a click. */
 export function LoadButton({ label, address, load }: LoadButtonProps) {
   return (
     <div className="load">

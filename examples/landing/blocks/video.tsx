@@ -56,7 +56,7 @@ Video.craft = block({
   fields: [
     choice("source", "Video", { dragging: "Dragging", editing: "Editing" }),
     { kind: "address", prop: "address", label: "Or an address: YouTube, Vimeo, …/film.mp4" },
-    { kind: "text", prop: "title", label: "What it shows" },
+    { kind: "text", prop: "title", label: "Title" },
     widthField,
     alignField,
   ],

@@ -11,7 +11,7 @@ const speed = 10;
 
 /**
  * Drags a block by a handle with pointer events. Craft.js uses HTML drag and drop, which most touch screens lack; the
- * rules and the drop indicator are still those of Craft.js.
+ * rules and the drop indicator still come from Craft.js.
  */
 export function usePointerDrag(id: string | null) {
   const { store } = useEditor();
@@ -74,7 +74,7 @@ export function usePointerDrag(id: string | null) {
         actions.setNodeEvent("dragged", []);
         if (!drop || !indicator) return;
         const { parent, index, where } = indicator.placement;
-        if (indicator.error) announce(`${commands.nameOf(id)} cannot stand in ${commands.nameOf(parent.id)}.`);
+        if (indicator.error) announce(`${commands.nameOf(id)} cannot be inside ${commands.nameOf(parent.id)}.`);
         else commands.moveTo(id, { parent: parent.id, index: index + (where === "after" ? 1 : 0) });
       },
     };

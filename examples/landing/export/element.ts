@@ -9,7 +9,7 @@ export type Style = Record<string, Value>;
 
 /**
  * The HTML of an element. Attributes, styles and classes that are undefined or false are left out.
- * @param content a text, elements that get lines of their own, or null for an element that takes none
+ * @param content a text, elements on separate lines, or null for a void element
  */
 export function element(
   name: string,

@@ -9,7 +9,7 @@ import { pictureAddress } from "../blocks/pictures.ts";
 import { element, indented, type Style } from "./element.ts";
 import { pageStyle } from "./page-style.ts";
 
-/** What a block is in. */
+/** The surroundings of a block. */
 interface Around {
   align: ContentAlign;
   isPage: boolean;

@@ -1,4 +1,4 @@
-/** The styles of an exported page: those of packages/browser/styles/tokens.css and styles/blocks.css, without what is for editing. */
+/** The styles of an exported page: packages/browser/styles/tokens.css and styles/blocks.css without the rules for editing. */
 export const pageStyle = `:root {
   color-scheme: light dark;
   --ink: light-dark(#16211d, #e6ede9);

@@ -19,7 +19,7 @@ export function BlockSettings({ fields }: { fields: Field[] }) {
   }));
   const commands = useCommands();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the controls in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the controls in it
     <div className="fields" onBlur={commands.endChange}>
       {fields.map((field) => (
         <FieldEditor key={field.prop} field={field} id={id} value={props[field.prop]} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface ChoiceProps {
   /** Of the group. */
   name: string;
-  /** What it is called, where its content says nothing. */
+  /** Accessible name of an option without text. */
   title?: string;
   checked: boolean;
   onChoose: () => void;

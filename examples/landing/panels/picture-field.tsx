@@ -20,7 +20,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       onChange(await shrinkPicture(file));
       setProblem("");
     } catch {
-      setProblem(`“${file.name}” is no picture that this browser can read: choose a PNG, JPEG or WebP file.`);
+      setProblem(`“${file.name}” is not a picture that this browser can read: choose a PNG, JPEG or WebP file.`);
     }
   };
   return (

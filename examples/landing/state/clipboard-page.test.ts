@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { blockIn, pageWith } from "./clipboard-page.ts";
 import { serialisedPage } from "./serialised-page.ts";
 
-const known = { Page: [], Columns: [], Column: [], Container: [], Text: [] };
+const components = { Page: [], Columns: [], Column: [], Container: [], Text: [] };
 const nodes = serialisedPage([
   "Page",
   "ROOT",
@@ -14,13 +14,13 @@ const nodes = serialisedPage([
 ]);
 const only = (...ids: string[]) => Object.fromEntries(ids.flatMap((id) => (nodes[id] ? [[id, nodes[id]]] : [])));
 
-it("a block comes out of a clipboard's text with what is in it, and a column also with columns around it", () => {
-  const box = blockIn(pageWith(only("box", "text"), "box"), known);
+it("reads a block with its content from the clipboard, and a column with columns around it", () => {
+  const box = blockIn(pageWith(only("box", "text"), "box"), components);
   expect(box?.ids).toEqual(["box"]);
   expect(box?.nodes.text?.parent).toBe("box");
-  expect(blockIn(pageWith(only("column"), "column"), known)?.ids).toEqual(["column", "columns"]);
+  expect(blockIn(pageWith(only("column"), "column"), components)?.ids).toEqual(["column", "columns"]);
 });
 
-it.each(["", "Hello", "{}", "[1]", JSON.stringify(nodes), '{"ROOT": 5}'])("there is no block in %j", (text) => {
-  expect(blockIn(text, known)).toBeNull();
+it.each(["", "Hello", "{}", "[1]", JSON.stringify(nodes), '{"ROOT": 5}'])("finds no block in the text %j", (text) => {
+  expect(blockIn(text, components)).toBeNull();
 });

@@ -3,11 +3,11 @@ import { accepts } from "../blocks/nesting.ts";
 import { type KnownBlocks, parsePage } from "./parse-page.ts";
 import { serialisedPage } from "./serialised-page.ts";
 
-/** The clipboard's text for a block: a page with nothing else in it, which can be imported, too. */
+/** The clipboard's text for a block: a page that contains only the block, and can also be imported. */
 export function pageWith(nodes: SerializedNodes, id: string): string {
   const node = nodes[id];
   const name = node && typeof node.type !== "string" ? node.type.resolvedName : "";
-  // A column stands in columns only.
+  // A column can only be inside columns.
   const parent = accepts("Page", name) ? "ROOT" : "columns";
   const page = serialisedPage(["Page", "ROOT", {}, parent === "columns" ? [["Columns", "columns"]] : []]);
   page[parent]?.nodes.push(id);

@@ -87,7 +87,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
       if (place) return add(added, place);
     }
     const name = trees[0]?.nodes[trees[0].rootNodeId]?.data.displayName;
-    announce(`A ${name} cannot stand here: select a block that takes it first.`);
+    announce(`A ${name} cannot go here: select a block that accepts it first.`);
     return null;
   };
 
@@ -161,9 +161,9 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
 
     /** Adds the block in a clipboard's text. @returns its id; null if there is none, or nothing accepts it */
     paste(text: string): string | null {
-      const found = blockIn(text, known);
-      if (found) return addBeside(found.ids.map((id) => treeOf(query, found.nodes, id)));
-      announce("The clipboard holds no block of this editor.");
+      const block = blockIn(text, known);
+      if (block) return addBeside(block.ids.map((id) => treeOf(query, block.nodes, id)));
+      announce("The clipboard has no block of this editor.");
       return null;
     },
 

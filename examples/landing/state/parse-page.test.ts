@@ -28,17 +28,17 @@ describe("parsePage", () => {
     ["a text", "page", 'and this is "page".'],
     ["null", null, "and this is null."],
     ["no ROOT", { a: node("Page", null) }, 'There is no block "ROOT"'],
-    ["a ROOT that is no page", { ROOT: node("Text", null) }, 'The block "ROOT" is a Text, and has to be a Page'],
-    ["a block that is no object", { ROOT: 5 }, 'The block "ROOT" has to be an object, and is 5.'],
-    ["no type", { ROOT: { nodes: [] } }, 'The block "ROOT" does not say what it is'],
+    ["a ROOT of another type", { ROOT: node("Text", null) }, 'The block "ROOT" is a Text, and has to be a Page'],
+    ["a number as a block", { ROOT: 5 }, 'The block "ROOT" has to be an object, and is 5.'],
+    ["no type", { ROOT: { nodes: [] } }, 'The block "ROOT" has no type'],
     [
       "an element as its type",
       { ROOT: { type: "div" } },
       'The block "ROOT" is a "div", which this editor does not know',
     ],
     ["a name that every object has", { ROOT: node("constructor", null) }, 'is a "constructor", which this editor'],
-    ["nodes that are no list", { ROOT: { ...root(), nodes: "a" } }, 'have to be a list of ids, and are "a".'],
-    ["nodes that are no ids", { ROOT: { ...root(), nodes: [1] } }, "have to be a list of ids, and are a list."],
+    ["nodes as a string", { ROOT: { ...root(), nodes: "a" } }, 'have to be a list of ids, and are "a".'],
+    ["nodes with a number", { ROOT: { ...root(), nodes: [1] } }, "have to be a list of ids, and are a list."],
     ["linked nodes", { ROOT: { ...root(), linkedNodes: { a: "b" } } }, "has linked nodes"],
     ["props that are none", { ROOT: { ...root(), props: [] } }, 'The props of the block "ROOT" have to be an object.'],
     ["a child that is missing", { ROOT: root("a") }, 'The block "ROOT" holds "a", which is not there'],
@@ -84,7 +84,7 @@ describe("parsePage", () => {
     expect("problem" in parsed && parsed.problem).toContain(problem);
   });
 
-  it("refuses what is no JSON, and says so", () => {
+  it("reports text that is not JSON", () => {
     expect(parsePage("", knownBlocks)).toEqual({ problem: expect.stringContaining("There is nothing to import") });
     expect(parsePage('{"ROOT"', knownBlocks)).toEqual({ problem: expect.stringContaining("This is not JSON") });
   });

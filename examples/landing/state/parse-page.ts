@@ -55,7 +55,7 @@ function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedN
   if (!isObject(node)) throw new PageProblem(`The block "${id}" has to be an object, and is ${kindOf(node)}.`);
   const name = isObject(node.type) ? node.type.resolvedName : node.type;
   if (typeof name !== "string") {
-    throw new PageProblem(`The block "${id}" does not say what it is: give it a type, { "resolvedName": "Text" }.`);
+    throw new PageProblem(`The block "${id}" has no type: add one, such as { "resolvedName": "Text" }.`);
   }
   const fields = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!fields || !isObject(node.type)) {
@@ -90,9 +90,9 @@ function checkedProps(id: string, props: unknown, fields: Field[]): Record<strin
   for (const field of fields) {
     if (!Object.hasOwn(props, field.prop)) continue;
     const value = props[field.prop];
-    const wanted = fieldProblem(field, value);
-    if (wanted) {
-      throw new PageProblem(`"${field.prop}" of the block "${id}" is ${kindOf(value)}, and must be ${wanted}.`);
+    const expected = fieldProblem(field, value);
+    if (expected) {
+      throw new PageProblem(`"${field.prop}" of the block "${id}" is ${kindOf(value)}, and must be ${expected}.`);
     }
     checked[field.prop] = value;
   }

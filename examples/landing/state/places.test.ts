@@ -21,7 +21,7 @@ const tree: Tree = {
 };
 
 describe("stepOf", () => {
-  it("goes along the direction in which the siblings stand", () => {
+  it("moves in the direction of the siblings", () => {
     const steps = (id: string) =>
       (["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const).map((key) => stepOf(tree, id, key));
     expect(steps("title")).toEqual(["back", "forth", "out", "into"]);
@@ -38,9 +38,9 @@ describe("placeOf", () => {
     ["nowhere back from the start of the page", "title", "back", null],
     ["out, after the container", "words", "out", { parent: "ROOT", index: 3 }],
     ["nowhere out of the page", "title", "out", null],
-    ["into the next container, at its start", "title", "into", { parent: "row", index: 0 }],
+    ["to the start of the next container", "title", "into", { parent: "row", index: 0 }],
     ["nowhere into, where no container is beside it", "two", "into", null],
-    ["into the container before, at its end, where none comes after", "columns", "into", { parent: "card", index: 1 }],
+    ["to the end of the previous container if there is no next one", "columns", "into", { parent: "card", index: 1 }],
     ["into a container in the next one", "card", "into", { parent: "left", index: 0 }],
     ["nowhere out for a column", "left", "out", null],
     ["nowhere with the page itself", "ROOT", "forth", null],

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether pictures of a host are shown at once. An imported page would otherwise tell any host who looks at it. */
+/** Whether pictures of a host are shown at once. An imported page could otherwise contact any host when it is opened. */
 export function useIsTrusted(host: string): boolean {
   return useSyncExternalStore(
     subscribe,

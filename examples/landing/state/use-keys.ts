@@ -128,7 +128,7 @@ function removeAndGoOn(commands: Commands, id: string, layers?: Element | null):
 
 const isDelete = (press: string) => press === "Delete" || press === "Backspace";
 
-/** The event's target element. SVG is no `HTMLElement`, and the document is no element at all. */
+/** The event's target element. SVG elements aren't `HTMLElement`s, and the document isn't an element. */
 function elementOf({ target }: Event): Element {
   return target && "closest" in target ? (target as Element) : document.body;
 }

@@ -9,7 +9,7 @@ import {
 
 type Query = ReturnType<typeof useEditor>['query'];
 
-/** A block and what is in it, as a page of which it is the root. */
+/** A block and its content as a page whose root is the block. */
 export function pageOf(query: Query, block: NodeId): SerializedNodes {
   const ids = [block, ...query.node(block).descendants(true)];
   const nodes = ids.map((id) => [id, query.node(id).toSerializedNode()]);
@@ -20,7 +20,7 @@ export function pageOf(query: Query, block: NodeId): SerializedNodes {
 // Not crypto.randomUUID(), which is missing over plain HTTP.
 const newId = () => Math.random().toString(36).slice(2);
 
-/** New nodes, as they are in a page; each gets an id of its own. */
+/** New nodes like those of a page, with new ids. */
 export function treeOf(query: Query, page: SerializedNodes): NodeTree {
   const ids = new Map<NodeId, NodeId>();
   for (const id of Object.keys(page)) ids.set(id, newId());

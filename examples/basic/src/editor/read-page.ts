@@ -14,7 +14,7 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
     throw new Error('The JSON has to be an object of nodes.');
   if (!isObject(page.ROOT)) throw new Error('The JSON has no node ROOT.');
 
-  // Where each node was found. The loop comes to what it adds, too.
+  // Where each node is. The loop also visits the entries that it adds.
   type Place = { parent: string | null; depth: number };
   const places = new Map<string, Place>([['ROOT', { parent: null, depth: 0 }]]);
   for (const [id, { parent, depth }] of places) {
@@ -23,32 +23,32 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
     if (depth > maxDepth) throw new Error(`The node ${id} is nested too deep.`);
     checkData(id, node, resolver);
     if ((node.parent ?? null) !== parent) {
-      const found = `is in ${parent ?? 'no node'}`;
+      const place = parent ?? 'no node';
       throw new Error(
-        `The node ${id} ${found}, but names ${node.parent} as its parent.`,
+        `The node ${id} is in ${place}, but its parent is ${node.parent}.`,
       );
     }
     for (const child of childrenOf(id, node)) {
       if (typeof child !== 'string' || !Object.hasOwn(page, child)) {
-        throw new Error(`The node ${id} holds ${child}, which is not there.`);
+        throw new Error(`The node ${id} lists ${child}, which doesn’t exist.`);
       }
       if (places.has(child)) {
         throw new Error(
-          `The node ${id} holds ${child}, which has its place already.`,
+          `The node ${id} lists ${child}, which is already in a node.`,
         );
       }
       places.set(child, { parent: id, depth: depth + 1 });
     }
   }
 
-  // What ROOT does not lead to would be shown nowhere, and saved again.
-  const found = Object.entries(page).filter(([id]) => places.has(id));
-  return Object.fromEntries(found) as SerializedNodes;
+  // Leave out nodes that ROOT doesn't contain: they would never be shown.
+  const entries = Object.entries(page).filter(([id]) => places.has(id));
+  return Object.fromEntries(entries) as SerializedNodes;
 }
 
 function parse(json: string): unknown {
   try {
-    // In a copy of an object, a key of this name would change what it is.
+    // In a copy of an object, this key would set the prototype.
     return JSON.parse(json, (key, value) =>
       key === '__proto__' ? undefined : value,
     );

@@ -26,13 +26,13 @@ export function RenderNode({ render }: { render: ReactElement }) {
     dom.toggleAttribute('data-selected', selected);
     dom.toggleAttribute('data-hovered', hovered);
 
-    // A stop of the Tab key. What holds blocks needs a name; a screen reader
-    // reads a text or a link by itself.
+    // Reachable with Tab. Containers need a name; screen readers read texts
+    // and links anyway.
     setAttribute(dom, 'tabindex', enabled && '0');
     setAttribute(dom, 'role', enabled && holdsBlocks && 'group');
     setAttribute(dom, 'aria-label', enabled && holdsBlocks && name);
 
-    // On the page, the focus goes with the selection: to a block that Undo
+    // On the page, the focus follows the selection: to a block that Undo
     // brings back, and to the new element of one that moved to another parent.
     const focused = document.activeElement;
     const isOnPage =
@@ -40,7 +40,7 @@ export function RenderNode({ render }: { render: ReactElement }) {
     const isLast = query.getEvent('selected').last() === id;
     if (isOnPage && isLast && focused !== dom) dom.focus();
 
-    // What was just added is shown, on a page longer than the screen as well.
+    // Scroll a new block into view on a page longer than the screen.
     if (isNew && isLast) dom.scrollIntoView({ block: 'nearest' });
 
     // What gets the focus is selected.

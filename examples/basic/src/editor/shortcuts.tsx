@@ -32,7 +32,7 @@ export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    /** Does what a key stands for; false when it stands for nothing. */
+    /** Runs a key's command; false if the key has none. */
     function press(event: KeyboardEvent): boolean {
       const key = keyOf(event);
       if (event.altKey) return false;

@@ -25,7 +25,7 @@ export function useBlockActions() {
   return {
     focus,
 
-    /** Makes new nodes, with those that a card adds while it is rendered. */
+    /** Makes new nodes, including the ones that a card adds when it renders. */
     create(element: ReactElement): NodeTree {
       const { addNodeTree, delete: remove } = actions.history.ignore();
       const tree = query.parseReactElement(element).toNodeTree();
@@ -59,7 +59,7 @@ export function useBlockActions() {
       if (!query.node(id).isDeletable()) return;
       const { parent } = query.node(id).get().data;
       actions.delete(id);
-      // What had the focus is gone: the keyboard goes on from what is around.
+      // The focused element is gone, so focus its parent.
       if (parent) focus(parent);
     },
   };

@@ -54,7 +54,7 @@ export function Autosave() {
 
   const hasChanged = json !== '' && stored !== '' && json !== stored;
   useEffect(() => {
-    // What is stored is not lost because this editor cannot show it.
+    // Don't overwrite a stored page that this editor cannot show.
     if (!hasChanged || damage) return;
     const timer = setTimeout(save, 500);
     document.addEventListener('visibilitychange', save);

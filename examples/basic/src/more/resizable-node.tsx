@@ -29,9 +29,9 @@ export function ResizableNode({ render }: { render: ReactElement }) {
 
   function pull(event: PointerEvent) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const wanted = start.current.height + event.clientY - start.current.y;
+    const height = start.current.height + event.clientY - start.current.y;
     actions.setProp((props: { height: number }) => {
-      props.height = Math.round(Math.min(640, Math.max(64, wanted)));
+      props.height = Math.round(Math.min(640, Math.max(64, height)));
     }, start.current.throttle);
     // What follows joins this step, however long it takes.
     start.current.throttle = Number.POSITIVE_INFINITY;

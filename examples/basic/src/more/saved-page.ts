@@ -1,10 +1,10 @@
 import type { Resolver, SerializedNodes } from '@craftjs/core';
 import { readPage } from '../editor/read-page.ts';
 
-/** Each address has a page of its own. */
+/** Each address has its own page. */
 export const pageKey = () => `page-editor ${location.pathname}`;
 
-/** What is stored, as it is: perhaps it cannot be shown. */
+/** The stored text, which may be damaged. */
 export function storedJson(): string | null {
   try {
     return localStorage.getItem(pageKey());
