@@ -1,4 +1,4 @@
-import type { Problem } from "./build/base/problems.ts";
+import type { Problem } from "files/problems.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { exampleNames, readExampleSteps } from "./build/live/example-steps.ts";
 import type { LocalBindings } from "./build/online/local-bindings.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { writeAtomically } from "files/write-atomically.ts";
 import { reportProblems, reportUnhandledRejections } from "./base/report-problems.ts";
-import { writeAtomically } from "./base/write-atomically.ts";
 import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerprint.ts";
 import { lockBuild } from "./lock-build.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { ContentError } from "files/problems.ts";
 import { buildSite, ownSite } from "../build.ts";
 import { contentHash } from "./base/hash.ts";
-import { ContentError } from "./base/problems.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
 import { sourceFolders } from "./base/source-folders.ts";
 import { inheritedFolder } from "./base/temporary-folder.ts";

@@ -1,8 +1,8 @@
 import { basePath } from "browser/base-path.ts";
+import { ContentError, isWarning, type Problem } from "files/problems.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
 import { algoliaRecords, compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
-import { ContentError, isWarning, type Problem } from "./base/problems.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
 import { step } from "./base/steps.ts";
 import { checkBasePath } from "./checks/check-base-path.ts";

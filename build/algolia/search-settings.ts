@@ -1,6 +1,6 @@
+import { ContentError } from "files/problems.ts";
 import { abortableRequester } from "../../client/search/abortable-requester.ts";
 import { clientHosts, type HostedIndex, type SearchSettings } from "../../shared/search-settings.ts";
-import { ContentError } from "../base/problems.ts";
 
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as const;
 type Variables = Record<string, string | undefined>;

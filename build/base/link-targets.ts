@@ -1,5 +1,5 @@
-import { decoded } from "./decoded.ts";
-import { didYouMean } from "./problems.ts";
+import { decoded } from "files/decoded.ts";
+import { didYouMean } from "files/problems.ts";
 
 /** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;

@@ -1,5 +1,5 @@
+import { ContentError } from "files/problems.ts";
 import { afterEach, expect, it, vi } from "vitest";
-import { ContentError } from "./problems.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 
 afterEach(() => {

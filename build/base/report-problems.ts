@@ -1,4 +1,4 @@
-import { ContentError } from "./problems.ts";
+import { ContentError } from "files/problems.ts";
 import { waitForSignal } from "./wait-for-signal.ts";
 
 /** Prints rejections that surface after a page was built, when no page can be blamed; Node would end the build. */

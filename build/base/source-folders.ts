@@ -4,6 +4,7 @@ export const sourceFolders = [
   "client",
   "examples",
   "packages/browser",
+  "packages/files",
   "packages/playground",
   "packages/saved-state",
   "shared",

@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { writeAtomically } from "files/write-atomically.ts";
 import subsetFont from "subset-font";
 import { contentHash } from "../base/hash.ts";
-import { writeAtomically } from "../base/write-atomically.ts";
 
 /** The site's fonts, from `@fontsource-variable/` packages, and the OpenType features to keep. */
 const sources = {

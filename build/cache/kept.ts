@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { basePath } from "browser/base-path.ts";
+import { writeAtomically } from "files/write-atomically.ts";
 import { contentHash } from "../base/hash.ts";
 import { sourceFolders } from "../base/source-folders.ts";
-import { writeAtomically } from "../base/write-atomically.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
 import { stampOf } from "./seen-file.ts";
 

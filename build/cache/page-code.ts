@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { contentHash } from "../base/hash.ts";
 import { kept, surroundings } from "./kept.ts";
 
@@ -12,12 +13,23 @@ const entryPoints = [
   "build/search/search-records.ts",
   "build/search/search-rows.ts",
 ];
-const packages = "package-lock.json";
+const versions = "package-lock.json";
 
 /** Hash of that code. Computed at start-up, since `npm run dev` keeps running the loaded code when these files change. */
 export const pageCode = kept("page-code", surroundings("content"), hashOfCode);
 
-/** Follows the imports of the entry points; packages are represented by their versions. */
+/** Follows imports of the packages in this repository, and no others. */
+const ownPackages: Plugin = {
+  name: "own-packages",
+  setup({ onResolve }) {
+    const names = new Set(readdirSync("packages"));
+    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      names.has(path.split("/")[0] ?? "") ? null : { path, external: true },
+    );
+  },
+};
+
+/** Follows the imports of the entry points; packages of others are represented by their versions. */
 async function hashOfCode(): Promise<string> {
   const { metafile } = await build({
     entryPoints,
@@ -28,9 +40,9 @@ async function hashOfCode(): Promise<string> {
     platform: "node",
     format: "esm",
     jsx: "automatic",
-    packages: "external",
+    plugins: [ownPackages],
     logLevel: "silent",
   });
-  const files = [...Object.keys(metafile.inputs).sort(), packages];
+  const files = [...Object.keys(metafile.inputs).sort(), versions];
   return contentHash(...(await Promise.all(files.flatMap((file) => [file, readFile(file).catch(() => "missing")]))));
 }

@@ -1,5 +1,5 @@
+import { ContentError } from "files/problems.ts";
 import { expect, it } from "vitest";
-import { ContentError } from "../base/problems.ts";
 import { checkBasePath } from "./check-base-path.ts";
 
 it.each(["/", "/site/", "/a/b-c/v1.0/", "/~me/"])("lets %s pass", (basePath) => {

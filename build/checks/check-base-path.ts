@@ -1,4 +1,4 @@
-import { ContentError } from "../base/problems.ts";
+import { ContentError } from "files/problems.ts";
 
 /** @throws ContentError when BASE_PATH is not a valid URL path prefix */
 export function checkBasePath(basePath: string): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
+import type { Problem } from "files/problems.ts";
 import type { LinkTargets } from "../base/link-targets.ts";
-import type { Problem } from "../base/problems.ts";
 import type { Compiled, FaultyPage } from "../compile/compile-pages.ts";
 import { checkFormerAnchors } from "../records/former-anchors.ts";
 import type { BuiltPage } from "../records/record.ts";

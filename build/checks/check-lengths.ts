@@ -1,4 +1,4 @@
-import type { Problem } from "../base/problems.ts";
+import type { Problem } from "files/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 

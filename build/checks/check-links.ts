@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { withoutBase } from "browser/base-path.ts";
+import { decoded } from "files/decoded.ts";
+import { didYouMean, type Problem } from "files/problems.ts";
 import { isAssetPath } from "../../shared/wire-names.ts";
-import { decoded } from "../base/decoded.ts";
 import { type LinkTargets, localTarget, similarId } from "../base/link-targets.ts";
-import { didYouMean, type Problem } from "../base/problems.ts";
 
 export interface PageLinks {
   file: string;

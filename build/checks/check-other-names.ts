@@ -1,4 +1,4 @@
-import type { Problem } from "../base/problems.ts";
+import type { Problem } from "files/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 
 /** Up to this number of changed pages, each is reported; beyond it, as in a full build, only their number. */

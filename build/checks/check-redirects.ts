@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
+import type { Problem } from "files/problems.ts";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import { type LinkTargets, missingTarget } from "../base/link-targets.ts";
-import type { Problem } from "../base/problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 
 /** Reports redirects that are never used, chain to another redirect, or have a broken target. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
-import { didYouMean, type Problem } from "../base/problems.ts";
+import { didYouMean, type Problem } from "files/problems.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 import type { Settings } from "../settings/settings.ts";
 

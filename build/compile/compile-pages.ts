@@ -1,5 +1,5 @@
+import { ContentError, isWarning, type Problem } from "files/problems.ts";
 import { contentHash } from "../base/hash.ts";
-import { ContentError, isWarning, type Problem } from "../base/problems.ts";
 import { breathe, type Tick } from "../base/steps.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";

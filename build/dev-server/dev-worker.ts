@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { writeAtomically } from "files/write-atomically.ts";
 import { ownSite } from "../../build.ts";
 import { contentHash } from "../base/hash.ts";
-import { writeAtomically } from "../base/write-atomically.ts";
 import { commonOptions } from "../bundle/options.ts";
 import type { BuiltSite } from "../steps/write-release.ts";
 

@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
+import { withLineFeeds } from "files/line-ends.ts";
+import { posixPath } from "files/posix-path.ts";
 import { createElement } from "react";
-import { withLineFeeds } from "../base/line-ends.ts";
-import { posixPath } from "../base/posix-path.ts";
 import { loadComponents } from "../page/load-components.ts";
 import { fragmentHtml } from "../page/page-html.ts";
 

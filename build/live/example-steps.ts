@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { dirname, extname, join } from "node:path/posix";
 import type { Loader, Plugin } from "esbuild";
-import { withLineFeeds } from "../base/line-ends.ts";
-import { posixPath } from "../base/posix-path.ts";
+import { withLineFeeds } from "files/line-ends.ts";
+import { posixPath } from "files/posix-path.ts";
 
 /**
  * A stage of an example. `examples/<name>/steps/<number>-<words>/` has the versions of files up to that step, and `src/`

@@ -1,5 +1,5 @@
+import { ContentError } from "files/problems.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
-import { ContentError } from "../base/problems.ts";
 import { quote } from "../search/search-rows.ts";
 import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
 

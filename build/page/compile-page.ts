@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
+import type { Problem } from "files/problems.ts";
 import { createElement } from "react";
 import { VFile } from "vfile";
-import type { Problem } from "../base/problems.ts";
 import { finalTree } from "./final-tree.ts";
 import { inspectTree } from "./inspect-tree.ts";
 import { loadComponents } from "./load-components.ts";

@@ -4,12 +4,12 @@ import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Plugin } from "esbuild";
 import type { Program } from "estree";
+import { posixPath } from "files/posix-path.ts";
+import { didYouMean } from "files/problems.ts";
+import { writeAtomically } from "files/write-atomically.ts";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
 import { contentHash } from "../base/hash.ts";
-import { posixPath } from "../base/posix-path.ts";
-import { didYouMean } from "../base/problems.ts";
-import { writeAtomically } from "../base/write-atomically.ts";
 import { bundleFolder } from "./load-components.ts";
 import { fail } from "./report.ts";
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path/posix";
 import { fileURLToPath } from "node:url";
+import { decoded } from "files/decoded.ts";
+import { posixPath } from "files/posix-path.ts";
+import { didYouMean } from "files/problems.ts";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
 import type { VFile } from "vfile";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { tooLarge } from "../base/asset-file.ts";
-import { decoded } from "../base/decoded.ts";
 import { contentHash } from "../base/hash.ts";
-import { posixPath } from "../base/posix-path.ts";
-import { didYouMean } from "../base/problems.ts";
 import type { PageImage } from "./page.ts";
 import { fail } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { writeAtomically } from "files/write-atomically.ts";
 import { contentHash } from "../base/hash.ts";
-import { writeAtomically } from "../base/write-atomically.ts";
 import { kept, stamps } from "../cache/kept.ts";
 import { type Props, readComponentProps } from "./component-props.ts";
 import type * as componentsModule from "./components/index.ts";

@@ -1,5 +1,5 @@
+import { testTable } from "files/test-table.ts";
 import { expect, it } from "vitest";
-import { testTable } from "../base/test-table.ts";
 import { problemsOf } from "./test-page.ts";
 
 /** Each row: MDX from a page's third line, and the expected problems. */

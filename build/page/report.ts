@@ -1,6 +1,6 @@
+import type { Problem } from "files/problems.ts";
 import type { Point, Position } from "unist";
 import type { VFile } from "vfile";
-import type { Problem } from "../base/problems.ts";
 
 /** Position of a problem; lines and columns count from 1. */
 export type Place = Point | Position | { line: number; column: number } | undefined;

@@ -1,7 +1,7 @@
+import { didYouMean } from "files/problems.ts";
 import { find, hastToReact, html as htmlAttributes, svg as svgAttributes } from "property-information";
 import { type ComponentType, cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
 import type { VFile } from "vfile";
-import { didYouMean } from "../base/problems.ts";
 import type { Props as ComponentProps } from "./component-props.ts";
 import { elementNames, mathElements, obsoleteElements, voidElements } from "./html-elements.ts";
 import type { Components } from "./load-components.ts";

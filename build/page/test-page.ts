@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path/posix";
+import { ContentError, formatProblems } from "files/problems.ts";
 import { expect } from "vitest";
-import { ContentError, formatProblems } from "../base/problems.ts";
 import { temporaryFolder } from "../base/temporary-folder.ts";
 import { compilePage, type PageOptions } from "./compile-page.ts";
 import type { Surroundings } from "./page.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { writeAtomically } from "../base/write-atomically.ts";
+import { writeAtomically } from "files/write-atomically.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
 import type { PictureOrder } from "./social-pictures.ts";
 

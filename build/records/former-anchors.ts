@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
+import { didYouMean, type Problem } from "files/problems.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
 import { type LinkTargets, localTarget, missingTarget, similarId } from "../base/link-targets.ts";
-import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
 /** Former ids of a page's headings, each with the id that replaces it, or the address on another page. */

@@ -1,5 +1,5 @@
+import { compareText } from "files/compare-text.ts";
 import type { PostLink } from "../../shared/page-data.ts";
-import { compareText } from "../base/compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PostSource } from "../sources/read-sources.ts";

@@ -1,5 +1,5 @@
+import { compareText } from "files/compare-text.ts";
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import { compareText } from "../base/compare-text.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sidebarItems } from "../settings/sidebar-items.ts";

@@ -1,7 +1,7 @@
 import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import { compareText } from "files/compare-text.ts";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
-import { compareText } from "../base/compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { withNameLinks } from "../page/name-links.ts";
 import type { Settings } from "../settings/settings.ts";

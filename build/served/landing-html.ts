@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
+import { withLineFeeds } from "files/line-ends.ts";
+import { ContentError } from "files/problems.ts";
 import { createElement } from "react";
 import type { PageHtml } from "../../shared/page-data.ts";
-import { withLineFeeds } from "../base/line-ends.ts";
-import { ContentError } from "../base/problems.ts";
 import { loadComponents } from "../page/load-components.ts";
 import { fragmentHtml } from "../page/page-html.ts";
 

@@ -1,4 +1,4 @@
-import { compareText } from "../base/compare-text.ts";
+import { compareText } from "files/compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { categoriesOf, linkTo } from "../records/sidebar.ts";
 import type { Settings } from "../settings/settings.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
+import { posixPath } from "files/posix-path.ts";
+import { ContentError } from "files/problems.ts";
 import { type AssetFile, tooLarge } from "../base/asset-file.ts";
-import { posixPath } from "../base/posix-path.ts";
-import { ContentError } from "../base/problems.ts";
 import type { Page } from "../page/page.ts";
 
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
+import { posixPath } from "files/posix-path.ts";
+import { writeAtomically } from "files/write-atomically.ts";
 import { assetsPath, blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import {
   type Allowed,
@@ -11,8 +13,6 @@ import {
   pageHeaders,
 } from "../../worker/security-headers.ts";
 import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "../base/asset-file.ts";
-import { posixPath } from "../base/posix-path.ts";
-import { writeAtomically } from "../base/write-atomically.ts";
 
 export interface Output {
   assets: AssetFile[];

@@ -1,4 +1,4 @@
-import { lineAt } from "../base/problems.ts";
+import { lineAt } from "files/problems.ts";
 
 /**
  * Searches the text for each key on the path, and in lists for the items' texts. Stops at the last match.

@@ -1,5 +1,5 @@
+import { didYouMean, type Problem } from "files/problems.ts";
 import type { z } from "zod";
-import { didYouMean, type Problem } from "../base/problems.ts";
 import { lineOfSetting } from "./setting-lines.ts";
 
 type Path = readonly PropertyKey[];

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path/posix";
+import { ContentError } from "files/problems.ts";
+import { testTable } from "files/test-table.ts";
 import { expect, it } from "vitest";
-import { ContentError } from "../base/problems.ts";
 import { testFolder } from "../base/test-folder.ts";
-import { testTable } from "../base/test-table.ts";
 import { readSettings } from "./settings.ts";
 
 const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];

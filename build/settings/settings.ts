@@ -3,13 +3,13 @@ import { resolve } from "node:path";
 import { join } from "node:path/posix";
 import { pathToFileURL } from "node:url";
 import { type TransformFailure, transform } from "esbuild";
+import { ContentError, didYouMean, type Problem } from "files/problems.ts";
 import { z } from "zod";
 import type * as redirectsFile from "../../content/redirects.ts";
 import type * as sidebarsFile from "../../content/sidebars.ts";
 import type * as siteFile from "../../content/site.ts";
 import type * as tagsFile from "../../content/tags.ts";
 import { contentHash } from "../base/hash.ts";
-import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
 import { settingsProblems } from "./settings-problems.ts";
 import { redirectsSchema, sidebarsSchema, siteSchema, tagsSchema } from "./settings-schemas.ts";
 

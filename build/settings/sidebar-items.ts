@@ -1,5 +1,5 @@
+import { compareText } from "files/compare-text.ts";
 import type { SidebarCategory } from "../../content/sidebars.ts";
-import { compareText } from "../base/compare-text.ts";
 
 interface Doc {
   id: string;

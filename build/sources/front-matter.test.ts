@@ -1,8 +1,8 @@
 import { join } from "node:path/posix";
+import { formatProblems } from "files/problems.ts";
+import { testTable } from "files/test-table.ts";
 import { expect, it } from "vitest";
-import { formatProblems } from "../base/problems.ts";
 import { testFolder } from "../base/test-folder.ts";
-import { testTable } from "../base/test-table.ts";
 import { lineOfField, parseFrontMatter } from "./front-matter.ts";
 
 const folder = testFolder({ "a.mdx": "---\ntitle: A description:\ndescription: B\n---\n" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { didYouMean, type Problem } from "files/problems.ts";
 import { type Document, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
-import { didYouMean, type Problem } from "../base/problems.ts";
 
 const line = (name: string) =>
   z

@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
+import { withLineFeeds } from "files/line-ends.ts";
+import { ContentError, type Problem } from "files/problems.ts";
 import { compile } from "playground/sandbox/compile.ts";
-import { withLineFeeds } from "../base/line-ends.ts";
-import { ContentError, type Problem } from "../base/problems.ts";
 import { liveFolder } from "../live/live-pictures.ts";
 
 export interface LiveSource {

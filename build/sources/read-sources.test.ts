@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
+import { formatProblems, type Problem } from "files/problems.ts";
 import { expect, it } from "vitest";
-import { formatProblems, type Problem } from "../base/problems.ts";
 import { testFolder, writeFiles } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readSources } from "./read-sources.ts";

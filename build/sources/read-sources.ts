@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
+import { posixPath } from "files/posix-path.ts";
+import { ContentError, didYouMean, type Problem } from "files/problems.ts";
 import type { DocsVersion } from "../../content/site.ts";
-import { posixPath } from "../base/posix-path.ts";
-import { ContentError, didYouMean, type Problem } from "../base/problems.ts";
 import type { Tick } from "../base/steps.ts";
 import type { SeenFile } from "../cache/seen-file.ts";
 import type { Settings } from "../settings/settings.ts";

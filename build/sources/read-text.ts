@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { withLineFeeds } from "files/line-ends.ts";
+import { ContentError } from "files/problems.ts";
 import { contentHash } from "../base/hash.ts";
-import { withLineFeeds } from "../base/line-ends.ts";
-import { ContentError } from "../base/problems.ts";
 import { type SeenFile, stampOf } from "../cache/seen-file.ts";
 
 /**

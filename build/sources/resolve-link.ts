@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path/posix";
-import { decoded } from "../base/decoded.ts";
+import { decoded } from "files/decoded.ts";
 import { plainId } from "./page-ids.ts";
 
 /** Extensions with which a link may name a page's file. */

@@ -1,13 +1,13 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path/posix";
+import { compareText } from "files/compare-text.ts";
+import { withLineFeeds } from "files/line-ends.ts";
+import { posixPath } from "files/posix-path.ts";
+import { ContentError, type Problem } from "files/problems.ts";
 import { entryFile, parseProject } from "playground/app/project.ts";
 import type { Template } from "playground/app/templates.ts";
 import { compile } from "playground/sandbox/compile.ts";
 import { z } from "zod";
-import { compareText } from "../base/compare-text.ts";
-import { withLineFeeds } from "../base/line-ends.ts";
-import { posixPath } from "../base/posix-path.ts";
-import { ContentError, type Problem } from "../base/problems.ts";
 import { readLiveSources } from "./live-sources.ts";
 
 const listSchema = z.array(

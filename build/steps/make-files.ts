@@ -1,5 +1,5 @@
+import { ContentError } from "files/problems.ts";
 import type { AssetFile } from "../base/asset-file.ts";
-import { ContentError } from "../base/problems.ts";
 import { step, type Tick } from "../base/steps.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import { checkRedirectedFiles } from "../checks/check-redirects.ts";

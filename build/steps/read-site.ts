@@ -1,5 +1,5 @@
 import { basePath } from "browser/base-path.ts";
-import type { Problem } from "../base/problems.ts";
+import type { Problem } from "files/problems.ts";
 import { step } from "../base/steps.ts";
 import { checkBasePath } from "../checks/check-base-path.ts";
 import { type Compiled, compilePages } from "../compile/compile-pages.ts";

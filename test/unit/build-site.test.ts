@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
+import { ContentError, formatProblems, isWarning, type Problem } from "files/problems.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ContentError, formatProblems, isWarning, type Problem } from "../../build/base/problems.ts";
 import { bundleAll } from "../../build/bundle/bundle-all.ts";
 import { type BuildSiteOptions, buildSite } from "../../build.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";

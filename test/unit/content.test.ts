@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { formatProblems, type Problem } from "files/problems.ts";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
-import { formatProblems, type Problem } from "../../build/base/problems.ts";
 import { exampleNames, readExampleSteps } from "../../build/live/example-steps.ts";
 import { pageRecords } from "../../build/records/page-records.ts";
 import { authoredText } from "../../build/records/page-text.ts";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** Order of pages and problems in a process with a locale. In Czech, "ch" is a letter after "h". */
 function orderIn(locale: string): string {
   const code = `
-    import { formatProblems } from "./build/base/problems.ts";
+    import { formatProblems } from "files/problems.ts";
     import { rankedDocs } from "./build/search/search-records.ts";
     import { postRecords } from "./build/records/post-records.ts";
     const names = ["h", "ch", "d"];
@@ -27,7 +27,7 @@ it("a build sorts pages identically in any locale", () => {
 
 it("no module sorts texts by the machine's locale", () => {
   const files = globSync(
-    "{build,client,shared,worker,examples,packages/browser,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
+    "{build,client,shared,worker,examples,packages/browser,packages/files,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
   );
   const isLocal = (file: string) => /\.localeCompare\([^,()]*\)|Intl\.\w+\(\)/.test(readFileSync(file, "utf8"));
   expect(files.filter(isLocal)).toEqual([]);

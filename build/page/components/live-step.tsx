@@ -1,4 +1,4 @@
-import { didYouMean } from "../../base/problems.ts";
+import { didYouMean } from "files/problems.ts";
 import { readExampleSteps } from "../../live/example-steps.ts";
 import { pictureOfStep } from "../../live/live-pictures.ts";
 import { LiveFigure, usePicture } from "./live-figure.tsx";

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path/posix";
 import { playgroundPath } from "browser/names.ts";
+import { withLineFeeds } from "files/line-ends.ts";
+import { didYouMean } from "files/problems.ts";
 import { liveExamplePath } from "playground/names.ts";
 import { use } from "react";
-import { withLineFeeds } from "../../base/line-ends.ts";
-import { didYouMean } from "../../base/problems.ts";
 import { liveFolder } from "../../live/live-pictures.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { LiveFigure, usePicture } from "./live-figure.tsx";

@@ -1,9 +1,9 @@
+import { didYouMean } from "files/problems.ts";
 import type { Blockquote, Code, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { didYouMean } from "../../base/problems.ts";
 import { fail, warn } from "../report.ts";
 import type { Admonition } from "./admonition-syntax.ts";
 import { codeTitle } from "./code-meta.ts";

@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path/posix";
+import { posixPath } from "files/posix-path.ts";
+import { didYouMean } from "files/problems.ts";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { posixPath } from "../../base/posix-path.ts";
-import { didYouMean } from "../../base/problems.ts";
 import { languageNames, languageOf } from "../highlight.ts";
 import type { CodeExample } from "../page.ts";
 import { fail, warn } from "../report.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { withLineFeeds } from "../../base/line-ends.ts";
-import { didYouMean } from "../../base/problems.ts";
+import { withLineFeeds } from "files/line-ends.ts";
+import { didYouMean } from "files/problems.ts";
 
 /** Code read from a file, with the lines to mark, counted from 1. */
 export interface FiledCode {

@@ -1,8 +1,8 @@
+import { didYouMean } from "files/problems.ts";
 import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { didYouMean } from "../../base/problems.ts";
 import type { Props } from "../component-props.ts";
 import { fail } from "../report.ts";
 

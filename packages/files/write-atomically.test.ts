@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { expect, it } from "vitest";
-import { testFolder } from "./test-folder.ts";
+import { afterAll, expect, it } from "vitest";
 import { writeAtomically } from "./write-atomically.ts";
 
-const folder = testFolder();
+const folder = mkdtempSync(join(tmpdir(), "write-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it("creates the folder, and leaves one complete file after concurrent writes", async () => {
   const file = join(folder, "new", "a.json");
@@ -17,9 +18,9 @@ it("creates the folder, and leaves one complete file after concurrent writes", a
 });
 
 it("leaves no temporary file after a failure", async () => {
-  mkdirSync(join(folder, "a.json", "full"), { recursive: true });
-  await expect(writeAtomically(join(folder, "a.json"), "contents")).rejects.toThrow();
-  expect(readdirSync(folder)).toEqual(["a.json"]);
+  mkdirSync(join(folder, "failing", "a.json", "full"), { recursive: true });
+  await expect(writeAtomically(join(folder, "failing", "a.json"), "contents")).rejects.toThrow();
+  expect(readdirSync(join(folder, "failing"))).toEqual(["a.json"]);
 });
 
 it("lets several threads write a file at once", async () => {
