@@ -6,8 +6,8 @@ import { testFolder, writeFiles } from "../base/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { indexFile, openPageIndex, type PageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";
-import { linkResolver } from "../sources/resolve-link.ts";
 import { compilePages } from "./compile-pages.ts";
+import { surroundings } from "./surroundings.ts";
 
 const content = testFolder();
 let path: string;
@@ -32,8 +32,7 @@ async function read(index: PageIndex, keepsLast = false) {
   const problems: Problem[] = [];
   const options = { keepsLast, problems, tick: () => {} };
   const { sources, pathOfFile } = await readSources(content, { site, tags: {} } as unknown as Settings, index, options);
-  const resolveLink = linkResolver(pathOfFile);
-  const around = { contentDir: content, origin, pathOfFile, resolveLink, siteFolder: content, languages: ["toml"] };
+  const around = surroundings(content, { origin, siteFolder: content, additionalLanguages: ["toml"] }, pathOfFile);
   return { ...(await compilePages(around, sources, index, options)), pathOfFile, problems };
 }
 

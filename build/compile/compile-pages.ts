@@ -4,9 +4,8 @@ import { breathe, type Tick } from "../base/steps.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
 import { compilePage } from "../page/compile-page.ts";
-import { bundleFolder } from "../page/load-components.ts";
-import { namesIn } from "../page/name-links.ts";
 import type { Page, Surroundings } from "../page/page.ts";
+import { moduleFolder } from "../page/write-module.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
 
@@ -71,7 +70,7 @@ export async function compilePages<S extends Source>(
       const last = keepsLast ? index.last(source.file) : undefined;
       if (last) compiledPages.set(source, { ...last, facts: { ...last.facts, warnings: [] } });
     }
-    if (done === changed.length - 1) await removeUnused(bundleFolder); // only then have they grown
+    if (done === changed.length - 1) await removeUnused(moduleFolder); // only then have they grown
   }
   const pages = sources.flatMap((source): Compiled<S>[] => {
     const { data, facts } = compiledPages.get(source) ?? {};
@@ -129,10 +128,9 @@ function indexedPage(
   warnings: Problem[],
   start: number,
 ): Omit<IndexedPage, "code"> {
-  const { toc, ids, links, images, examples, heading, lead, dependencies } = page;
+  const { toc, ids, links, images, examples, names, heading, lead, dependencies } = page;
   const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));
   const body = hashOf(bodyOf(page));
-  const names = namesIn(page.html);
   const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, names, body };
   const states = dependencies.map((file) => [file, seenSince(start, file)]);
   const inputs = { [source.file]: text.seen, ...Object.fromEntries(states) };

@@ -1,6 +1,5 @@
 import { withBase } from "browser/base-path.ts";
 import { defaultColourMode, playgroundPath } from "browser/names.ts";
-import { toHtml } from "hast-util-to-html";
 import { liveExamplePath, sandboxPath } from "playground/names.ts";
 import {
   type DocumentData,
@@ -12,7 +11,7 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import { type AssetFile, documentPrefixes, textFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
-import { highlight } from "../page/highlight.ts";
+import { codeHtml } from "../page/page-html.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readLiveSources } from "../sources/live-sources.ts";
 import type { ExampleHome } from "./example-homes.ts";
@@ -46,7 +45,7 @@ export async function liveDocuments(
   const examples = (await readLiveSources(contentDir)).map(({ name, source, code }): LiveDocument => {
     const address = liveExamplePath(name);
     const home = homes.get(address);
-    const html = toHtml({ type: "root", children: highlight(source, "tsx") });
+    const html = codeHtml(source, "tsx");
     return {
       address,
       title: `Live example: ${home?.exampleTitle ?? name}`,

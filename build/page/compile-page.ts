@@ -6,7 +6,7 @@ import { finalTree } from "./final-tree.ts";
 import { inspectTree } from "./inspect-tree.ts";
 import { loadComponents } from "./load-components.ts";
 import type { Page, Surroundings } from "./page.ts";
-import { pageHtml } from "./page-html.ts";
+import { namesIn, pageHtml } from "./page-html.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import { pageSections } from "./page-sections.ts";
 import { type Notes, parsePage } from "./parse-page.ts";
@@ -45,18 +45,22 @@ export async function compilePage(
   }
   const { PageContext } = await loadComponents();
   const rendered = await parsePage(page, around, notes, math);
-  const files = { contentDir: around.contentDir, dependsOn: (path: string) => void notes.dependencies.push(path) };
+  const { liveFolder, steps } = around;
+  const files = { liveFolder, steps, dependsOn: (path: string) => void notes.dependencies.push(path) };
   try {
     const tree = finalTree(createElement(PageContext, { value: files }, rendered));
     const facts = inspectTree(tree, page, around, title || undefined);
     const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
+    const [sections, markdown] = [pageSections(tree, [...notes.names, ...keywords]), pageMarkdown(tree, address)];
+    const html = pageHtml(tree); // last, as it changes the tree
     const compiled: Page = {
       ...facts,
       dependencies: [...new Set([...notes.dependencies, ...facts.dependencies])],
       code: notes.code,
-      sections: pageSections(tree, [...notes.names, ...keywords]),
-      markdown: pageMarkdown(tree, address),
-      html: pageHtml(tree), // last, as it changes the tree
+      names: namesIn(html),
+      sections,
+      markdown,
+      html,
     };
     return { page: compiled, problems: problemsIn(page, file) };
   } catch (error) {

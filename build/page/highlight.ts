@@ -81,7 +81,7 @@ function colour(code: string, language: string): ElementContent[] {
 }
 
 /**
- * Wraps names in `<a data-name>`, which ./name-links.ts completes once all pages are compiled. A name is a whole token or a
+ * Wraps names in `<a data-name>`, which the site completes once all pages are compiled. A name is a whole token or a
  * part of plain text.
  */
 function withNames(nodes: ElementContent[], names: CraftName[]): ElementContent[] {

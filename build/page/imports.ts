@@ -1,17 +1,15 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Plugin } from "esbuild";
 import type { Program } from "estree";
 import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
-import { writeAtomically } from "files/write-atomically.ts";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
-import { contentHash } from "../base/hash.ts";
-import { bundleFolder } from "./load-components.ts";
 import { fail } from "./report.ts";
+import { writeModule } from "./write-module.ts";
 
 export interface PageImport {
   specifier: string;
@@ -67,7 +65,7 @@ async function bundled(
   const isOwn = /^\.|^@site\//.test(specifier);
   if (!isOwn) {
     const theme = themeModule(specifier, importedNames(statement), options.components);
-    if (theme) return written(theme);
+    if (theme) return writeModule(theme);
     if (/^node:/.test(specifier) || canResolve(specifier)) return null;
     report(`the package is not installed. ${packageAdvice(specifier)}`);
     return standInFor(statement);
@@ -98,7 +96,8 @@ async function bundled(
   return standInFor(statement);
 }
 
-const require = createRequire(import.meta.url);
+/** Resolves packages as the project's own code does. */
+const require = createRequire(resolve("package.json"));
 
 function canResolve(specifier: string): boolean {
   try {
@@ -145,13 +144,7 @@ async function standInFor(statement: Statement): Promise<string> {
   const mark = `Object.assign(({ children }) => children ?? null, { [Symbol.for("craftjs-site.stand-in")]: true })`;
   const names = importedNames(statement).filter((name) => name !== "default" && /^[\w$]+$/.test(name));
   const code = `${names.map((name) => `export const ${name} = ${mark};\n`).join("")}export default ${mark};\n`;
-  return written(code);
-}
-
-async function written(code: string): Promise<string> {
-  const path = join(bundleFolder, `${contentHash(code)}.mjs`);
-  await writeAtomically(path, code);
-  return path;
+  return writeModule(code);
 }
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i;
@@ -203,5 +196,5 @@ async function bundle(
   });
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));
   const [output] = Object.values(result.metafile.outputs);
-  return { path: await written(result.outputFiles[0]?.text ?? ""), exports: output?.exports ?? [] };
+  return { path: await writeModule(result.outputFiles[0]?.text ?? ""), exports: output?.exports ?? [] };
 }

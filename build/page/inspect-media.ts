@@ -7,16 +7,11 @@ import { didYouMean } from "files/problems.ts";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
 import type { VFile } from "vfile";
-import { assetsPath } from "../../shared/wire-names.ts";
-import { tooLarge } from "../base/asset-file.ts";
-import { contentHash } from "../base/hash.ts";
-import type { PageImage } from "./page.ts";
+import type { PageImage, Surroundings } from "./page.ts";
 import { fail } from "./report.ts";
 
 interface MediaContext {
-  contentDir: string;
-  /** The page's file. */
-  file: string;
+  around: Surroundings;
   page: VFile;
   facts: { images: PageImage[]; dependencies: string[] };
 }
@@ -96,7 +91,7 @@ function shownSize({ width, height }: Element["properties"], natural: { width: n
 function fileAt(
   address: string,
   subject: string,
-  { contentDir, file, facts }: MediaContext,
+  { around, page, facts }: MediaContext,
   report: Report,
 ): { path?: string; address: string } {
   const isImported = address.startsWith("file:");
@@ -108,26 +103,23 @@ function fileAt(
   const path = isImported
     ? posixPath(relative(process.cwd(), fileURLToPath(address)))
     : name.startsWith("/")
-      ? join(contentDir, "static", name)
-      : join(dirname(file), name);
+      ? join(around.contentDir, "static", name)
+      : join(dirname(page.path), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
     report(`${subject}: the file ${path} doesn't exist.${didYouMean(basename(path), filesBeside(path))}`);
     return { address };
   }
-  const large = tooLarge(stats.size);
+  const large = around.tooLarge(stats.size);
   if (large) {
     report(`${subject}: ${large}`);
     return { address };
   }
   facts.dependencies.push(path);
-  return address.startsWith("/") ? { path, address } : { path, address: noteImage(facts.images, path) };
-}
-
-function noteImage(images: PageImage[], file: string): string {
-  const path = `${assetsPath}img-${contentHash(readFileSync(file))}${extname(file)}`;
-  if (!images.some((image) => image.file === file)) images.push({ file, path });
-  return path;
+  if (address.startsWith("/")) return { path, address };
+  const servedAt = around.pathOfImage(path);
+  if (!facts.images.some(({ file }) => file === path)) facts.images.push({ file: path, path: servedAt });
+  return { path, address: servedAt };
 }
 
 function filesBeside(path: string): string[] {

@@ -64,7 +64,7 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
       facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
     }
     reportWrongChild(node, report);
-    const framed = inspectMedia(node, { contentDir: around.contentDir, file: page.path, facts, page });
+    const framed = inspectMedia(node, { around, page, facts });
     const { line, column } = position?.start ?? {};
     facts.links.push(...framed.map((href) => ({ href, written: href, line, column })));
   });

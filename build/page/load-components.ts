@@ -1,14 +1,8 @@
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { writeAtomically } from "files/write-atomically.ts";
-import { contentHash } from "../base/hash.ts";
-import { kept, stamps } from "../cache/kept.ts";
 import { type Props, readComponentProps } from "./component-props.ts";
 import type * as componentsModule from "./components/index.ts";
-
-/** Inside the project, so that bundled modules resolve its packages. */
-export const bundleFolder = resolve(".cache/imports");
+import { writeModule } from "./write-module.ts";
 
 export interface Components extends Pick<typeof componentsModule, "PageContext" | "components" | "markdownElements"> {
   /** Props by the names of `components`. */
@@ -26,23 +20,16 @@ export function loadComponents(): Promise<Components> {
 }
 
 async function load(): Promise<Components> {
-  const from = stamps(["build/base", "build/live", "build/page/components", "client", "packages", "package-lock.json"]);
-  const code = await kept("components", from, async () => {
-    const { outputFiles } = await build({
-      entryPoints: ["build/page/components/index.ts"],
-      bundle: true,
-      write: false,
-      format: "esm",
-      platform: "node",
-      packages: "external",
-      external: ["browser/*", "playground/*"],
-      jsx: "automatic",
-    });
-    return outputFiles[0]?.text ?? "";
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("./components/index.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    external: ["react"], // which pages share
+    jsx: "automatic",
   });
-  const path = join(bundleFolder, `${contentHash(code)}.mjs`);
-  await writeAtomically(path, code);
-  const module = pathToFileURL(path).href;
+  const module = pathToFileURL(await writeModule(outputFiles[0]?.text ?? "")).href;
   const { PageContext, components, markdownElements } = (await import(module)) as typeof componentsModule;
   const all = readComponentProps();
   const props = Object.entries(components).map(([name, { name: own }]): [string, Props] => [name, all.get(own) ?? {}]);

@@ -29,6 +29,15 @@ function htmlOf(tree: Root, hasNames: boolean): string {
   );
 }
 
+/** Names in the code of a page, in their order (./highlight.ts). */
+export const namesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<a data-name="([\w.]+)"/g)].map(([, name = ""]) => name)),
+];
+
+/** The HTML of highlighted code. */
+export const codeHtml = (code: string, language: string): string =>
+  toHtml({ type: "root", children: highlight(code, language) });
+
 /** The HTML of elements outside compiled pages, such as the landing page's. */
 export function fragmentHtml(node: ReactNode, name = "fragment"): string {
   const tree = finalTree(node);

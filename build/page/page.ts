@@ -1,4 +1,3 @@
-import type { TocEntry } from "../../shared/page-data.ts";
 import type { MarkdownSection } from "./page-markdown.ts";
 import type { PageSection } from "./page-sections.ts";
 
@@ -9,7 +8,8 @@ export interface Page {
   markdown: MarkdownSection[];
   /** The text of each section, for search. */
   sections: PageSection[];
-  toc: TocEntry[];
+  /** The headings of the table of contents. */
+  toc: { id: string; text: string; level: number }[];
   /** Ids of all elements. */
   ids: string[];
   links: PageLink[];
@@ -17,6 +17,8 @@ export interface Page {
   /** Live examples and tutorial steps. */
   examples: { path: string; title: string }[];
   code: CodeExample[];
+  /** Names of Craft.js in its code, as `useEditor.actions.add`. In the HTML, each is an `<a data-name>` that the site completes. */
+  names: string[];
   /** Files other than the source that affect it: imports, images, code. */
   dependencies: string[];
   /** Text of the h1 that inspect-tree.ts has removed, or null. */
@@ -61,4 +63,12 @@ export interface Surroundings {
   siteFolder: string;
   /** Code languages in addition to the default ones. */
   languages: readonly string[];
+  /** Folder with the sources and pictures of live examples. */
+  liveFolder: string;
+  /** Picture files of the editors that `<LiveStep>` shows, by names as `tutorial/step-2`. */
+  steps: ReadonlyMap<string, string>;
+  /** Path that the site will serve a picture at. */
+  pathOfImage(file: string): string;
+  /** The reason why the site cannot serve a file of this size in bytes, or null. */
+  tooLarge(size: number): string | null;
 }

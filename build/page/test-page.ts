@@ -1,20 +1,26 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { ContentError, formatProblems } from "files/problems.ts";
 import { expect } from "vitest";
-import { temporaryFolder } from "../base/temporary-folder.ts";
 import { compilePage, type PageOptions } from "./compile-page.ts";
 import type { Surroundings } from "./page.ts";
 
 /** Fixture for the tests in this folder: a page and the files that it can use. */
 
-export const content = temporaryFolder("compile-page", tmpdir()).path;
+export const content = mkdtempSync(join(tmpdir(), "page-"));
+process.on("exit", () => rmSync(content, { recursive: true, force: true }));
 const file = join(content, "docs/guides/page.mdx");
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+const pngOf = (width: number, height: number) => {
+  const picture = Buffer.from(png);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+};
 const files: Record<string, string | Buffer> = {
   "docs/guides/data.json": '{ "version": "0.2.12" }',
   "docs/guides/numbers.ts":
@@ -36,6 +42,11 @@ const files: Record<string, string | Buffer> = {
   "docs/guides/large.png": Buffer.alloc(26 * 2 ** 20),
   "docs/guides/clip.mp4": "a film",
   "static/logo.png": png,
+  "live/nodes.tsx": "export const App = () => <b>1</b>;\n",
+  "live/nodes.png": pngOf(628, 300),
+  "live/bare.tsx": "export const App = () => <b>2</b>;\n",
+  "steps/step-1.png": pngOf(1404, 1002),
+  "steps/step-2.png": pngOf(1404, 600),
 };
 
 // Written when the module loads, since test files of one process share it.
@@ -54,6 +65,10 @@ const around: Surroundings = {
   resolveLink: (_, href) => href.replace(/^\.\.\/overview\.mdx/, "/docs/overview"),
   siteFolder: join(content, "docs"),
   languages: ["toml"],
+  liveFolder: join(content, "live"),
+  steps: new Map(["step-1", "step-2"].map((name) => [`tutorial/${name}`, join(content, `steps/${name}.png`)])),
+  pathOfImage: (path) => `/served/${basename(path)}`,
+  tooLarge: (size) => (size > 25 * 2 ** 20 ? "it is too large to be served" : null),
 };
 
 /** Compiles a page, titled "Title" by default. @throws ContentError with its problems */

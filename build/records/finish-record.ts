@@ -1,10 +1,10 @@
 import type { PageRecord } from "../../shared/page-data.ts";
 import { packageJson } from "../base/package-json.ts";
-import { type NameLinks, withNameLinks } from "../page/name-links.ts";
 import type { CodeExample } from "../page/page.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageBody } from "../sources/page-index.ts";
 import { type FormerAnchors, withFormerAnchors } from "./former-anchors.ts";
+import { type NameLinks, withNameLinks } from "./name-links.ts";
 import { authoredText } from "./page-text.ts";
 import type { BuiltPage } from "./record.ts";
 

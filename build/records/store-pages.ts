@@ -5,7 +5,6 @@ import { contentHash } from "../base/hash.ts";
 import { breathe, type Tick } from "../base/steps.ts";
 import type { KeyedFiles } from "../cache/keyed-files.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
-import { nameLinks } from "../page/name-links.ts";
 import { rankedDocs, recordsOf } from "../search/search-records.ts";
 import { namedPages, searchPages } from "../search/search-rows.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -13,6 +12,7 @@ import type { Made, PageIndex } from "../sources/page-index.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 import { finishRecord } from "./finish-record.ts";
 import { guessedAnchors } from "./former-anchors.ts";
+import { nameLinks } from "./name-links.ts";
 import type { BuiltPage } from "./record.ts";
 
 /** Stores the values of a release for KV and returns their keys. Reads the bodies only of pages that are new. */

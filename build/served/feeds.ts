@@ -3,7 +3,7 @@ import { compareText } from "files/compare-text.ts";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
-import { withNameLinks } from "../page/name-links.ts";
+import { withNameLinks } from "../records/name-links.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource, PostSource } from "../sources/read-sources.ts";
 import { htmlForElsewhere } from "./html-for-elsewhere.ts";

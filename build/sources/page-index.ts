@@ -15,13 +15,12 @@ import type { FrontMatter } from "./front-matter.ts";
 export type PageBody = Pick<Page, "html" | "sections" | "code" | "markdown">;
 
 /** Facts of a page that a build keeps in memory. */
-export interface PageFacts extends Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "heading" | "lead"> {
+export interface PageFacts
+  extends Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "names" | "heading" | "lead"> {
   /** Its warnings. */
   warnings: Problem[];
   /** The page itself and its headings, with their other names. */
   sections: Pick<PageSection, "anchor" | "names">[];
-  /** Names of Craft.js in its code, which become links. */
-  names: string[];
   /** Hash of the page's body. */
   body: string;
 }

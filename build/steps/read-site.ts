@@ -3,12 +3,12 @@ import type { Problem } from "files/problems.ts";
 import { step } from "../base/steps.ts";
 import { checkBasePath } from "../checks/check-base-path.ts";
 import { type Compiled, compilePages } from "../compile/compile-pages.ts";
+import { surroundings } from "../compile/surroundings.ts";
 import { pageRecords } from "../records/page-records.ts";
 import { landingHtml } from "../served/landing-html.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import type { PageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";
-import { linkResolver } from "../sources/resolve-link.ts";
 
 /** The content: settings, pages with their sources, and the record of each page. */
 export type Site = Awaited<ReturnType<typeof readSite>>;
@@ -44,10 +44,8 @@ export async function readPages(
     return [read, `${read.sources.length} pages`];
   });
   const { pages, faulty } = await step("compile", async (tick) => {
-    const { origin, siteFolder, additionalLanguages: languages } = settings.site;
-    const around = { contentDir, origin, siteFolder, languages, pathOfFile, resolveLink: linkResolver(pathOfFile) };
-    const options = { keepsLast: isPreview, problems, tick };
-    const compiled = await compilePages(around, sources, index, options);
+    const around = surroundings(contentDir, settings.site, pathOfFile);
+    const compiled = await compilePages(around, sources, index, { keepsLast: isPreview, problems, tick });
     const { pages, compiledNow } = compiled;
     return [compiled, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
   });

@@ -1,8 +1,10 @@
 import { Fragment } from "react";
-import { iconPaths } from "../../../client/components/icon-paths.ts";
 
 /** Break opportunities in titles: browsers would break file names in the middle. */
 const afterFolder = /(?<=\/)/;
+
+/** Outline of two sheets on a 24 × 24 grid. */
+const copyIcon = "M9 9h11v11H9zM5 15H4V4h11v1";
 
 export interface CodeBlockProps {
   /** The code. */
@@ -38,7 +40,7 @@ export function CodeBlock({ children, language, title, numbered, lines }: CodeBl
       </pre>
       <button type="button" className="copy" data-action="copy-code" aria-label="Copy the code">
         <svg className="icon icon-copy" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d={iconPaths.copy} />
+          <path d={copyIcon} />
         </svg>
       </button>
     </figure>

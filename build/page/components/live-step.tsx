@@ -1,7 +1,7 @@
 import { didYouMean } from "files/problems.ts";
-import { readExampleSteps } from "../../live/example-steps.ts";
-import { pictureOfStep } from "../../live/live-pictures.ts";
+import { use } from "react";
 import { LiveFigure, usePicture } from "./live-figure.tsx";
+import { PageContext } from "./page-context.ts";
 
 export interface LiveStepProps {
   /** An example and its step, such as `tutorial/step-2`. */
@@ -14,14 +14,16 @@ const heights = { middle: 300, large: 500 };
 
 /** The editor after a step of a tutorial: an image until the reader runs it. */
 export function LiveStep({ example, title }: LiveStepProps) {
-  const names = readExampleSteps().map(({ name }) => name);
+  const { steps } = use(PageContext);
   const subject = `<LiveStep example="${example}">`;
-  if (!names.includes(example)) {
+  const file = steps.get(example);
+  if (file === undefined) {
+    const names = [...steps.keys()];
     const hint = didYouMean(example, names) || ` Known steps: ${names.join(", ")}.`;
     throw new Error(`${subject}: no example has this step.${hint}`);
   }
   const alt = `${title}: the editor as it looks at first`;
-  const picture = usePicture(pictureOfStep(example), subject, alt);
+  const picture = usePicture(file, subject, alt);
   const size = picture.height > heights.large ? "large" : picture.height > heights.middle ? "middle" : "small";
   return (
     <LiveFigure className={`live live-step live-${size}`} path={`/examples/${example}`} title={title}>

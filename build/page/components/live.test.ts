@@ -1,14 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { compile, content, problemsOf } from "../test-page.ts";
 
 const source = "export const App = () => <b>1</b>;\n";
 const folder = join(content, "live");
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, "nodes.tsx"), source);
-writeFileSync(join(folder, "nodes.png"), readFileSync("content/live/nodes.png"));
-writeFileSync(join(folder, "bare.tsx"), source);
 
 const live = (example: string) => `<Live example="${example}" title="T" />`;
 const step = (example: string) => `<LiveStep example="${example}" title="T" />`;
@@ -18,16 +13,14 @@ describe("a live example", () => {
     const page = await compile(live("nodes"));
     const [tsx, png] = [join(folder, "nodes.tsx"), join(folder, "nodes.png")];
     const image = relative(".", png);
-    const path = page.images[0]?.path;
-    expect(path).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
     expect(page).toMatchObject({
-      images: [{ file: image }],
+      images: [{ file: image, path: "/served/nodes.png" }],
       dependencies: [tsx, png, image],
       examples: [{ path: "/examples/live/nodes", title: "T" }],
       links: [],
     });
     expect(page.html).toContain('<span class="t-keyword">export</span>');
-    expect(page.html).toContain(`<img src="${path}" alt="T: the canvas as it looks at first" width="314"`);
+    expect(page.html).toContain(`<img src="/served/nodes.png" alt="T: the canvas as it looks at first" width="314"`);
   });
 
   it("becomes Markdown with its code and a link to the running example", async () => {
@@ -52,10 +45,11 @@ describe("a live example", () => {
 describe("a tutorial step", () => {
   it("renders a figure with an image of its editor and a link, without an iframe", async () => {
     const page = await compile(step("tutorial/step-2"));
-    const picture = "examples/tutorial/pictures/step-2.png";
+    const file = join(content, "steps/step-2.png");
+    const image = relative(".", file);
     expect(page).toMatchObject({
-      images: [{ file: picture }],
-      dependencies: [picture],
+      images: [{ file: image }],
+      dependencies: [file, image],
       examples: [{ path: "/examples/tutorial/step-2", title: "T" }],
     });
     expect(page.html).toContain('<figure class="live live-step live-small" data-live="/examples/tutorial/step-2"');
@@ -69,6 +63,6 @@ describe("a tutorial step", () => {
     expect(await problemsOf(step("tutorial/step-22"))).toEqual([
       '1:1  <LiveStep example="tutorial/step-22">: no example has this step. Did you mean "tutorial/step-2"?',
     ]);
-    expect((await problemsOf(step("nowhere")))[0]).toContain("Known steps: first-editor/step-1, ");
+    expect((await problemsOf(step("nowhere")))[0]).toContain("Known steps: tutorial/step-1, tutorial/step-2.");
   });
 });

@@ -1,10 +1,10 @@
 import { createContext } from "react";
+import type { Surroundings } from "../page.ts";
 
 /** The file access of components, by page. */
-export interface PageFiles {
-  contentDir: string;
+export interface PageFiles extends Pick<Surroundings, "liveFolder" | "steps"> {
   /** Adds a dependency: the page is compiled again when the file changes. */
   dependsOn(file: string): void;
 }
 
-export const PageContext = createContext<PageFiles>({ contentDir: "content", dependsOn: () => {} });
+export const PageContext = createContext<PageFiles>({ liveFolder: "", steps: new Map(), dependsOn: () => {} });

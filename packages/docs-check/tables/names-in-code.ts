@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
 import { craftNames } from "../../../build/page/craft-names.ts";
 import { isScript } from "../../../build/page/highlight-script.ts";
-import { nameLinks } from "../../../build/page/name-links.ts";
+import { nameLinks } from "../../../build/records/name-links.ts";
 import { referenceOf } from "../../../build/served/mcp-data.ts";
 import type { Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";

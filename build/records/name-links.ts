@@ -8,7 +8,7 @@ export interface NameLink {
   title: string;
 }
 
-/** The reference of names in code, by names as `useEditor.actions.add` (./craft-names.ts). */
+/** The reference of names in code, by names as `useEditor.actions.add`. */
 export type NameLinks = ReadonlyMap<string, NameLink>;
 
 /** Makes links of what the reference pages describe: their titles, headings and tables. The first one of a name counts. */
@@ -30,11 +30,6 @@ export function nameLinks(reference: ReferenceEntry[]): NameLinks {
 
 const marked = /<a data-name="([\w.]+)"(?: class="([\w-]+)")?>([^<]*)<\/a>/g;
 const markedOrHeading = new RegExp(`<h[2-6][^>]* id="([^"]+)"|${marked.source}`, "g");
-
-/** Names in a page's code, for which its HTML has places. */
-export const namesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(marked)].map(([, name = ""]) => name)),
-];
 
 /**
  * Links the names that the reference describes, except in the section that describes them. Others become text.

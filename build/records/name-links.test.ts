@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { nameLinks, namesIn, withNameLinks } from "./name-links.ts";
-import { compile } from "./test-page.ts";
+import { compile } from "../page/test-page.ts";
+import { nameLinks, withNameLinks } from "./name-links.ts";
 
 const reference = [
   { name: "useNode", path: "/docs/api/useNode", id: null, heading: "useNode()" },
@@ -28,7 +28,7 @@ it("finds pages and exports by name, sections by page and name, and results of a
 it("links names in a page's code once in each block, and leaves those that nothing describes as they were", async () => {
   const code = "import { Frame, useNode } from '@craftjs/core';\nuseNode();\n<Frame />";
   const page = await compile(`\`\`\`tsx\n${code}\n\`\`\``);
-  expect(namesIn(page.html)).toEqual(["Frame", "useNode"]);
+  expect(page.names).toEqual(["Frame", "useNode"]);
   const html = withNameLinks(page.html, nameLinks(reference));
   expect(html.match(/<a class="[^"]*code-name"[^>]*>/g)).toEqual([
     '<a class="code-name" href="/docs/api/useNode" title="useNode()">',

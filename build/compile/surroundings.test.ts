@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder } from "../base/test-folder.ts";
+import { surroundings } from "./surroundings.ts";
+
+const content = testFolder({ "a.png": "a picture", "b.png": "a picture", "c.png": "another one" });
+const site = { origin: "https://example.com", siteFolder: content, additionalLanguages: [] };
+
+it("names pictures by the hash of their contents", () => {
+  const { pathOfImage } = surroundings(content, site, new Map());
+  const [a, b, c] = ["a.png", "b.png", "c.png"].map((name) => pathOfImage(join(content, name)));
+  expect(a).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
+  expect([b === a, c === a]).toEqual([true, false]);
+});
+
+it("has a picture for each step of each example", () => {
+  const { steps } = surroundings(content, site, new Map());
+  expect([...steps.keys()]).toEqual(expect.arrayContaining(["first-editor/step-1", "tutorial/step-2"]));
+  expect([...steps.values()].filter((file) => !existsSync(file))).toEqual([]);
+});
