@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           include: [
             "{build,client,examples,shared,worker}/**/*.test.{ts,tsx}",
-            "packages/{browser,files,playground,saved-state}/**/*.test.{ts,tsx}",
+            "packages/{browser,files,pages,playground,saved-state}/**/*.test.{ts,tsx}",
             "packages/lab/{bench,chaos,hostile}/*.test.ts",
             "test/{unit,releases}/**/*.test.ts",
           ],

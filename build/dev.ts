@@ -3,7 +3,7 @@ import { ContentError } from "files/problems.ts";
 import { buildSite, ownSite } from "../build.ts";
 import { contentHash } from "./base/hash.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
-import { sourceFolders } from "./base/source-folders.ts";
+import { buildFolders, sourceFolders } from "./base/source-folders.ts";
 import { inheritedFolder } from "./base/temporary-folder.ts";
 import { bundleAll } from "./bundle/bundle-all.ts";
 import { writeDevWorker } from "./dev-server/dev-worker.ts";
@@ -22,7 +22,7 @@ import { openPageIndex } from "./sources/page-index.ts";
 const options = process.argv.slice(2);
 const at = options.indexOf("--fixture");
 const contentDir = at < 0 ? ownSite.contentDir : `test/fixtures/${options.splice(at, 2)[1]}`;
-const watched = [contentDir, ...sourceFolders.filter((folder) => folder !== "build")];
+const watched = [contentDir, ...sourceFolders.filter((folder) => !buildFolders.includes(folder))];
 const unusable = await portProblem(options);
 if (unusable) {
   console.error(unusable);

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
 }
 
-/** The text of HTML without tags, as `escapeHtml` or build/page/highlight.ts wrote it. */
+/** The text of HTML without tags, as `escapeHtml` or packages/pages/highlight.ts wrote it. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference);
 }

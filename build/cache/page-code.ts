@@ -6,8 +6,8 @@ import { kept, surroundings } from "./kept.ts";
 
 /** Entry points of the code whose results the page index stores. */
 const entryPoints = [
-  "build/page/compile-page.ts",
-  "build/page/components/index.ts",
+  "packages/pages/index.ts",
+  "packages/pages/components/index.ts",
   "build/sources/front-matter.ts",
   "build/records/finish-record.ts",
   "build/search/search-records.ts",

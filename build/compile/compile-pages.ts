@@ -1,11 +1,9 @@
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
+import { compilePage, moduleFolder, type Page, type Surroundings } from "pages";
 import { contentHash } from "../base/hash.ts";
 import { breathe, type Tick } from "../base/steps.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
-import { compilePage } from "../page/compile-page.ts";
-import type { Page, Surroundings } from "../page/page.ts";
-import { moduleFolder } from "../page/write-module.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path/posix";
+import type { Surroundings } from "pages";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { tooLarge } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import { readExampleSteps } from "../live/example-steps.ts";
 import { liveFolder, pictureOfStep } from "../live/live-pictures.ts";
-import type { Surroundings } from "../page/page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { linkResolver } from "../sources/resolve-link.ts";
 

@@ -2,9 +2,8 @@ import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
 import { withLineFeeds } from "files/line-ends.ts";
 import { posixPath } from "files/posix-path.ts";
+import { fragmentHtml, loadComponents } from "pages";
 import { createElement } from "react";
-import { loadComponents } from "../page/load-components.ts";
-import { fragmentHtml } from "../page/page-html.ts";
 
 export interface ExampleFile {
   path: string;

@@ -1,5 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import { defaultColourMode, playgroundPath } from "browser/names.ts";
+import { codeHtml } from "pages";
 import { liveExamplePath, sandboxPath } from "playground/names.ts";
 import {
   type DocumentData,
@@ -11,7 +12,6 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import { type AssetFile, documentPrefixes, textFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
-import { codeHtml } from "../page/page-html.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readLiveSources } from "../sources/live-sources.ts";
 import type { ExampleHome } from "./example-homes.ts";

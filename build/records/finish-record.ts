@@ -1,6 +1,6 @@
+import type { CodeExample } from "pages";
 import type { PageRecord } from "../../shared/page-data.ts";
 import { packageJson } from "../base/package-json.ts";
-import type { CodeExample } from "../page/page.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageBody } from "../sources/page-index.ts";
 import { type FormerAnchors, withFormerAnchors } from "./former-anchors.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compile } from "../page/test-page.ts";
+import { compile } from "../../packages/pages/test-page.ts";
 import { nameLinks, withNameLinks } from "./name-links.ts";
 
 const reference = [

@@ -1,8 +1,8 @@
 import { withBase } from "browser/base-path.ts";
 import { toMarkdown } from "mdast-util-to-markdown";
+import type { MarkdownSection } from "pages";
 import type { PageHead, SectionPlace } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
-import type { MarkdownSection } from "../page/page-markdown.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { BuiltPage } from "./record.ts";
 

@@ -1,6 +1,6 @@
 import { compareText } from "files/compare-text.ts";
+import type { PageSection } from "pages";
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import type { PageSection } from "../page/page-sections.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sidebarItems } from "../settings/sidebar-items.ts";
 import type { DocSource } from "../sources/read-sources.ts";

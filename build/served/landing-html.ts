@@ -3,10 +3,9 @@ import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import { withLineFeeds } from "files/line-ends.ts";
 import { ContentError } from "files/problems.ts";
+import { fragmentHtml, loadComponents } from "pages";
 import { createElement } from "react";
 import type { PageHtml } from "../../shared/page-data.ts";
-import { loadComponents } from "../page/load-components.ts";
-import { fragmentHtml } from "../page/page-html.ts";
 
 /**
  * Landing page fragments: installation of Craft.js, and each module in `content/landing/` (optional) with its picture.

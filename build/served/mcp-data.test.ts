@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compile } from "../page/test-page.ts";
+import { compile } from "../../packages/pages/test-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { mcpData } from "./mcp-data.ts";
 import type { PageGroup } from "./page-groups.ts";

@@ -3,8 +3,8 @@ import { glob, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import { posixPath } from "files/posix-path.ts";
 import { ContentError } from "files/problems.ts";
+import type { Page } from "pages";
 import { type AssetFile, tooLarge } from "../base/asset-file.ts";
-import type { Page } from "../page/page.ts";
 
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];

@@ -21,7 +21,7 @@ const day = (name: string) =>
 
 const anchorsForm = '"anchors" must be a list of ids, such as old-id: new-id';
 
-/** Fields of all pages. A missing title or description comes from the text: ../page/complete.ts. */
+/** Fields of all pages. A missing title or description comes from the text: ../compile/compile-pages.ts. */
 const common = {
   title: line("title").default(""),
   description: z

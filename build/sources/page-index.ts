@@ -3,12 +3,11 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { basePath } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
+import type { Page, PageSection } from "pages";
 import { contentHash } from "../base/hash.ts";
 import { pageCode } from "../cache/page-code.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
 import { type SeenFile, seenAgain } from "../cache/seen-file.ts";
-import type { Page } from "../page/page.ts";
-import type { PageSection } from "../page/page-sections.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
 /** Inputs of a page's record, search rows and Markdown, in addition to its facts. Read only to make these. */

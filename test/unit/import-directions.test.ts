@@ -75,6 +75,15 @@ describe("the site's folders", () => {
   });
 });
 
+interface PackageJson {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  scripts?: Record<string, string>;
+}
+
+const readPackageJson = (folder: string): PackageJson => JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+
 describe("packages", () => {
   const own = packages.filter((folder) => !/\/(lab|docs-check)$/.test(folder));
 
@@ -114,19 +123,47 @@ describe("packages", () => {
   });
 
   /** Files whose imports are text for other projects. */
-  const writesCode = ["**/rivals", "**/fixtures", "**/project-zip.ts", "**/generated-pages.ts"];
+  const writesCode = [
+    ...["**/rivals", "**/fixtures", "**/project-zip.ts", "**/generated-pages.ts"],
+    ...["**/pages/craft-names.test.ts", "**/pages/highlight-script.test.ts", "**/html-in-markdown.test.ts"],
+    "e2e/live-examples/source.test.ts",
+  ];
+
+  /** Imports in files that a package.json does not declare. */
+  function undeclared(files: string[], { name, dependencies = {}, devDependencies = {} }: PackageJson): string[] {
+    const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+    const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })]);
+    const isDeclared = (name: string) => declared.has(name) || declared.has(`@types/${name}`);
+    return files.flatMap((file) =>
+      specifiersOf(file)
+        .filter((specifier) => /^(?:@[\w-]+\/)?[a-z][\w.-]*(?:\/[\w./-]+)?$/i.test(specifier))
+        .filter((specifier) => !isDeclared(nameOf(specifier)))
+        .map((specifier) => `${file} imports ${specifier}`),
+    );
+  }
 
   it.each(packages)("%s declares its imports in its package.json", (folder) => {
-    const { name, dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-    const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
-    const isDeclared = (name: string) => [name, `@types/${name}`].some((name) => Object.hasOwn(dependencies, name));
     const files = globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ["**/node_modules", "**/generated", ...writesCode] });
-    const imported = files.flatMap((file) => specifiersOf(file).map((specifier) => ({ file, specifier })));
-    const undeclared = imported
-      .filter(({ specifier }) => /^(?:@[\w-]+\/)?[a-z][\w.-]*(?:\/[\w./-]+)?$/i.test(specifier))
-      .filter(({ specifier }) => nameOf(specifier) !== name && !isDeclared(nameOf(specifier)))
-      .map(({ file, specifier }) => `${file} imports ${specifier}`);
-    expect(undeclared).toEqual([]);
+    expect(undeclared(files, readPackageJson(folder))).toEqual([]);
+  });
+
+  const siteFiles = globSync(["{shared,client,worker,build,test,e2e}/**/*.{ts,tsx,js,css}", "*.ts"], {
+    exclude: writesCode,
+  });
+
+  it("the site declares its imports in its package.json", () => {
+    expect(undeclared(siteFiles, readPackageJson("."))).toEqual([]);
+  });
+
+  it("the site names in its code, its settings or its scripts what its package.json declares", () => {
+    const { dependencies, devDependencies, scripts } = readPackageJson(".");
+    const settings = ["biome.json", ...globSync("{client,worker,test}/**/tsconfig.json")];
+    const text = [...siteFiles, ...settings].map((file) => readFileSync(file, "utf8")).join("\n");
+    const all = text + JSON.stringify(scripts);
+    const isNamed = (name: string) => new RegExp(`["'/@]${name.replace(/^@types\//, "")}["'/]`).test(all);
+    const unused = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isNamed(name));
+    // build/bundle/fonts.ts has their names without the scope.
+    expect(unused.filter((name) => !name.startsWith("@fontsource-variable/"))).toEqual([]);
   });
 });
 
@@ -135,7 +172,9 @@ describe("imports", () => {
   const isBlockOrState = (file: string) => file.startsWith("examples/landing/"); // a block renders blocks, and edits them
   const importsOf = (file: string) =>
     specifiersOf(file)
-      .map((specifier) => (isRelative(specifier) ? pathOf(file, specifier) : `packages/${specifier}`))
+      .flatMap((specifier) =>
+        isRelative(specifier) ? [pathOf(file, specifier)] : [`packages/${specifier}`, `packages/${specifier}/index.ts`],
+      )
       .filter((path) => targets.has(path));
 
   /** A circle in a graph, from a node back to it; null if there is none. */

@@ -27,7 +27,7 @@ it("a build sorts pages identically in any locale", () => {
 
 it("no module sorts texts by the machine's locale", () => {
   const files = globSync(
-    "{build,client,shared,worker,examples,packages/browser,packages/files,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
+    "{build,client,shared,worker,examples,packages/browser,packages/files,packages/pages,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
   );
   const isLocal = (file: string) => /\.localeCompare\([^,()]*\)|Intl\.\w+\(\)/.test(readFileSync(file, "utf8"));
   expect(files.filter(isLocal)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkLengths } from "../../../build/checks/check-lengths.ts";
-import { compile, problemsOf } from "../../../build/page/test-page.ts";
 import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
+import { compile, problemsOf } from "../../pages/test-page.ts";
 
 const problemsWithFields = (...lines: string[]) =>
   parseFrontMatter("doc", "a.mdx", ["---", ...lines, "---", "Text"].join("\n")).problems.map(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compile, problemsOf } from "../../../build/page/test-page.ts";
 import { linkResolver } from "../../../build/sources/resolve-link.ts";
+import { compile, problemsOf } from "../../pages/test-page.ts";
 
 const isError = (problem: string) => !/ warning: /.test(problem);
 

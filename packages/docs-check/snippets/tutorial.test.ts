@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { filesOfStep, readExampleSteps } from "../../../build/live/example-steps.ts";
-import { readCodeMeta } from "../../../build/page/markdown/code-meta.ts";
+import { readCodeMeta } from "../../pages/markdown/code-meta.ts";
 import { typeCheck, writeSources } from "./type-check.ts";
 
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");

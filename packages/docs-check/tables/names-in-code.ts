@@ -1,8 +1,8 @@
 import { slug } from "github-slugger";
-import { craftNames } from "../../../build/page/craft-names.ts";
-import { isScript } from "../../../build/page/highlight-script.ts";
 import { nameLinks } from "../../../build/records/name-links.ts";
 import { referenceOf } from "../../../build/served/mcp-data.ts";
+import { craftNames } from "../../pages/craft-names.ts";
+import { isScript } from "../../pages/highlight-script.ts";
 import type { Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { documentedPackages } from "./assertions.ts";

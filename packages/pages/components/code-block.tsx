@@ -13,11 +13,11 @@ export interface CodeBlockProps {
   title?: string;
   /** Whether lines are numbered. */
   numbered?: boolean | string;
-  /** Marked, added and removed line numbers, as JSON (build/page/markdown/code-lines.ts). */
+  /** Marked, added and removed line numbers, as JSON (../markdown/code-lines.ts). */
   lines?: string;
 }
 
-/** A code block. build/page/page-html.ts highlights it, and packages/browser/copy.ts handles its copy button. */
+/** A code block. ../page-html.ts highlights it, and packages/browser/copy.ts handles its copy button. */
 export function CodeBlock({ children, language, title, numbered, lines }: CodeBlockProps) {
   const code = String(children ?? "").replace(/\n$/, "");
   return (
