@@ -12,8 +12,10 @@ import { join } from "node:path";
 export function setupProblem(folder = ".", version = process.versions.node) {
   // Also when NODE_ENV is "production" or npm's settings block scripts.
   const install = "npm ci --include=dev --ignore-scripts=false";
-  const { devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const missing = Object.keys(devDependencies).find((name) => !existsSync(join(folder, "node_modules", name)));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const missing = Object.keys({ ...devDependencies, ...dependencies }).find(
+    (name) => !existsSync(join(folder, "node_modules", name)),
+  );
   if (missing) return `The package ${missing} is not installed. Run: ${install}`;
   const major = Number.parseInt(devDependencies.node, 10);
   if (Number.parseInt(version, 10) < major) {

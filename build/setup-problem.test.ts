@@ -23,6 +23,10 @@ it.each(["20.19.0", "22.18.0"])("reports that Node %s is too old and how to inst
 });
 
 it("reports a missing package and how to install it, before one of them is imported", () => {
+  const dependencies = { browser: "1.0.0" };
+  const workspace = JSON.stringify({ dependencies, devDependencies: { node: "24.21.0" } });
+  writeFiles(folder, { "package.json": workspace });
+  expect(setupProblem(folder)).toBe(`The package browser is not installed. Run: ${install}`);
   writeFiles(folder, { "bare/package.json": JSON.stringify({ devDependencies: { node: "24.21.0" } }) });
   const words = ["--import", new URL("compile-cache.js", import.meta.url).href, "build.ts"];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: join(folder, "bare"), encoding: "utf8" });

@@ -10,8 +10,8 @@ interface LockFile {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
 
-it("pins the exact version of each dependency", async () => {
-  const { dependencies, devDependencies } = await readJson("package.json");
+it.each(globSync(["package.json", "packages/*/package.json"]))("%s pins exact versions", async (file) => {
+  const { dependencies, devDependencies } = await readJson(file);
   const versions = Object.values<string>({ ...dependencies, ...devDependencies });
   expect(versions.filter((version) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
