@@ -14,12 +14,26 @@ it.each([
   ["Error: Invariant failed: The node x1 does not exist, it may have been removed", ["node"]],
   ["the  node\n  “x1” DOES NOT EXIST", ["node"]],
   ["Invariant failed", ["prefix"]],
+  ["Invariant \n failed", ["prefix"]],
+  ["failed: the invariant", []],
   ["TypeError: Cannot delete property 'a' of #<Object>", ["read-only"]],
   ["TypeError: r is not a function\n    at a.js:1:2", ["function"]],
   ["You can only use `useNode` in the context of an Editor", ["context"]],
   ["does not exist: the node", ["node"]],
+  ["a file does not exist", ["node"]],
+  ["a file does not fit", []],
   ["ENOENT: no such file or directory", []],
   ["…", []],
 ])("explains %j by %j", (message, ids) => {
   expect(explainError(errors, message).map(({ id }) => id)).toEqual(ids);
+});
+
+it("takes the parts of a message one after the other, without overlaps", () => {
+  const nested = [knownError("once", ["Cannot move node"]), knownError("twice", ["Cannot move node", "node"])];
+  expect(explainError(nested, "Cannot move node").map(({ id }) => id)).toEqual(["once"]);
+});
+
+it("explains a message by at most three errors", () => {
+  const alike = ["a", "b", "c", "d"].map((id) => knownError(id, ["is not a function"]));
+  expect(explainError(alike, "r is not a function").map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });

@@ -23,11 +23,11 @@ export function explainError(errors: KnownError[], message: string): KnownError[
 
 /** The errors with the best scores; errors with much lower scores are left out. */
 function best(errors: KnownError[], scoreOf: (parts: string[]) => number): KnownError[] {
-  const scored = errors
-    .map((error) => ({ error, score: Math.max(0, ...error.patterns.map(scoreOf)) }))
-    .sort((a, b) => b.score - a.score);
+  const scored = errors.map((error) => ({ error, score: Math.max(0, ...error.patterns.map(scoreOf)) }));
+  const highest = Math.max(...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0 && score > (scored[0]?.score ?? 0) * 0.75)
+    .filter(({ score }) => score > highest * 0.75)
+    .sort((a, b) => b.score - a.score)
     .slice(0, maxAnswers)
     .map(({ error }) => error);
 }
@@ -50,7 +50,6 @@ const plain = (text: string) =>
   text
     .replace(/[‘’“”"'`]/g, "'")
     .replace(/\s+/g, " ")
-    .trim()
     .toLowerCase();
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+const wordsOf = (text: string) => Array.from(text.matchAll(/[\p{L}\p{N}_$]+/gu), ([word]) => word);

@@ -27,6 +27,10 @@ it.each([
     ["/docs/api/useEditor actions.setProp", "/docs/api/useNode actions.setProp", "/docs/api/useNode setProp"],
   ],
   [
+    "setProp",
+    ["/docs/api/useNode setProp", "/docs/api/useEditor actions.setProp", "/docs/api/useNode actions.setProp"],
+  ],
+  [
     "useNode().actions.setProp(cb, 500)",
     ["/docs/api/useNode actions.setProp", "/docs/api/useEditor actions.setProp", "/docs/api/useNode setProp"],
   ],
@@ -35,4 +39,9 @@ it.each([
   ["()", []],
 ])("finds %s", (asked, found) => {
   expect(findReference(entries, asked).map(({ path, name }) => `${path} ${name}`)).toEqual(found);
+});
+
+it("finds at most six entries", () => {
+  const pages = ["a", "b", "c", "d", "e", "f", "g"].map((page) => entry(`/docs/api/${page}`, "render"));
+  expect(findReference(pages, "render")).toEqual(pages.slice(0, 6));
 });

@@ -7,14 +7,15 @@ const maxEntries = 6;
  * entries first whose page or heading matches the other names.
  */
 export function findReference(entries: ReferenceEntry[], asked: string): ReferenceEntry[] {
-  const names = asked.replace(/\(.*?\)/g, " ").match(/[\w$][\w$.]*/g) ?? [];
-  const full = names.join(".").toLowerCase();
-  const [last = "", ...before] = full.split(".").reverse();
+  const withoutCalls = asked.replace(/\(.*?\)/g, "").toLowerCase();
+  const names = Array.from(withoutCalls.matchAll(/[\w$]+/g), ([name]) => name);
+  const full = names.join(".");
   const scoreOf = ({ name, heading, path, row }: ReferenceEntry) => {
     const own = name.toLowerCase();
-    if (last === "" || own.split(".").at(-1) !== last) return 0;
+    if (own.split(".").at(-1) !== names.at(-1)) return 0;
     const place = `${path} ${heading} ${own}`.toLowerCase();
-    return 1 + (own === full ? 4 : 0) + 2 * before.filter((word) => place.includes(word)).length + (row ? 0 : 1);
+    const before = names.slice(0, -1).filter((word) => place.includes(word));
+    return 1 + (own === full ? 4 : 0) + 2 * before.length + (row ? 0 : 1);
   };
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry) }))

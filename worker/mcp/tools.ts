@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { McpPage, ReferenceEntry } from "../../shared/mcp-data.ts";
 import type { SectionPlace } from "../../shared/page-data.ts";
+import { parseMarkdownPath } from "../../shared/wire-names.ts";
 import { checkSavedState } from "./check-saved-state.ts";
-import { type Docs, sectionText } from "./docs.ts";
+import { type Docs, type DocsText, sectionText } from "./docs.ts";
 import { explainError } from "./explain-error.ts";
 import { findReference } from "./find-reference.ts";
 
@@ -16,9 +17,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 }
 
 /** An error that a model can correct, such as the name of a page. */
-export class ToolError extends Error {
-  override name = "ToolError";
-}
+export class ToolError extends Error {}
 
 /** In characters, about 10,000 tokens: clients warn of longer answers, or cut them. */
 const maxAnswerLength = 40_000;
@@ -27,17 +26,29 @@ const maxHits = 10;
 
 const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
+/** A page, or a section of it. */
+type Place = Pick<ReferenceEntry, "path" | "id">;
+
 export function tools(docs: Docs): Tool[] {
   const addressOf = (path: string, id: string | null) => `${docs.address}${path}${id === null ? "" : `#${id}`}`;
 
-  async function sectionAt(path: string, id: string | null): Promise<string> {
+  async function pageAt(path: string): Promise<DocsText> {
     const page = await docs.read(path);
-    if (!page) return "";
-    const { markdown, sections } = page;
-    const own = sections.find((section) => section.id === id);
-    const next = sections[own ? sections.indexOf(own) + 1 : -1];
+    if (page === null) throw new ToolError(`No page has the path ${path}. list_pages has all paths.`);
+    return page;
+  }
+
+  /** A section without its subsections, or the text above all sections and a list of them. */
+  async function sectionAt({ path, id }: Place): Promise<string> {
+    const { markdown, sections } = await pageAt(path);
+    const [own, next] = sections.slice(sections.findIndex((section) => section.id === id));
     const text = shortened(markdown.slice(own?.start, next?.start).trim(), addressOf(path, id));
     return id === null ? `${text}\n\nSections of the page:\n\n${listOf(sections)}` : text;
+  }
+
+  async function textsWithAddresses<T extends Place>(places: T[], textOf: (place: T) => string | Promise<string>) {
+    const texts = places.map(async (place) => `${await textOf(place)}\n\n${addressOf(place.path, place.id)}`);
+    return (await Promise.all(texts)).join("\n\n---\n\n");
   }
 
   return [
@@ -81,12 +92,10 @@ export function tools(docs: Docs): Tool[] {
       }),
       async run({ path: asked, section }) {
         const place = parsePath(docs, asked);
-        const page = await docs.read(place.path);
-        if (page === null) throw new ToolError(`No page has the path ${place.path}. list_pages has all paths.`);
+        const page = await pageAt(place.path);
         const { path, markdown, sections } = page;
         const sectionName = section || place.hash || page.hash;
-        if (!sectionName) return markdown.length <= maxAnswerLength ? markdown : outline(markdown, sections);
-        const text = sectionText(page, sectionName);
+        const text = sectionName ? sectionText(page, sectionName) : markdown;
         if (text === null) {
           throw new ToolError(`${path} has no section "${sectionName}". It has:\n${listOf(sections)}`);
         }
@@ -114,8 +123,7 @@ export function tools(docs: Docs): Tool[] {
         if (errors.length === 0) {
           throw new ToolError("The error reference does not have this message. Try search_docs with its words.");
         }
-        const texts = errors.map(async ({ path, id }) => `${await sectionAt(path, id)}\n\n${addressOf(path, id)}`);
-        return (await Promise.all(texts)).join("\n\n---\n\n");
+        return textsWithAddresses(errors, sectionAt);
       },
     }),
     tool({
@@ -133,12 +141,8 @@ export function tools(docs: Docs): Tool[] {
       async run({ name }) {
         const entries = findReference((await docs.data()).reference, name);
         if (entries.length === 0) throw new ToolError(`The reference has no "${name}". Try search_docs.`);
-        const texts = entries.map(async (entry) => {
-          // The row is complete; a section covers the whole name.
-          const text = entry.row ? rowText(entry) : await sectionAt(entry.path, entry.id);
-          return `${text}\n\n${addressOf(entry.path, entry.id)}`;
-        });
-        return (await Promise.all(texts)).join("\n\n---\n\n");
+        // The row is complete; a section covers the whole name.
+        return textsWithAddresses(entries, (entry) => (entry.row ? rowText(entry, entry.row) : sectionAt(entry)));
       },
     }),
     tool({
@@ -163,10 +167,10 @@ function parsePath(docs: Pick<Docs, "address">, asked: string): { path: string; 
   const url = URL.parse(path.startsWith("/") ? path : `/${path}`, "https://docs.invalid");
   if (url?.host !== "docs.invalid")
     throw new ToolError(`"${asked}" is not a path of this site. list_pages has all paths.`);
-  return { path: url.pathname.replace(/\.md$/, "").replace(/(.)\/$/, "$1"), hash: url.hash.slice(1) };
+  return { path: parseMarkdownPath(url.pathname) ?? url.pathname, hash: url.hash.slice(1) };
 }
 
-function rowText({ name, heading, row = {} }: ReferenceEntry): string {
+function rowText({ name, heading }: ReferenceEntry, row: Record<string, string>): string {
   const cells = Object.entries(row).filter(([, cell]) => cell !== "");
   return `### ${name} (${heading})\n\n${cells.map(([column, cell]) => `- ${column}: ${cell}`).join("\n")}`;
 }
@@ -175,13 +179,13 @@ function shortened(text: string, address: string): string {
   if (text.length <= maxSectionLength) return text;
   const end = text.lastIndexOf("\n", maxSectionLength);
   const cut = text.slice(0, end);
-  const isOpen = (cut.match(/^```/gm) ?? []).length % 2 === 1;
+  const isOpen = cut.split(/^```/m).length % 2 === 0;
   return `${cut}${isOpen ? "\n```" : ""}\n\n… The rest: read_page ${address}`;
 }
 
-/** The text above the first heading of a long text, and the list of its sections. */
+/** A long text up to its first subheading, and the list of the page's sections. */
 function outline(text: string, sections: SectionPlace[]): string {
-  const lead = text.split(/^#{2,6} /m, 1)[0]?.trim();
+  const lead = text.split(/\n#{2,6} /, 1)[0]?.trim();
   return `${lead}\n\nThis page is long. Ask for a section of it:\n\n${listOf(sections)}`;
 }
 
