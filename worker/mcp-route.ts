@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from "browser/base-path.ts";
+import { basePath, withoutBase } from "browser/base-path.ts";
 import { site } from "../content/site.ts";
 import type { Address } from "./address.ts";
 import { largestBody, readBody } from "./bounds.ts";
@@ -29,8 +29,12 @@ export async function answerMcpRoute(context: SiteContext, _: Address, keep: Cac
   const refuse = (status: 400 | 413, code: number, message: string) => fail(context, status, code, message, headers);
   const text = await readBody(context.req.raw.body);
   if (text === null) return refuse(413, -32000, `The body is longer than ${largestBody} bytes`);
-  const message = parse(text);
-  if (message === undefined) return refuse(400, -32700, "The body is not JSON");
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return refuse(400, -32700, "The body is not JSON");
+  }
   // The protocol has no batches since 2025-06-18, but the SDK accepts them from older clients: each message would cost a request.
   if (Array.isArray(message)) return refuse(400, -32600, "This MCP server accepts single messages, not batches");
   const { answerMcp } = await import("./mcp.js");
@@ -48,19 +52,11 @@ function fail(context: SiteContext, status: 400 | 405 | 413, code: number, messa
   return context.json({ jsonrpc: "2.0", id: null, error: { code, message } }, status, headers);
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function docsOf(context: SiteContext): Docs {
   const { env } = context;
   return {
     title: site.title,
-    address: site.origin + withBase("/").slice(0, -1),
+    address: site.origin + basePath.slice(0, -1),
     release: manifest.release,
     data: () => readMcpData(env.PAGES, manifest.mcpData),
     async read(asked) {

@@ -179,7 +179,12 @@ describe("when a record is broken", () => {
       body: JSON.stringify(message),
     };
     const response = await ask("/mcp", { PAGES: holding(manifest.mcpData, text) }, init);
-    expect(await response.json()).toMatchObject({ result: { isError: true } });
+    const advice = "The documentation cannot be read at the moment. Try again.";
+    expect(await response.json()).toMatchObject({
+      result: { isError: true, content: [{ type: "text", text: advice }] },
+    });
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(logged.at(-1)).toEqual(["An MCP tool failed:", expect.any(Error)]);
   });
 
   it("the same applies to a page's Markdown", async () => {
