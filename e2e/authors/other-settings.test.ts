@@ -120,6 +120,18 @@ describe("a site built for another base path", () => {
     for (const path of [...outside, "/sub/path/nope"]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
+  test.each(["/docs/overview", "/sub/path/docs/overview", "https://craft.js.org/sub/path/docs/overview.md"])(
+    "answers MCP clients below the base path, and reads the page %s for them",
+    async (path) => {
+      const params = { name: "read_page", arguments: { path } };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+      const headers = { "Content-Type": "application/json" };
+      const response = await fetch(`${site.address}/sub/path/mcp`, { method: "POST", headers, body });
+      const text = await (await ask("/sub/path/docs/overview.md")).text();
+      expect(await response.json()).toMatchObject({ result: { content: [{ type: "text", text }] } });
+    },
+  );
+
   it("logs and shows the base URL banner outside; hydrates, prefetches and follows links inside", async ({
     page,
     expectErrors,
