@@ -33,6 +33,11 @@ it("takes the parts of a message one after the other, without overlaps", () => {
   expect(explainError(nested, "Cannot move node").map(({ id }) => id)).toEqual(["once"]);
 });
 
+it("puts the most specific of similar errors first", () => {
+  const similar = [knownError("any", ["Cannot delete property"]), knownError("id", ["Cannot delete property 'id'"])];
+  expect(explainError(similar, "Cannot delete property 'id'").map(({ id }) => id)).toEqual(["id", "any"]);
+});
+
 it("explains a message by at most three errors", () => {
   const alike = ["a", "b", "c", "d"].map((id) => knownError(id, ["is not a function"]));
   expect(explainError(alike, "r is not a function").map(({ id }) => id)).toEqual(["a", "b", "c"]);

@@ -14,6 +14,8 @@ const entries = [
   entry("/docs/api/useNode", "setProp", { Type: "function" }),
   entry("/docs/api/useNode", "actions.setProp"),
   entry("/docs/api/useNode", "useNode"),
+  entry("/docs/api/query", "node"),
+  entry("/docs/api/useEditor", "query.node", { Type: "function" }),
 ];
 
 it.each([
@@ -34,6 +36,7 @@ it.each([
     "useNode().actions.setProp(cb, 500)",
     ["/docs/api/useNode actions.setProp", "/docs/api/useEditor actions.setProp", "/docs/api/useNode setProp"],
   ],
+  ["query.node", ["/docs/api/useEditor query.node", "/docs/api/query node"]],
   ["prop", []],
   ["", []],
   ["()", []],

@@ -14,8 +14,8 @@ export function findReference(entries: ReferenceEntry[], asked: string): Referen
     const own = name.toLowerCase();
     if (own.split(".").at(-1) !== names.at(-1)) return 0;
     const place = `${path} ${heading} ${own}`.toLowerCase();
-    const before = names.slice(0, -1).filter((word) => place.includes(word));
-    return 1 + (own === full ? 4 : 0) + 2 * before.length + (row ? 0 : 1);
+    const matches = names.filter((word) => place.includes(word));
+    return (own === full ? 4 : 0) + 2 * matches.length + (row ? 0 : 1);
   };
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry) }))
