@@ -10,10 +10,6 @@ export default {
     "!worker/dev.ts", // only used by `npm run dev`
     "!worker/search/{database,schema}.ts",
     "!worker/mcp/docs.ts",
-    "build/sources/front-matter.ts",
-    "build/checks/check-links.ts",
-    "build/checks/check-redirects.ts",
-    "build/records/former-anchors.ts",
     "build/online/collect.ts",
     "build/online/ledger.ts",
     "build/online/live-versions.ts",

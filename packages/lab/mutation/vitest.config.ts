@@ -31,7 +31,6 @@ export default defineConfig({
     include: [
       "worker/**/*.test.ts",
       "test/worker/**/*.test.ts",
-      "build/{checks,sources,records}/{front-matter,check-links,check-redirects,former-anchors}.test.ts",
       "build/online/{collect,live-versions,needed-keys}.test.ts",
     ],
     // Excludes tests of Cloudflare's static assets and D1's counters, and slow tests.
