@@ -44,7 +44,7 @@ it("rejects a batch at the shared deadline, and sends none after it", async () =
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   await vi.advanceTimersByTimeAsync(1);
   await second;
-  await expect(database.all([["three"]])).rejects.toThrow(SearchUnavailable);
+  await expect(database.all([["three"]])).rejects.toThrow("The search database did not answer in time");
   expect(batches.flat()).toEqual([["one"], ["two"]]);
 });
 
@@ -54,4 +54,12 @@ it("sends no batch exactly at the deadline either", async () => {
   vi.setSystemTime(Date.now() + 2000);
   await expect(database.all([["late"]])).rejects.toThrow(SearchUnavailable);
   expect(batches).toEqual([]);
+});
+
+it("rejects with the error of D1 as the cause", async () => {
+  const cause = new Error("D1_ERROR: no such table: pages");
+  const { binding } = d1(0);
+  const database = d1Database({ ...binding, batch: () => Promise.reject(cause) } as unknown as D1Database, 2000);
+  const error = { name: "SearchUnavailable", message: "The search database failed", cause };
+  await expect(database.all([["one"]])).rejects.toMatchObject(error);
 });

@@ -7,7 +7,7 @@ import { manifest } from "./manifest.js";
 import { StorageError } from "./records.ts";
 
 /**
- * A static file of the release at this path, or null. It is always whole, as RFC 9110, section 14.2 allows: Cloudflare's cache
+ * The static file of the release at one of its addresses. It is always whole, as RFC 9110, section 14.2 allows: Cloudflare's cache
  * answers byte ranges itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
  */
 export async function readFile(
@@ -15,10 +15,8 @@ export async function readFile(
   path: string,
   ifNoneMatch: string | null,
   keep: CachePolicy,
-): Promise<Response | null> {
-  const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-  if (file === undefined) return null;
-  const response = await fetchAsset(env, file);
+): Promise<Response> {
+  const response = await fetchAsset(env, manifest.files[path] ?? "");
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(keep)) headers.set(name, value);
   const etag = headers.get("ETag");

@@ -9,7 +9,6 @@ export function notFoundMarkdown(path: string, page: Page): string {
   const suggestions = page.kind === "not-found" ? page.suggestions : [];
   const links = suggestions.map(({ label, path }) => `- [${label}](${addressOf(markdownPath(path))})\n`);
   const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
-  // As code, since the address may contain any text.
-  const shown = path.replace(/[`\s]/g, "");
-  return `# Page not found\n\nNo page has the path \`${shown}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
+  // As code, since the path may be any text; spaces and backticks are percent-encoded in it.
+  return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
 }

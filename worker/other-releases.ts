@@ -1,5 +1,4 @@
 import { getMimeType } from "hono/utils/mime";
-import { isAssetPath } from "../shared/wire-names.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
@@ -10,7 +9,7 @@ import { forAnyOrigin } from "./security-headers.ts";
 const maxNameLength = 200;
 
 /**
- * A hashed file of another release, or null. Static assets belong to one version, but a tab opened before a deploy or rollback
+ * A hashed file of another release, by its path below `/_assets/`, or null. Static assets belong to one version, but a tab opened before a deploy or rollback
  * may request its files from another version, as may any tab while a deploy is spreading. So each deploy also stores its
  * files in KV, under their paths.
  * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
@@ -19,7 +18,7 @@ const maxNameLength = 200;
 export async function readOtherReleases(env: Env, path: string, keep: CachePolicy): Promise<Response | null> {
   const type = getMimeType(path);
   // Documents are not there: a deploy leaves them out.
-  if (!isAssetPath(path) || !type || type.startsWith("text/html") || path.length > maxNameLength) return null;
+  if (!type || type.startsWith("text/html") || path.length > maxNameLength) return null;
   const bytes = await withDeadline(env.PAGES.get(path, "arrayBuffer"), storageDeadline).catch((cause) => {
     throw new StorageError(`KV could not be read: ${path}`, { cause });
   });

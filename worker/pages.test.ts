@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SidebarData } from "../shared/page-data.ts";
-import { shorten } from "./pages.ts";
+import { shorten, versionOf } from "./pages.ts";
 
 function sidebarOf(...sizes: number[]): SidebarData {
   const categories = sizes.map((size, index) => {
@@ -41,4 +41,26 @@ describe("the sidebar of a page", () => {
     shorten(sidebar, "/docs");
     expect(sidebar).toEqual(sidebarOf(101));
   });
+});
+
+it.each([
+  ["/docs", "/docs"],
+  ["/docs/overview", "/docs"],
+  ["/docs/0.1", "/docs/0.1"],
+  ["/docs/0.1/overview", "/docs/0.1"],
+  ["/docs/0.12", "/docs"],
+  ["/docsearch", undefined],
+  ["/blog", undefined],
+])("%s belongs to the docs version in the folder %s", (path, folder) => {
+  for (const folders of [
+    ["/docs", "/docs/0.1"],
+    ["/docs/0.1", "/docs"],
+  ]) {
+    expect(
+      versionOf(
+        path,
+        folders.map((path) => ({ path })),
+      )?.path,
+    ).toBe(folder);
+  }
 });

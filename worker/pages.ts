@@ -61,7 +61,7 @@ export async function loadPage(
   await countSearches(env, reader);
   const requested = requestedPart(query);
   const title = `Search results for "${q}"`;
-  const ofVersion = requested.version === undefined ? {} : { version: requested.version };
+  const ofVersion = requested.version && { version: requested.version };
   let results: Awaited<ReturnType<typeof search>>;
   try {
     results = await search(env, q, requested);
@@ -87,7 +87,7 @@ export async function loadPage(
         ...ofVersion,
         ...results,
         ...(results.total > 0 && { suggestions: null }),
-        ...(results.total + results.near.length === 0 && { near: await suggest(env, nameOf(q)) }),
+        ...(results.total === 0 && results.near.length === 0 && { near: await suggest(env, nameOf(q)) }),
       },
     },
   };
@@ -101,7 +101,7 @@ function requestedPart(query: URLSearchParams): RequestedPart {
 }
 
 /** A query as the name of a page in an address: its letters and digits. */
-const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]+/gu, "")}`;
+const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]/gu, "")}`;
 
 let candidates: { of: Manifest["pages"]; paths: Candidate[] } | undefined;
 
@@ -114,12 +114,11 @@ async function suggest(env: Env, path: string): Promise<PageLink[]> {
       .map(([from, to]) => ({ ...toCandidate(from), path: to }));
     candidates = { of, paths: [...Object.keys(of).map(toCandidate), ...redirects] };
   }
-  const near = suggestPaths(path, candidates.paths).flatMap((target) => {
-    const key = pageKey(withoutHash(target));
-    return key ? { key, target } : [];
-  });
   return Promise.all(
-    near.map(async ({ key, target }) => ({ label: (await readPage(env.PAGES, key)).head.title, path: target })),
+    suggestPaths(path, candidates.paths).map(async (path) => {
+      const { head } = await readPage(env.PAGES, pageKey(withoutHash(path)) ?? "");
+      return { label: head.title, path };
+    }),
   );
 }
 
@@ -141,11 +140,15 @@ function pageKey(path: string): string | undefined {
 }
 
 async function loadSidebar(env: Env, path: string): Promise<SidebarData | null> {
-  const version = site.versions
-    .filter((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  const version = versionOf(path, site.versions);
   const key = version && manifest.sidebars[version.name];
   return key ? shorten(await readSidebar(env.PAGES, key), path) : null;
+}
+
+/** The docs version of a page, from versions of which one may be in a folder of another. */
+export function versionOf<Version extends { path: string }>(path: string, versions: Version[]): Version | undefined {
+  const around = versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
+  return around.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** Drops the items of a sidebar that is too long, except in the category of `path`. */

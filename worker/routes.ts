@@ -44,8 +44,6 @@ export interface Route {
   name: RouteName;
   /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
-  /** The paths, for readers; `matches` decides. */
-  path: string;
   matches(address: Address): boolean;
   /** Key in worker/handlers.ts. If the handler returns null, the next matching route is tried. */
   handler: HandlerName;
@@ -63,20 +61,20 @@ const reading = ["GET", "HEAD"] as const;
 
 /** All routes. The first one that matches answers; the last one matches every address. */
 export const routes: Route[] = [
+  // /1/indexes/*/queries
   {
     name: "search API",
     methods: ["POST"],
-    path: "/1/indexes/*/queries",
     matches: ({ sent }) => sent !== null && isSearchApiPath(sent),
     handler: "searchApi",
     cache: "search",
     cost: "search",
     query: "read",
   },
+  // /1/…
   {
     name: "rest of Algolia's API",
     methods: "any",
-    path: "/1/…",
     matches: ({ sent }) => sent?.startsWith("/1/") ?? false,
     handler: "noSearchApi",
     cache: "none",
@@ -86,7 +84,6 @@ export const routes: Route[] = [
   {
     name: "MCP server",
     methods: ["POST", "OPTIONS"],
-    path: "/mcp, /mcp/",
     // Clients are configured by hand, and not all of them follow a redirect of a POST.
     matches: ({ sent }) => sent === mcpPath || sent === `${mcpPath}/`,
     handler: "mcp",
@@ -97,57 +94,56 @@ export const routes: Route[] = [
   {
     name: "outside the base path",
     methods: reading,
-    path: "all paths outside of it",
     matches: ({ sent }) => sent === null,
     handler: "outside",
     cache: "notFound",
     cost: "page",
     query: "read",
   },
+  // all paths that are not canonical (worker/address.ts)
   {
     name: "redirect",
     methods: reading,
-    path: "all paths that are not canonical (worker/address.ts)",
     matches: ({ location }) => location !== null,
     handler: "redirect",
     cache: "redirect",
     cost: "nothing",
     query: "passed on",
   },
+  // /_data/{release}/{page}.json
   {
     name: "page data",
     methods: reading,
-    path: "/_data/{release}/{page}.json",
     matches: ({ path }) => parsePageDataPath(path) !== null,
     handler: "pageData",
     cache: "immutable",
     cost: "search",
     query: "read",
   },
+  // the addresses in `files` of the manifest
   {
     name: "static file",
     methods: reading,
-    path: "the addresses in `files` of the manifest",
     matches: ({ isFile }) => isFile,
     handler: "file",
     cache: "file",
     cost: "file",
     query: "ignored",
   },
+  // /_assets/…
   {
     name: "file of another release",
     methods: reading,
-    path: "/_assets/…",
     matches: ({ path }) => isAssetPath(path),
     handler: "otherReleases",
     cache: "immutable",
     cost: "record",
     query: "ignored",
   },
+  // {page}.md
   {
     name: "page's Markdown",
     methods: reading,
-    path: "{page}.md",
     matches: ({ path }) => parseMarkdownPath(path) !== null,
     handler: "markdown",
     cache: "page",
@@ -157,17 +153,16 @@ export const routes: Route[] = [
   {
     name: "search page",
     methods: reading,
-    path: searchPagePath,
     matches: ({ path }) => path === searchPagePath,
     handler: "page",
     cache: "search",
     cost: "search",
     query: "read",
   },
+  // all others (in Markdown for clients whose Accept header prefers it)
   {
     name: "page",
     methods: reading,
-    path: "all others (in Markdown for clients whose Accept header prefers it)",
     matches: () => true,
     handler: "page",
     cache: "page",

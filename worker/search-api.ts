@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import type { Address } from "./address.ts";
 import { largestBody, readBody } from "./bounds.ts";
-import { type CachePolicy, cachePolicy } from "./cache-policy.ts";
+import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
 import { readerOf, type SiteContext } from "./env.ts";
 import { answer } from "./search/answer.ts";
 import { SearchUnavailable } from "./search/database.ts";
@@ -25,8 +25,7 @@ export async function answerSearchApi(context: SiteContext, _: Address, keep: Ca
     if (error instanceof BadRequest) return fail(context, error.status, error.message);
     if (error instanceof TooManySearches) return fail(context, 429, "Too many searches in a minute", comeBack);
     console.error(`${context.req.method} ${context.req.url}`, error);
-    if (error instanceof SearchUnavailable)
-      return fail(context, 503, "The search cannot be reached", { "Retry-After": "30" });
+    if (error instanceof SearchUnavailable) return fail(context, 503, "The search cannot be reached", unavailable);
     return fail(context, 500, "The query failed. The error has been logged.");
   }
 }

@@ -9,7 +9,9 @@ const graphOf = (page: PageData, picture?: string) =>
 
 describe("the structured data", () => {
   it("of the landing page offer the site's search", () => {
-    const [website, code] = graphOf(data("/", { kind: "landing" })) ?? [];
+    const landing = data("/", { kind: "landing" });
+    expect(structuredData(landing)).toHaveProperty("@context", "https://schema.org");
+    const [website, code] = graphOf(landing) ?? [];
     expect(website).toMatchObject({
       "@type": "WebSite",
       url: "https://craft.js.org/",
@@ -18,7 +20,13 @@ describe("the structured data", () => {
         "query-input": "required name=search_term_string",
       },
     });
-    expect(code).toMatchObject({ "@type": "SoftwareSourceCode", codeRepository: expect.stringMatching(/^https:/) });
+    expect(code).toMatchObject({
+      "@type": "SoftwareSourceCode",
+      codeRepository: expect.stringMatching(/^https:/),
+      programmingLanguage: "TypeScript",
+      runtimePlatform: "React",
+      license: "https://opensource.org/license/mit",
+    });
   });
 
   it("of a docs page have its date and its breadcrumbs", () => {
@@ -34,6 +42,7 @@ describe("the structured data", () => {
       image: "https://craft.js.org/_assets/a.png",
       dateModified: "2026-02-03T04:05:06Z",
     });
+    expect(list?.["@type"]).toBe("BreadcrumbList");
     expect(list?.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Documentation", item: "https://craft.js.org/docs" },
       { "@type": "ListItem", position: 2, name: "Guides", item: "https://craft.js.org/docs#guides" },
@@ -47,9 +56,15 @@ describe("the structured data", () => {
     expect(article).not.toHaveProperty("image");
   });
 
+  it.each(["saved-state", "playground"] as const)("of the page of the tool %s are those of a docs page", (kind) => {
+    const types = graphOf(data("/docs/a", { kind, breadcrumbs: [] }))?.map((thing) => thing["@type"]);
+    expect(types).toEqual(["TechArticle", "BreadcrumbList"]);
+  });
+
   it("of a post name its author", () => {
     const [post] = graphOf(data("/blog/a", { kind: "blog-post", date: "2026-02-03", author: "Ada" })) ?? [];
-    expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-02-03", author: { name: "Ada" } });
+    const author = { "@type": "Organization", name: "Ada" };
+    expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-02-03", author });
   });
 
   it("of any other page do not exist", () => {

@@ -98,10 +98,32 @@ describe("an unknown page", () => {
     expect(text).toContain(`- [useNode()](${origin}/docs/api/useNode.md)`);
   });
 
-  it("cannot inject Markdown into the answer", async () => {
-    const { text } = await accept("/x%60%0A%0A[a](https:evil.example)", "text/markdown");
-    expect(text).toMatch(/^No page has the path `[^`\n]*`\.$/m);
+  it("is answered with the address of the list of pages alone if nothing resembles it", async () => {
+    const text = `# Page not found\n\nNo page has the path \`/wp-login.php\`.\n\nAll pages: ${origin}/llms.txt\n`;
+    expect((await accept("/wp-login.php", "text/markdown")).text).toBe(text);
   });
+
+  it("is answered with a line for each page that resembles it", async () => {
+    const { text } = await accept("/docs/api/use", "text/markdown");
+    const links = [...text.matchAll(/^- \[.+\]\(https:.+\.md\)$/gm)];
+    expect(links.length).toBeGreaterThan(1);
+    const list = links.map(([line]) => `${line}\n`).join("");
+    expect(text).toContain(`\`/docs/api/use\`.\n\nDid you mean:\n\n${list}\nAll pages: `);
+  });
+
+  it("has no suggestions if the page only lacks Markdown", async () => {
+    const { response, text } = await accept("/search.md", "*/*");
+    expect(response.status).toBe(404);
+    expect(text).not.toContain("Did you mean");
+  });
+
+  it.each(["/x%60%0A%0A[a](https:evil.example)", "/x`\n[a](https:evil.example)", "/x` [a](https:evil.example)"])(
+    "cannot inject Markdown into the answer: %j",
+    async (path) => {
+      const { text } = await accept(path, "text/markdown");
+      expect(text).toMatch(/^No page has the path `[^`\s]*`\.$/m);
+    },
+  );
 });
 
 describe("llms.txt", () => {

@@ -12,9 +12,31 @@ it("serves hashed files of other releases, which each deploy leaves in KV", asyn
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
     "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
   });
 });
+
+it("serves them byte for byte", async () => {
+  const bytes = Uint8Array.of(0, 0xff, 0xfe, 0x80);
+  await env.PAGES.put("/_assets/font-OTHER.woff2", bytes);
+  const response = await ask("/_assets/font-OTHER.woff2");
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+});
+
+it("serves names up to 200 characters", async () => {
+  const paths = [200, 201].map((length) => `/_assets/${"x".repeat(length - 12)}.js`);
+  for (const path of paths) await env.PAGES.put(path, "export {}");
+  expect((await Promise.all(paths.map((path) => ask(path)))).map(({ status }) => status)).toEqual([200, 404]);
+});
+
+it.each(["/_assets/example-OTHER.html", "/_assets/app-OTHER.js.unknown"])(
+  "serves no documents, and no files without a type: %s",
+  async (path) => {
+    await env.PAGES.put(path, "<p>");
+    expect((await ask(path)).status).toBe(404);
+  },
+);
 
 it.each([
   "/_assets/app-NONE.js",
@@ -29,9 +51,11 @@ it.each([
 
 it("answers 503 if KV cannot be read", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const PAGES = { get: () => Promise.reject(new Error("KV GET failed: 500")) } as unknown as KVNamespace;
+  const cause = new Error("KV GET failed: 500");
+  const PAGES = { get: () => Promise.reject(cause) } as unknown as KVNamespace;
   const response = await askWith(await freshWorker(), { PAGES }, "/_assets/app-OTHER.js");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-  expect(logged).toHaveBeenCalledOnce();
+  const error = expect.objectContaining({ message: "KV could not be read: /_assets/app-OTHER.js", cause });
+  expect(logged.mock.calls).toEqual([["GET https://craft.js.org/_assets/app-OTHER.js", error]]);
   logged.mockRestore();
 });

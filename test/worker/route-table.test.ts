@@ -1,13 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { cachePolicy } from "../../worker/cache-policy.ts";
+import type { Env } from "../../worker/env.ts";
 import { routes } from "../../worker/routes.ts";
-import { ask } from "./ask.ts";
+import { ask, origin } from "./ask.ts";
+import { askWith, freshWorker } from "./fresh-worker.ts";
 
 const json = { "Content-Type": "application/json" };
-const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+const params = { name: "search_docs", arguments: { query: "node" } };
+const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+const oldFile = "/_assets/app-OLD.js";
 
-/** A successful request to each route; null if the tests' build has none: the base path is `/`, and KV has no old files. */
+/** A successful request to each route; null if the tests' build has none: its base path is `/`. */
 const examples: Record<string, [path: string, status: number, init?: RequestInit] | null> = {
   "search API": ["/1/indexes/*/queries", 200, { method: "POST", body: '{"requests":[{"query":"node"}]}' }],
   "rest of Algolia's API": ["/1/keys", 404],
@@ -16,7 +22,7 @@ const examples: Record<string, [path: string, status: number, init?: RequestInit
   redirect: ["/r/docs/overview", 301],
   "page data": [`/_data/${manifest.release}/docs/overview.json`, 200],
   "static file": ["/favicon.svg", 200],
-  "file of another release": null,
+  "file of another release": [oldFile, 200],
   "page's Markdown": ["/docs/overview.md", 200],
   "search page": ["/search?q=node", 200],
   page: ["/docs/overview", 200],
@@ -26,7 +32,10 @@ it("has an example for each route", () => {
   expect(Object.keys(examples)).toEqual(routes.map(({ name }) => name));
 });
 
-describe.each(routes.filter(({ name }) => examples[name]))("the route $name", ({ name, methods, cache }) => {
+beforeAll(() => env.PAGES.put(oldFile, "export {}"));
+
+describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (route) => {
+  const { name, methods, cache, cost, query } = route;
   const [path, status, init] = examples[name] ?? ["", 0];
 
   it("answers under its cache policy", async () => {
@@ -47,5 +56,40 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", ({
       expect([method, response.status === 405]).toEqual([method, !isListed]);
       if (methods !== "any" && !isListed) expect(response.headers.get("Allow")).toBe(methods.join(", "));
     }
+  });
+
+  it("uses the storage that its cost allows", async () => {
+    const used = new Set<string>();
+    const noted = (name: "PAGES" | "SEARCH" | "ASSETS") => {
+      const get = (binding: object, key: string | symbol) => {
+        used.add(name);
+        const value = Reflect.get(binding, key);
+        return typeof value === "function" ? value.bind(binding) : value;
+      };
+      return new Proxy(env[name], { get });
+    };
+    const bindings = { PAGES: noted("PAGES"), SEARCH: noted("SEARCH"), ASSETS: noted("ASSETS") };
+    // Results of a search are the costliest data.
+    const costliest = name === "page data" ? path.replace("docs/overview.json", "search.json?q=node") : path;
+    const response = await askWith(await freshWorker(), bindings as unknown as Partial<Env>, costliest, init);
+    const isRendered = (await response.text()).startsWith("<!DOCTYPE html>");
+    if (used.has("SEARCH")) expect(cost).toBe("search");
+    else if (used.has("PAGES")) expect(cost).toBe(isRendered ? "page" : "record");
+    else expect(cost).toBe(used.has("ASSETS") ? "file" : "nothing");
+  });
+
+  it("reads the query, ignores it or passes it on, as the table says", async () => {
+    let isFromCache = false;
+    const fetch = async () => {
+      isFromCache = true;
+      return new Response("cached");
+    };
+    const context = { ...createExecutionContext(), cache: {}, exports: { default: { fetch } } };
+    const worker = await freshWorker();
+    const request = new Request(`${origin}${path.split("?")[0]}?q=node`, { redirect: "manual", ...init });
+    const response = await worker.fetch(request, env, context as unknown as ExecutionContext);
+    await response.text();
+    const isPassedOn = response.headers.get("Location")?.endsWith("?q=node") ?? false;
+    expect(isFromCache ? "ignored" : isPassedOn ? "passed on" : "read").toBe(query);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { getMimeType } from "hono/utils/mime";
+import "../../../worker/index.ts"; // before the tests, so that Stryker runs all of them for mutants of constants
 
 /**
  * `cloudflare:workers` and `cloudflare:test` for Node: the worker's tests in one process, where Stryker can switch mutants.
@@ -11,8 +12,9 @@ const records = new Map();
 
 const PAGES = {
   async get(key, type) {
-    const value = records.get(key) ?? null;
-    return type === "json" && value !== null ? JSON.parse(value) : value;
+    if (!records.has(key)) return null;
+    const value = new Response(records.get(key));
+    return type === "json" ? value.json() : type === "arrayBuffer" ? value.arrayBuffer() : value.text();
   },
   put: async (key, value) => void records.set(key, value),
 };
