@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const first = { part: 0, isAlone: false };
 
 /** A database with one section, which answers every statement with it and records the statements. */
-function database() {
+function database(changes = {}) {
   const asked: string[] = [];
   const row = {
     hash: "overview",
@@ -36,6 +36,7 @@ function database() {
     code: "",
     term: "overview",
     doc: 1,
+    ...changes,
   };
   const prepare = (sql: string) => ({ bind: () => asked.push(sql) });
   const env = {
@@ -44,7 +45,15 @@ function database() {
   return { asked, env };
 }
 
-const hostedAnswers = (body: object) => vi.stubGlobal("fetch", async () => Response.json({ results: [body] }));
+/** Lets the hosted search answer, and returns what it is asked for. */
+function hostedAnswers(body: object): object[] {
+  const asked: object[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body: sent }: { body: string }) => {
+    asked.push(...JSON.parse(sent).requests);
+    return Response.json({ results: [body] });
+  });
+  return asked;
+}
 
 it("does not use the site's own search if the hosted one has answered", async () => {
   hostedAnswers({ hits: [testRecord("https://site.example/docs/overview", {})], nbHits: 1 });
@@ -57,9 +66,57 @@ it("does not use the site's own search if the hosted one has answered", async ()
 });
 
 it("uses it if the hosted one fails", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () => Response.json({ message: "broken" }, { status: 500 }));
   const { asked, env } = database();
   await expect(search(env, "overview", first)).resolves.toMatchObject({ total: 1, hits: [{ path: "/docs/overview" }] });
   expect(asked).not.toEqual([]);
+  expect(logged.mock.calls).toEqual([["Algolia failed:", expect.any(Error)]]);
+  logged.mockRestore();
+});
+
+it.each([
+  [
+    { part: 0, isAlone: false },
+    { page: 0, hitsPerPage: 15 },
+  ],
+  [
+    { part: 2, isAlone: false },
+    { page: 0, hitsPerPage: 45 },
+  ],
+  [
+    { part: 999, isAlone: false },
+    { page: 0, hitsPerPage: 300 },
+  ],
+  [
+    { part: 999, isAlone: true },
+    { page: 999, hitsPerPage: 15 },
+  ],
+  [
+    { part: 0, isAlone: false, version: "0.1" },
+    { page: 0, hitsPerPage: 15, facetFilters: ["version:0.1"] },
+  ],
+])("asks the hosted search for the part %j by %j", async (part, parameters) => {
+  const asked = hostedAnswers({ hits: [], nbHits: 0 });
+  await search(database().env, "overview", part);
+  expect(asked).toEqual([expect.objectContaining({ indexName: "docs", query: "overview", ...parameters })]);
+  if (!("version" in part)) expect(asked[0]).not.toHaveProperty("facetFilters");
+});
+
+it.each([
+  ["hits beyond those shown", 15, 16, true],
+  ["all hits", 15, 15, false],
+  ["no hit, though it counts some", 0, 16, false],
+])("continues if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
+  const hits = Array.from({ length }, (_, at) => testRecord(`https://site.example/docs/${at}`, {}));
+  hostedAnswers({ hits, nbHits });
+  expect(await search(database().env, "overview", first)).toMatchObject({ isMore, near: [] });
+});
+
+it("links to the nearest sections of a question without an answer, by their pages and headings", async () => {
+  Object.assign(manifest, { search: null });
+  const { env } = database({ type: "lvl2", title: "Start &amp; end", heading: "An &lt;b&gt; overview", anchor: "b" });
+  const { hits, near } = await search(env, "overview kubernetes terraform postgres", first);
+  expect(hits).toEqual([]);
+  expect(near).toEqual([{ path: "/docs/overview#b", label: "Start &amp; end › An &lt;b&gt; overview" }]);
 });

@@ -1,9 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
-import { freshWorker } from "./fresh-worker.ts";
+import { askWith, freshWorker } from "./fresh-worker.ts";
 
 const edge = "Cloudflare-CDN-Cache-Control";
 const askEachTime = "public, max-age=0, must-revalidate";
@@ -21,6 +21,7 @@ describe("the cache headers of an answer", () => {
     ["an example", "/examples/basic", 200, askEachTime, year],
     ["a file", "/favicon.svg", 200, askEachTime, year],
     ["a page's data", `/_data/${manifest.release}/docs.json`, 200, `${year}, immutable`, null],
+    ["the data of the empty search page", `/_data/${manifest.release}/search.json`, 200, `${year}, immutable`, null],
     ["the data of a search", `/_data/${manifest.release}/search.json?q=node`, 200, askEachTime, "no-store"],
     ["the data of an unknown page", `/_data/${manifest.release}/nope.json`, 404, askEachTime, "public, max-age=60"],
     ["data of another release", "/_data/older/docs.json", 410, "no-store", null],
@@ -105,12 +106,30 @@ it("distinguishes pages, their Markdown and queries by ETags, with the release i
     "/search?q=a",
     "/search?q=A",
     "/search?q=%22",
+    "/search?q=a1",
+    "/search?q=a&part=10",
   ];
   const etags = await Promise.all(
     paths.map(async (path) => (await ask(path, { method: "HEAD" })).headers.get("ETag") ?? ""),
   );
   expect(new Set(etags).size).toBe(paths.length);
   for (const etag of etags) expect(etag).toMatch(new RegExp(`^W/"${manifest.release}-`));
+});
+
+it("sends results of a hosted search again each time, as its index may have changed", async () => {
+  const worker = await freshWorker();
+  vi.stubGlobal("fetch", async () => Response.json({ results: [{ hits: [], nbHits: 0 }] }));
+  onTestFinished(() => {
+    manifest.search = null;
+    vi.unstubAllGlobals();
+  });
+  manifest.search = { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://algolia.example"] };
+  const etags = [1, 2].map(async () => {
+    const response = await askWith(worker, {}, "/search?q=node");
+    expect(await response.text()).toContain("No results were found");
+    return response.headers.get("ETag");
+  });
+  expect(new Set(await Promise.all(etags)).size).toBe(2);
 });
 
 it.each(["/nope", "/docs/nope", "/r/docs/overview"])(

@@ -43,6 +43,11 @@ afterEach(() => {
 
 const ask = (path: string, bindings: Partial<Env>, init?: RequestInit) => askWith(worker, bindings, path, init);
 
+const explanations: Record<string, string> = {
+  "Back in a moment": "The page could not be read from storage. This is temporary; please try again in a moment.",
+  "Something went wrong": "The page could not be rendered. The error has been logged.",
+};
+
 /** An error page must be complete, uncached and as secure as any other page. */
 async function expectErrorPage(response: Response, status: number, title: string): Promise<void> {
   expect(response.status).toBe(status);
@@ -55,7 +60,7 @@ async function expectErrorPage(response: Response, status: number, title: string
   const html = await response.text();
   expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light">/);
   expect(html).toMatch(/<\/html>$/);
-  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(`<h1>${title}</h1>\n<p>${explanations[title]}</p>`);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('href="">Try again</a>');
   expect(html).toContain(`<script>${manifest.inlineScripts.first.code}</script>`);
@@ -232,20 +237,31 @@ describe("when a page cannot be rendered", () => {
 });
 
 describe("when a static file fails", () => {
+  const landing = manifest.files["/examples/landing"];
   const assetsWith = (fetch: () => Promise<Response>) => ({ fetch }) as unknown as Fetcher;
 
   it("it is a failure of the site, not an unknown page", async () => {
     const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
     await expectErrorPage(await ask("/examples/landing", { ASSETS }), 500, "Something went wrong");
+    expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing} answered 404` });
   });
 
+  const cause = new Error("Network connection lost");
+
   it.each([
-    ["in that they answer 500", () => Promise.resolve(new Response("", { status: 500 }))],
-    ["in that they cannot be reached", () => Promise.reject(new Error("Network connection lost"))],
-  ])("if all of them fail, %s, the reader is asked to retry", async (_, fetch) => {
+    ["they answer 500", () => Promise.resolve(new Response("", { status: 500 })), { message: " answered 500" }],
+    ["they cannot be reached", () => Promise.reject(cause), { message: " could not be read", cause }],
+  ])("if %s, the reader is asked to retry, and the error is logged", async (_, fetch, { message, ...error }) => {
     const response = await ask("/examples/landing", { ASSETS: assetsWith(fetch) });
     expect(response.headers.get("Retry-After")).toBe("30");
     await expectErrorPage(response, 503, "Back in a moment");
+    expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing}${message}`, ...error });
+  });
+
+  it("a file without an ETag is sent again", async () => {
+    const ASSETS = assetsWith(async () => new Response("whole"));
+    const response = await ask("/examples/landing", { ASSETS }, { headers: { "If-None-Match": "*" } });
+    expect([response.status, await response.text()]).toEqual([200, "whole"]);
   });
 });
 
@@ -273,6 +289,7 @@ describe("when the search database fails", () => {
     expect(html).toContain('<a href="/docs">all pages</a>');
     expect(html).not.toContain("No results were found");
     expect(html).toContain('value="node"');
+    expect(logged).toEqual([["/search?q=node", expect.objectContaining({ name: "SearchUnavailable" })]]);
   });
 
   it("and it takes longer than 2 s, the search is aborted", async () => {
@@ -294,9 +311,28 @@ describe("when the search database fails", () => {
     for (const SEARCH of [failing, empty]) {
       const response = await ask(path, { SEARCH }, init);
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+      expect(response.headers.get("Retry-After")).toBe("30");
       expect(await response.json()).toMatchObject({ message: expect.stringContaining("cannot be reached") });
     }
     expect((await ask(path, {}, init)).status).toBe(200);
+  });
+
+  it("a row that cannot be read is a failure of the site, and is logged", async () => {
+    const hash = manifest.searchPages.first[0] ?? "";
+    const row = { hash, path: "/docs", type: "lvl1", heading: "Node", content: "", code: "", term: "node", doc: 1 };
+    const texts = { version: "", language: "", anchor: "", title: "", names: "", around: "", tags: "no JSON" };
+    const SEARCH = {
+      ...failing,
+      batch: async (statements: unknown[]) => statements.map(() => ({ results: [{ ...row, ...texts }] })),
+    } as unknown as D1Database;
+    await expectErrorPage(await ask("/search?q=node", { SEARCH }), 500, "Something went wrong");
+    const response = await ask("/1/indexes/*/queries", { SEARCH }, query);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
+    expect(await response.json()).toEqual({ message: "The query failed. The error has been logged.", status: 500 });
+    expect(logged).toEqual([
+      [`GET ${origin}/search?q=node`, expect.any(SyntaxError)],
+      [`POST ${origin}/1/indexes/*/queries`, expect.any(SyntaxError)],
+    ]);
   });
 
   it("the search page without a query and all other pages are answered as usual", async () => {

@@ -2,17 +2,24 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { Env } from "../../worker/env.ts";
-import { ask } from "./ask.ts";
+import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
 it("an address of more than 8192 characters is rejected on any route", async () => {
   const path = `/docs/overview?${"x".repeat(8200)}`;
   for (const method of ["GET", "HEAD", "POST"]) {
     const response = await ask(path, { method });
-    await response.text();
+    const text = method === "HEAD" ? "" : "This address is longer than 8192 characters.";
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([414, "no-store"]);
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(await response.text()).toBe(text);
   }
+});
+
+it("an address of 8192 characters is answered", async () => {
+  const path = "/docs/overview?";
+  expect((await ask(path.padEnd(8192 - origin.length, "x"))).status).toBe(200);
+  expect((await ask(path.padEnd(8193 - origin.length, "x"))).status).toBe(414);
 });
 
 it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as usual", async () => {
@@ -29,16 +36,22 @@ it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as u
   expect(counted.filter((one) => one?.success)).toHaveLength(600);
   const askFrom = async (address: string, path: string, init: RequestInit = {}) => {
     const response = await askWith(worker, {}, path, { ...init, headers: { "CF-Connecting-IP": address } });
-    await response.text();
-    return response;
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const searches: [string, RequestInit?][] = [
-    ["/search?q=node"],
-    [`/_data/${manifest.release}/search.json?q=node`],
-    ["/1/indexes/*/queries", { method: "POST", body: '{"requests":[{"query":"node"}]}' }],
+  const page =
+    "<h1>One moment, please</h1>\n<p>You have reached the limit of searches per minute. Please wait a moment, and try again.</p>";
+  const searches: [string, string, RequestInit?][] = [
+    ["/search?q=node", page],
+    [`/_data/${manifest.release}/search.json?q=node`, page],
+    [
+      "/1/indexes/*/queries",
+      '{"message":"Too many searches in a minute","status":429}',
+      { method: "POST", body: '{"requests":[{"query":"node"}]}' },
+    ],
   ];
-  for (const [path, init] of searches) {
-    const { status, headers } = await askFrom(address, path, init);
+  for (const [path, answer, init] of searches) {
+    const { status, headers, text } = await askFrom(address, path, init);
+    expect(text).toContain(answer);
     expect([status, headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual([429, "60", "no-store"]);
     expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
     expect((await askFrom("192.0.2.2", path, init)).status).toBe(200);

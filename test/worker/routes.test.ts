@@ -102,3 +102,9 @@ it("has the banner about a wrong base path in a template, only on the page at th
     expect(await (await ask(path)).text(), path).not.toContain(words);
   }
 });
+
+it("suggests the base path that an unknown address implies, in the same template", async () => {
+  const html = await (await ask("/sub/docs/overview")).text();
+  const banner = /<template id="_site-base-url-banner">.*?<\/template>/s.exec(html)?.[0];
+  expect(banner).toContain('<code id="_site-base-url-suggestion">/sub/</code>');
+});

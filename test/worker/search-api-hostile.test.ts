@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
 import { ask } from "./ask.ts";
+import { askWith, freshWorker } from "./fresh-worker.ts";
 
 const post = (body: string) => ask("/1/indexes/*/queries", { method: "POST", body });
 const query = async (parameters: object) => {
@@ -34,12 +36,45 @@ describe("a hostile request", () => {
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([413, "no-store"]);
   });
 
+  const none = { hitsPerPage: 0 };
+  const noQueries = '"requests" must be a list of at most 10 queries';
+
   it.each([
-    ["requests that are not a list", '{"requests":{}}'],
-    ["a request that is none", '{"requests":[null]}'],
-    ["too many requests", JSON.stringify({ requests: Array(500).fill({}) })],
-  ])("with %s is a 400 too", async (_, body) => {
-    expect((await post(body)).status).toBe(400);
+    ["no object", "[]", "The body must be a JSON object"],
+    ["no JSON", "{", "The body must be a JSON object"],
+    ["requests that are not a list", '{"requests":{}}', noQueries],
+    ["a request that is none", JSON.stringify({ requests: [none, null] }), noQueries],
+    ["a request that is a number", '{"requests":[5]}', noQueries],
+    ["more than ten requests", JSON.stringify({ requests: Array(11).fill(none) }), noQueries],
+    [
+      "a search for facets",
+      JSON.stringify({ requests: [none, { type: "facet" }] }),
+      "Values of facets cannot be searched",
+    ],
+  ])("with %s is a 400 that says so", async (_, body, message) => {
+    const response = await post(body);
+    expect(await response.json()).toEqual({ message, status: 400 });
+  });
+
+  it("may have ten requests", async () => {
+    expect((await post(JSON.stringify({ requests: Array(10).fill(none) }))).status).toBe(200);
+  });
+
+  it("gets no answer of more than a million bytes", async () => {
+    const hash = manifest.searchPages.first[0];
+    const texts = { version: "", language: "", anchor: "", title: "", names: "", around: "", tags: "[]", code: "" };
+    const answerWith = async (content: string) => {
+      const row = { hash, path: "/docs", type: "lvl1", heading: "Node", content, term: "node", doc: 1, ...texts };
+      const SEARCH = {
+        prepare: () => ({ bind: () => ({}) }),
+        batch: async (statements: unknown[]) => statements.map(() => ({ results: [row] })),
+      } as unknown as D1Database;
+      const init = { method: "POST", body: '{"requests":[{"query":"node"}]}' };
+      return askWith(await freshWorker(), { SEARCH }, "/1/indexes/*/queries", init);
+    };
+    expect((await answerWith("é".repeat(499_000))).status).toBe(200);
+    const message = "The answer would be too long: ask for fewer hits or attributes";
+    expect(await (await answerWith("é".repeat(500_000))).json()).toEqual({ message, status: 400 });
   });
 
   it.each([
@@ -105,10 +140,11 @@ describe("a hostile request", () => {
     ["POST", "/1/keys", 404],
     ["GET", "/1/", 404],
     ["GET", "/1/indexes/%00%ff", 404],
+    ["GET", `/1/indexes/${"x".repeat(100)}`, 404],
   ])("%s %s is answered with %i", async (method, path, status) => {
     const response = await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
     expect(response.status).toBe(status);
-    const body = await response.json<{ status?: number }>();
-    expect(body.status).toBe(status);
+    const message = status === 405 ? "Queries must use POST" : `There is no ${path.slice(0, 80)} here`;
+    expect(await response.json()).toEqual({ message, status });
   });
 });

@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { algoliasearch } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { describe, expect, it } from "vitest";
 import { ask, origin } from "./ask.ts";
+import { askWith, freshWorker } from "./fresh-worker.ts";
 
 const requester = {
   async send({ url, method, headers, data }: { url: string; method: string; headers: object; data?: unknown }) {
@@ -32,6 +34,22 @@ async function search(parameters: object) {
   if (!answer) throw new Error("no answer");
   return answer;
 }
+
+it("answers in JSON, with the milliseconds that the search has taken", async () => {
+  const SEARCH = {
+    prepare: (sql: string) => env.SEARCH.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return env.SEARCH.batch(statements);
+    },
+  } as unknown as D1Database;
+  const body = '{"requests":[{"query":"node"}]}';
+  const response = await askWith(await freshWorker(), { SEARCH }, "/1/indexes/*/queries", { method: "POST", body });
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  const { results } = await response.json<{ results: { processingTimeMS: number }[] }>();
+  expect(results[0]?.processingTimeMS).toBeGreaterThan(15);
+  expect(results[0]?.processingTimeMS).toBeLessThan(60_000);
+});
 
 describe("Algolia's own clients", () => {
   it("get an answer in Algolia's format", async () => {

@@ -120,10 +120,24 @@ describe("the search page", () => {
     expect(await results(`?q=craft&only=${part}`)).toEqual(start);
   });
 
-  it("offers similarly spelt titles without results", async () => {
-    const { total, near } = await results("?q=zzuseedittor");
-    expect(total).toBe(0);
-    expect(near.map(({ path }) => path)).toContain("/docs/api/useEditor");
+  it.each(["zzuseedittor", "zzuseed/ittor", "zzuseed -- ittor!"])(
+    "offers similarly spelt titles without results: %s",
+    async (query) => {
+      const { total, near } = await results(`?q=${encodeURIComponent(query)}`);
+      expect(total).toBe(0);
+      expect(near.map(({ path }) => path)).toContain("/docs/api/useEditor");
+    },
+  );
+
+  it("offers no other pages with results", async () => {
+    expect((await results("?q=useEditor")).near).toEqual([]);
+  });
+
+  it("searches the docs version of the address, if there is one of that name", async () => {
+    const { version, ...all } = await results("?q=node");
+    expect(version).toBeUndefined();
+    expect(await results("?q=node&version=current")).toEqual({ ...all, version: "current" });
+    expect(await results("?q=node&version=0.1")).toEqual(all);
   });
 
   it("has no hits for a question without an answer, but the nearest sections and a link to ask it", async () => {
