@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { searchPages } from "../../build/search/search-rows.ts";
+import { searchDatabase } from "../../test/search/search-database.ts";
+import { testRecord } from "../../test/search/test-record.ts";
+import type { Database, Statement } from "./database.ts";
+import { parseQuery } from "./query.ts";
+import { countTerms } from "./words.ts";
+
+const contents = ["overview of the editor", "overview, overviews", "toolbars", "frame selected", "cog"];
+const records = contents.map((content, at) => testRecord(`/${at}`, { hierarchy: { lvl1: `x${at}` }, content }));
+const { database } = searchDatabase(searchPages(records));
+
+async function count(query: string, asked: Database = database) {
+  const { words } = parseQuery(query);
+  const counts = await countTerms(asked, words);
+  return { counts: Object.fromEntries(counts), terms: words.map(({ terms }) => Object.fromEntries(terms)) };
+}
+
+/** The terms of a misspelt word's corrections. */
+async function meant(query: string) {
+  const { terms } = await count(query);
+  return Object.fromEntries(terms.flatMap((of) => Object.entries(of).filter(([, value]) => value < 1)));
+}
+
+it("counts the sections with each term of a query", async () => {
+  expect((await count("overview editor ")).counts).toEqual({ overview: 2, editor: 1 });
+});
+
+it("counts the most frequent continuation of an unfinished word", async () => {
+  expect((await count("over")).counts).toEqual({ over: 2 });
+  expect((await count("over ")).counts).not.toHaveProperty("over", 2);
+});
+
+describe("a misspelt word", () => {
+  it.each([
+    ["a letter too few", "toolbrs ", { toolbars: 0.85, toolbar: 0.85 }],
+    ["a letter too many", "framme ", { frame: 0.85 }],
+    ["a wrong letter", "frume ", { frame: 0.85 }],
+    ["letters in another order", "farme ", { frame: 0.85 }],
+    ["two wrong letters in eight", "selectyz ", { selected: 0.7, select: 0.7 }],
+    ["two wrong letters in fewer", "fryyme ", {}],
+    ["a wrong first letter", "grame ", {}],
+    ["only three letters", "cug ", {}],
+    ["an unfinished end", "selekt", { selected: 0.85, select: 0.85 }],
+  ])("with %s gets the terms that it may mean", async (_, query, terms) => {
+    expect(await meant(query)).toEqual(terms);
+  });
+
+  it("gets the counts of the words that it may mean", async () => {
+    expect((await count("framme ")).counts).toEqual({ frame: 1 });
+  });
+
+  it("gets the synonyms of what it may mean, with half of their value", async () => {
+    expect(await meant("duplcate ")).toMatchObject({ duplic: 0.85, copi: 0.425, clone: 0.425 });
+  });
+
+  it("gets nothing if the word itself is in a section", async () => {
+    expect(await meant("cog ")).toEqual({});
+    expect(await meant("overviews ")).toEqual({});
+  });
+
+  it("is corrected for the first two such words alone", async () => {
+    const { terms } = await count("framme toolbrs selectyz ");
+    const isCorrected = (term: string) => terms.some((of) => term in of);
+    expect(["frame", "toolbars", "selected"].map(isCorrected)).toEqual([true, true, false]);
+  });
+});
+
+it("reads the database once if all words are known, and twice more if not", async () => {
+  const rounds: Statement[][] = [];
+  const counting: Database = {
+    all(statements) {
+      rounds.push(statements);
+      return database.all(statements);
+    },
+  };
+  await count("overview editor ", counting);
+  expect(rounds.map(({ length }) => length)).toEqual([1]);
+  rounds.length = 0;
+  await count("framme toolbrs over", counting);
+  expect(rounds.map(({ length }) => length)).toEqual([2, 2, 1]);
+  for (const [sql] of rounds[1] ?? []) expect(sql).toContain("LIMIT 400");
+});
