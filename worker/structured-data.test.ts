@@ -16,7 +16,8 @@ describe("the structured data", () => {
       "@type": "WebSite",
       url: "https://craft.js.org/",
       potentialAction: {
-        target: { urlTemplate: "https://craft.js.org/search?q={search_term_string}" },
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: "https://craft.js.org/search?q={search_term_string}" },
         "query-input": "required name=search_term_string",
       },
     });

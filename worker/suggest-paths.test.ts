@@ -45,6 +45,11 @@ it("prefers the page with similar folders among pages of the same name", () => {
   expect(suggestPaths("/docs/guide/events", twins)).toEqual(["/docs/guides/events", "/docs/api/events"]);
 });
 
+it("compares paths without their case, punctuation and last slashes", () => {
+  const path = "/Docs/API-2/use_Node//";
+  expect(toCandidate(path)).toEqual({ path, whole: "/docs/api2/usenode", last: "usenode" });
+});
+
 it("suggests the target of a redirect whose source is similar, once", () => {
   const old = ["/docs/migrating/migrating-0.1.x", "/docs/migrating/0.1.x"].map((path) => ({
     ...toCandidate(path),
