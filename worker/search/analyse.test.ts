@@ -15,6 +15,9 @@ describe("the stem of a word", () => {
     ["property properties"],
     ["migrate migrated migration migrations migrating"],
     ["select selected selection"],
+    ["ionisation ionization"],
+    ["licence license"],
+    ["centre center centres"],
   ])("is one for %s", (words) => {
     expect([...new Set(words.split(" ").map(stem))]).toHaveLength(1);
   });
@@ -24,8 +27,9 @@ describe("the stem of a word", () => {
     expect(stem(a)).not.toBe(stem(b));
   });
 
-  it("leaves other languages unchanged", () => {
-    for (const word of ["a", "", "日本語", "x1s", "$ref", "_ing"]) expect(stem(word)).toBe(word);
+  it("leaves other languages and names with signs unchanged", () => {
+    for (const word of ["a", "", "日本語", "x1s", "$ref", "_ing", "1nodes", "nodes1", "日nodes"])
+      expect(stem(word)).toBe(word);
   });
 });
 
@@ -34,6 +38,8 @@ describe("the words of a text", () => {
     ["@craftjs/core", ["craftjs", "core"]],
     ["read-only", ["read", "only"]],
     ["doesn't", ["doesn"]],
+    ["doesn't work", ["doesn", "work"]],
+    ["o'clock", ["o", "clock"]],
     ["the page’s", ["the", "page"]],
     ["we're", ["we"]],
     ["'s' or 'type'", ["s", "or", "type"]],
@@ -62,7 +68,13 @@ it.each([
   ["useNode", ["use", "node"]],
   ["XMLHttpRequest", ["xml", "http", "request"]],
   ["read-only", ["readonli"]],
+  ["layer12Top", ["layer", "12", "top"]],
   ["node", []],
 ])("splits the compound name %s", (name, pieces) => {
   expect(wordsOf(name)[0]?.pieces).toEqual(pieces);
+});
+
+it("reads the first 64 characters of a word", () => {
+  expect(wordOf("a".repeat(70)).text).toBe("a".repeat(64));
+  expect(wordOf("aB".repeat(40)).pieces).toEqual(wordOf("aB".repeat(32)).pieces);
 });
