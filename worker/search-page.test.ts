@@ -45,7 +45,7 @@ function database(changes = {}) {
   return { asked, env };
 }
 
-/** Lets the hosted search answer, and returns what it is asked for. */
+/** Lets the hosted search answer, and returns the requests that it gets. */
 function hostedAnswers(body: object): object[] {
   const asked: object[] = [];
   vi.stubGlobal("fetch", async (_: string, { body: sent }: { body: string }) => {

@@ -72,7 +72,7 @@ describe("the data of a page", () => {
       { label: "React versions", path: "/docs/guides/react-versions#old-code" },
     ]);
     expect(await suggestionsFor("/wp-login.php")).toEqual([]);
-    expect(await suggestionsFor("/exemples")).toEqual([]); // "/examples" redirects to what is not a page
+    expect(await suggestionsFor("/exemples")).toEqual([]); // "/examples" redirects to an example, which is not a page
     const html = await (await ask("/docs/api/usenode")).text();
     expect(html).toContain('<a href="/docs/api/useNode">useNode()</a>');
     expect(html).toContain('<a href="/search?q=usenode">Search the documentation for “usenode”</a>');

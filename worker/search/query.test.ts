@@ -11,7 +11,7 @@ describe("the words of a query", () => {
     ["are in lower case", "Node EDITOR", ["node", "editor"]],
     ["occur once each", "node editor node", ["node", "editor"]],
     ["leave out stop words", "how do I use the node", ["use", "node"]],
-    ["include stop words if there are no others", "how do I", ["how", "do", "i"]],
+    ["include stop words in a query of stop words only", "how do I", ["how", "do", "i"]],
     ["leave out a console's prefix", "Uncaught (in promise) TypeError: node", ["node"]],
     ["leave out several prefixes", "Uncaught Error: Invariant failed:\nnode", ["node"]],
     ["include a prefix without a message", "TypeError: ", ["typeerror"]],

@@ -50,7 +50,7 @@ describe("a misspelt word", () => {
     expect((await count("framme ")).counts).toEqual({ frame: 1 });
   });
 
-  it("gets the synonyms of what it may mean, with half of their value", async () => {
+  it("gets the synonyms of its corrections, with half of their value", async () => {
     expect(await meant("duplcate ")).toMatchObject({ duplic: 0.85, copi: 0.425, clone: 0.425 });
   });
 
