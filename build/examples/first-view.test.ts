@@ -10,6 +10,12 @@ it("is the editor with its initial page, inert and without forbidden styles", as
   expect(css).toContain(`:is(#root, #editor) [data-first="${index}"]{font-size:40px;text-align:left}`);
 });
 
+it("leaves it to an editor that starts in parts which of them are inert", async () => {
+  const { html } = await firstView("landing");
+  expect(html).toMatch(/^<div class="workbench">/);
+  expect(html.match(/<(?:header|aside|main|nav) [^>]*inert=""/g)).toHaveLength(5);
+});
+
 it("has the parts that exist at each step", async () => {
   const steps = readExampleSteps().filter(({ example }) => example === "tutorial");
   const views = await Promise.all(steps.map(async ({ name }) => (await firstView(name)).html));

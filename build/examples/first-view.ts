@@ -15,10 +15,11 @@ export interface FirstView {
   css: string;
 }
 
-/** Server-renders an example's `App` for the first paint; inert until its script takes over or replaces it. */
+/** Server-renders an example's `App` for the first paint: inert until its script replaces it, unless the app makes its parts inert itself. */
 export async function firstView(name: string): Promise<FirstView> {
   const App = await loadApp(name);
-  return styled(renderToString(createElement(App)).replace(/^<\w+/, "$& inert"));
+  const html = renderToString(createElement(App));
+  return styled(/<main\b[^>]* inert/.test(html) ? html : html.replace(/^<\w+/, "$& inert"));
 }
 
 async function loadApp(name: string): Promise<ComponentType> {

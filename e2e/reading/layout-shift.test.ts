@@ -47,7 +47,7 @@ describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () =>
   it.for(editors)("in %s, %i px wide, with late fonts", async ([path, width], { page }) => {
     const give = await hold(page, "**/*.woff2");
     await open(page, path, width);
-    await page.waitForSelector(":not([inert]) > main [draggable=true]");
+    await page.waitForSelector("[id] > :not([inert]) > main:not([inert]) [draggable=true]");
     const come = page.waitForResponse("**/sans-*.woff2");
     give();
     await (await come).finished();

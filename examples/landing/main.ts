@@ -22,10 +22,7 @@ const { startEditor } = await import("./editor.tsx");
 await pause();
 prepareFirstView(container);
 await pause();
-startEditor(container, () => {
-  container.inert = false;
-  tellParent();
-});
+startEditor(container, tellParent);
 
 /** Without the package `browser`, whose module the site's pages would then have to load as a separate file. */
 function hasSavedPage(): boolean {

@@ -2,7 +2,7 @@
 const patience = 2000;
 
 /** Milliseconds in which a page that has loaded belongs to its reader. */
-const grace = 2000;
+const grace = 3000;
 
 /** Waits until the browser is idle. A hidden tab is, now and then. */
 export function nextPause(): Promise<void> {
@@ -29,11 +29,9 @@ export function readerIsNear(): Promise<void> {
 
 /**
  * Makes the first view what React expects: each element has its style, which is a rule of a stylesheet in the HTML, because the
- * security policy forbids `style` attributes. The container is inert instead of it.
+ * security policy forbids `style` attributes.
  */
 export function prepareFirstView(container: HTMLElement): void {
-  container.inert = true;
-  container.querySelector("[inert]")?.removeAttribute("inert");
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   for (const rule of rules) {
     if (!(rule instanceof CSSStyleRule && rule.selectorText.includes("[data-first="))) continue;

@@ -1,5 +1,5 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { type DragEvent, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { type DragEvent, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
@@ -29,6 +29,9 @@ interface WorkbenchProps {
   onReady: (commands: Commands) => void;
 }
 
+/** The steps in which the editor starts: saving, the rest of the page, the page, bars and outlines, the left side, the right side. */
+const steps = 6;
+
 /** The editor's UI. All of it belongs to this example; Craft.js provides none. */
 export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
   const { actions, query } = useEditor();
@@ -44,16 +47,19 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   const onKeyDown = useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
 
   const onPage = useCallback(() => {
-    onReady(commands);
     return autosave.start(commands.serialise, () => {
       const { page } = readSavedPage(knownBlocks);
       if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
     });
-  }, [commands, autosave, onReady]);
+  }, [commands, autosave]);
 
-  // The outlines need the blocks' places on the screen: later, in a separate task.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => startTransition(() => setShown(true)), []);
+  const [ready, setReady] = useState(0);
+  useEffect(() => {
+    if (ready === steps) return onReady(commands);
+    // A frame for each, so that none is long: all elements of a part that is no longer inert get new styles.
+    const frame = requestAnimationFrame(() => startTransition(() => setReady(ready + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [ready, commands, onReady]);
 
   // Craft.js clears the selection when disabled.
   const selectedBefore = useRef<string | null>(null);
@@ -82,30 +88,43 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
           onKeyDown={onKeyDown}
           onDragStart={showLabel}
         >
-          <Toolbar
-            autosave={autosave}
-            device={device}
-            onDevice={setDevice}
-            preview={preview}
-            onPreview={switchPreview}
-            openDialog={setDialog}
-          />
+          <Suspense>
+            <Toolbar
+              inert={ready < 4}
+              autosave={autosave}
+              device={device}
+              onDevice={setDevice}
+              preview={preview}
+              onPreview={switchPreview}
+              openDialog={setDialog}
+            />
+          </Suspense>
           {!preview && (
-            <aside className="side side-left" aria-label="Blocks and layers">
-              <Toolbox onAdded={() => setPanel(null)} />
-              <Layers onRename={rename} />
+            <aside className="side side-left" aria-label="Blocks and layers" inert={ready < 5}>
+              <Suspense>
+                <Toolbox onAdded={() => setPanel(null)} />
+              </Suspense>
+              <Suspense>
+                <Layers onRename={rename} />
+              </Suspense>
             </aside>
           )}
-          <Stage device={device}>
-            {isShown && !preview && <Overlay />}
-            {isShown && <OnPage start={onPage} />}
-          </Stage>
+          <Suspense>
+            <Stage device={device} isCut={ready < 2} inert={ready < 3}>
+              {ready > 3 && !preview && <Overlay />}
+              {ready > 0 && <OnPage start={onPage} />}
+            </Stage>
+          </Suspense>
           {!preview && (
             <>
-              <aside className="side side-right" aria-label="The selected block">
-                <Settings />
+              <aside className="side side-right" aria-label="The selected block" inert={ready < 6}>
+                <Suspense>
+                  <Settings />
+                </Suspense>
               </aside>
-              <Dock open={panel} onOpen={setPanel} />
+              <Suspense>
+                <Dock open={panel} onOpen={setPanel} inert={ready < 4} />
+              </Suspense>
             </>
           )}
           {problem !== undefined && <DamagedNotice problem={problem} />}

@@ -44,7 +44,8 @@ export class LandingHandlers extends DefaultEventHandlers {
   #tellElement(element: HTMLElement, id: NodeId): void {
     const { store } = this.options;
     if (store.query.getNodes()[id]?.dom === element) return;
-    if (this.#newElements.size === 0) queueMicrotask(() => this.#tellElements());
+    // In a separate task, since it re-runs all collectors.
+    if (this.#newElements.size === 0) setTimeout(() => this.#tellElements());
     this.#newElements.set(id, element);
   }
 

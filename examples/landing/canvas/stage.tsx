@@ -6,13 +6,16 @@ export type Device = keyof typeof deviceNames;
 
 interface StageProps {
   device: Device;
+  /** Whether it shows no more than what a frame shows at first. */
+  isCut: boolean;
+  inert: boolean;
   children: ReactNode;
 }
 
 /** The canvas: the page at a device's width. */
-export function Stage({ device, children }: StageProps) {
+export function Stage({ device, isCut, inert, children }: StageProps) {
   return (
-    <main className="stage" data-stage="" aria-label="The page">
+    <main className={isCut ? "stage cut" : "stage"} data-stage="" aria-label="The page" inert={inert}>
       <div className={`sheet device-${device}`}>
         <PageFrame />
         {children}

@@ -22,11 +22,12 @@ const onNarrow = (listener: () => void) => {
 
 interface DockProps {
   open: PanelName | null;
+  inert: boolean;
   onOpen: (name: PanelName | null) => void;
 }
 
 /** Shown in narrow windows only: opens panels, and acts on the selected block. */
-export function Dock({ open, onOpen }: DockProps) {
+export function Dock({ open, onOpen, inert }: DockProps) {
   const commands = useCommands();
   const { id } = useEditor((_, query) => ({
     id: (query.getEvent("selected").first() as string | undefined) ?? null,
@@ -39,7 +40,7 @@ export function Dock({ open, onOpen }: DockProps) {
   // Wide windows have these actions in a panel; rendering them twice makes every change slower.
   if (!narrow) return null;
   return (
-    <nav className="dock" aria-label="Panels">
+    <nav className="dock" aria-label="Panels" inert={inert}>
       {open === null && id !== null && <BlockActions id={id} />}
       {/* As high as the actions, so that nothing shifts when a block is selected. */}
       {open === null && id === null && <p className="block-actions hint">Select a block to change it.</p>}

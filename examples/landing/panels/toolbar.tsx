@@ -12,6 +12,7 @@ import { IconButton } from "./icon-button.tsx";
 import { HowMade, MoreMenu } from "./more-menu.tsx";
 
 interface ToolbarProps {
+  inert: boolean;
   autosave: Autosave;
   device: Device;
   onDevice: (device: Device) => void;
@@ -21,7 +22,7 @@ interface ToolbarProps {
 }
 
 /** Actions for the whole page. */
-export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
+export function Toolbar({ inert, autosave, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
   const commands = useCommands();
   const saved = useSyncExternalStore(autosave.subscribe, autosave.get, autosave.get);
   const { canUndo, canRedo } = useEditor((_, query) => ({
@@ -29,7 +30,7 @@ export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDi
     canRedo: query.history.canRedo(),
   }));
   return (
-    <header className="toolbar" id="region-toolbar">
+    <header className="toolbar" id="region-toolbar" inert={inert}>
       <a className="icon-button home" href={withBase("/")} aria-label="Craft.js" title="Craft.js">
         <Icon name="craft" />
       </a>
