@@ -1,12 +1,60 @@
+import { readFileSync } from "node:fs";
+import { tables } from "page:dev";
 import { expect, test } from "vitest";
+import { packageJson } from "../../../build/base/package-json.ts";
 import { checkLengths } from "../../../build/checks/check-lengths.ts";
 import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
+import { tags } from "../../../content/tags.ts";
 import { compile, problemsOf } from "../../pages/test-page.ts";
 
 const problemsWithFields = (...lines: string[]) =>
   parseFrontMatter("doc", "a.mdx", ["---", ...lines, "---", "Text"].join("\n")).problems.map(
     ({ severity, message }) => `${severity} ${message}`,
   );
+
+const page = readFileSync("content/docs/dev.mdx", "utf8");
+const rowsOf = (header: string) => tables.find(({ headers }) => headers[0] === header)?.rows ?? [];
+
+test("#framework: the packages depend on each other, and have scripts, types and builds as the tables say", () => {
+  const packages = rowsOf("Package").map(({ cells }) => [cells[0]?.text ?? "", cells[2]?.codes] as const);
+  const scripts = rowsOf("Script").map(({ cells }) => cells[0]?.text ?? "");
+  expect(packages).toHaveLength(3);
+  for (const [name, needed] of packages) {
+    const own = packageJson(name);
+    const ours = (all = {}) => Object.keys(all).filter((other) => other.startsWith("@craftjs/"));
+    expect([name, ...ours(own.dependencies), ...ours(own.peerDependencies)]).toEqual([name, ...(needed ?? [])]);
+    const { build, start, clean, "dev:yalc": yalc, ...others } = own.scripts ?? {};
+    expect(Object.keys(others)).toEqual([]);
+    expect([build, start]).toEqual(
+      ["production", "development"].map((mode) => `cross-env NODE_ENV=${mode} ../../scripts/build.sh`),
+    );
+    expect([clean, yalc !== undefined]).toEqual(["rimraf lib dist", name !== "@craftjs/layers"]);
+    expect([own.types, own.main, own.module]).toEqual([
+      "./lib/index.d.ts",
+      "./dist/cjs/index.js",
+      "./dist/esm/index.js",
+    ]);
+    for (const build of [own.main, own.module]) {
+      const { sourcesContent } = JSON.parse(readFileSync(`node_modules/${name}/${build}.map`, "utf8"));
+      expect(sourcesContent.join("\n")).toMatch(/import .* from/);
+      const code = readFileSync(`node_modules/${name}/${build}`, "utf8");
+      expect(code).toContain(`window.__CRAFTJS__["${name}"]="${own.version}"`);
+    }
+  }
+  expect(scripts).toEqual(["build", "start", "clean", "dev:yalc"]);
+});
+
+test("#site: the scripts that the page names exist, and Node.js 20 is the oldest", () => {
+  const { engines, scripts = {} } = packageJson();
+  const named = new Set([...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
+  expect([...named].filter((name = "") => !scripts[name])).toEqual([]);
+  expect([engines?.node, /Node\.js (\d+) or newer/.exec(page)?.[1]]).toEqual([">=20", "20"]);
+});
+
+test("#front-matter: the page lists the site’s tags", () => {
+  const [, listed = ""] = /The tags are in `content\/tags\.ts`: ([^.]+)\./.exec(page) ?? [];
+  expect(listed.match(/[\w-]+(?=`)/g)).toEqual(Object.keys(tags));
+});
 
 test("#front-matter: first heading and paragraph replace a title and a description, with a warning", () => {
   const data = { title: "A", description: "B", draft: false, toc: true, math: false };

@@ -63,6 +63,13 @@ test("a check that does not exist is reported; the title of test.each stands for
   ]);
 });
 
+test("a test of the site, or a row of its tables of cases, is named by its file and found by its text", () => {
+  const found = "packages/docs-check/lib/vouched.test.ts: 300 reworded sentences are found at once";
+  const others = ["build/settings/mistakes.txt: → ", "build/settings/mistakes.txt: Nothing", "build/gone.test.ts: a"];
+  const missing = missingChecks("a", Object.fromEntries([found, ...others].map((check) => [check, check])), new Map());
+  expect(missing.map(({ line }) => line)).toEqual([4, 5]);
+});
+
 test("300 reworded sentences are found at once", () => {
   const text = (word: string) => (_: unknown, index: number) => `Sentence ${index} has the ${word} ${index * 7}.`;
   const before = Object.fromEntries(Array.from({ length: 300 }, text("number")).map((old) => [old, "a: check"]));

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
+import { compilerOptions } from "../../../playground/app/compiler-options.ts";
 import { maxLines } from "../../../playground/app/console-batch.ts";
 import { maxProjectLength } from "../../../playground/app/project.ts";
 import { maxAddressLength } from "../../../playground/app/share.ts";
@@ -17,4 +19,9 @@ test("#runs: a loop is stopped after five seconds", () => {
 
 test("the limits: a thousand lines in the console, links of 8,000 characters, projects of 500,000", () => {
   expect([maxLines, maxAddressLength, maxProjectLength]).toEqual([1000, 8000, 500_000]);
+});
+
+test("there are six templates, and TypeScript is strict", () => {
+  const templates = JSON.parse(readFileSync("content/playground/templates.json", "utf8"));
+  expect([templates.length, compilerOptions.strict]).toEqual([6, true]);
 });

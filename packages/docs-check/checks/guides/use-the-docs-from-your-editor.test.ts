@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { site } from "../../../../content/site.ts";
+import { mcpPath } from "../../../../shared/wire-names.ts";
+
+const page = readFileSync("content/docs/guides/use-the-docs-from-your-editor.mdx", "utf8");
+
+test("the page gives one address of the server, the one that it answers at", () => {
+  expect(new Set(page.match(/https:\/\/[\w./-]+\/mcp(?=["\s`])/g))).toEqual(new Set([site.origin + mcpPath]));
+});
