@@ -42,3 +42,13 @@ test("#libraries: utils imports react-dom, and no package declares it", () => {
   });
   expect(declared).not.toContain("react-dom");
 });
+
+test("#projects: the README of core credits these projects", () => {
+  const readme = readFileSync("node_modules/@craftjs/core/README.md", "utf8");
+  const credit = (name: string) => new RegExp(`\\[${name}\\][\\s\\S]*?(?=\\n- |\\n\\n|$)`, "i").exec(readme)?.[0];
+  expect(credit("react-dnd")).toMatch(/not actually used here[\s\S]*as a reference along with some utilities/);
+  expect(credit("Grape\\.js")).toMatch(/inspiration[\s\S]*positioning logic used in Craft\.js is borrowed/);
+  expect(credit("use-methods")).toMatch(/slightly modified version/);
+  const credits = readme.slice(readme.indexOf("**[react-dnd]"));
+  expect(credits.match(/^- \*\*\[|\*\*\[react-dnd/gm)).toHaveLength(3);
+});

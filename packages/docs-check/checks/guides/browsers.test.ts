@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
-import { transform } from "esbuild";
+import { tables } from "page:guides/browsers";
+import { build, transform } from "esbuild";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../../build/base/package-json.ts";
 
 const code = readFileSync("node_modules/@craftjs/core/dist/esm/index.js", "utf8");
+const names = ["chrome", "firefox", "safari"];
 const compiled = async (target: string) => (await transform(code, { target })).code;
 
 test("#browsers: the package is ES2020 because of the operator ??, and needs Object.fromEntries", async () => {
@@ -15,4 +17,24 @@ test("#browsers: the package is ES2020 because of the operator ??, and needs Obj
 
 test("#react: the peer is React 16.8 to 19", () => {
   expect(packageJson("@craftjs/core").peerDependencies).toEqual({ react: "^16.8.0 || ^17 || ^18 || ^19" });
+});
+
+test("#browsers: the versions in the table are the first that know the operator ??", async () => {
+  const rows = tables[0]?.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
+  for (const [[, version = ""] = [], browser] of rows.slice(0, 3).map((row, index) => [row, names[index]] as const)) {
+    const [major, minor] = version.split(".");
+    const before = minor ? major : Number(major) - 1;
+    const targets = [`${browser}${version}`, `${browser}${before}`];
+    const codes = await Promise.all(targets.map(async (target) => (await transform("a = b ?? c", { target })).code));
+    expect([targets, codes.map((code) => code.includes(" ?? "))]).toEqual([targets, [true, false]]);
+  }
+  expect(readFileSync("node_modules/immer/dist/immer.esm.mjs", "utf8")).toContain("Proxy.revocable");
+});
+
+test("#bundlers: a bundle needs no settings, and the package has types and two builds", async () => {
+  const entry = { contents: 'export * from "@craftjs/core";', resolveDir: process.cwd() };
+  const { outputFiles } = await build({ stdin: entry, bundle: true, write: false, external: ["react", "react-dom"] });
+  expect(outputFiles[0]?.text.length).toBeGreaterThan(10_000);
+  const { main, module, types } = packageJson("@craftjs/core");
+  expect([main, module, types]).toEqual(["./dist/cjs/index.js", "./dist/esm/index.js", "./lib/index.d.ts"]);
 });

@@ -1,9 +1,10 @@
 import { EmbedBlock } from "snippet:guides/images-and-embeds/src/embed-block.tsx";
 import { ImageBlock } from "snippet:guides/images-and-embeds/src/image-block.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { edit } from "../../harness/editor.tsx";
+import { assign, edit } from "../../harness/editor.tsx";
 import { mouse, pointIn } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
+import { SampleText } from "../../harness/samples.tsx";
 
 test("#image: the settings upload a file and save its address", async () => {
   const answer = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({ url: "/favicon.svg" }));
@@ -31,6 +32,16 @@ test.each([true, false])("#iframe: a click over the iframe selects the block whi
   await act(() => mouse(frame && pointIn(frame, 0.5, 0.5)));
   expect(selected()).toEqual(enabled ? [first] : []);
   expect(frame && getComputedStyle(frame).pointerEvents).toBe(enabled ? "none" : "auto");
+});
+
+test("#iframe: moving the block loads the iframe again", async () => {
+  const { act, actions, first, place } = await edit([<EmbedBlock />, <SampleText />], { resolver: { EmbedBlock } });
+  const frame = () => place.querySelector("iframe")?.contentWindow as Window & { isMarked?: true };
+  frame().isMarked = true;
+  await act(() => actions.setProp(first, assign({ title: "Another" })));
+  const before = frame().isMarked;
+  await act(() => actions.move(first, "ROOT", 2));
+  expect([before, frame().isMarked]).toEqual([true, undefined]);
 });
 
 test("#files: a file that is dragged onto the page has no effect", async () => {

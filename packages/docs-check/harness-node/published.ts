@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** All texts of a package on npm, such as `grapesjs@0.23.6`, without its documentation. Needs the network. */
+export function publishedText(specifier: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "published-"));
+  try {
+    const pack = ["pack", "--silent", "--pack-destination", folder, specifier];
+    const file = execFileSync("npm", pack, { encoding: "utf8" }).trim();
+    const read = ["--exclude=*.md", "--exclude=*.map", "--exclude=*.tsbuildinfo", "-xzOf", join(folder, file)];
+    return execFileSync("tar", read, { encoding: "utf8", maxBuffer: 1e9 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A field of a package on npm. */
+export const published = (specifier: string, field: string): unknown =>
+  JSON.parse(execFileSync("npm", ["view", specifier, field, "--json"], { encoding: "utf8" }) || "null");
