@@ -75,8 +75,8 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)(
     const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
     for (const [, since, text] of news.filter(([of]) => of === name)) {
       const first = releases.find(({ version }) => compare(version, since) >= 0);
-      const found = releases.find((release) => text.test(release.text));
-      expect([String(text), found?.version]).toEqual([String(text), first?.version]);
+      const earliest = releases.find((release) => text.test(release.text));
+      expect([String(text), earliest?.version]).toEqual([String(text), first?.version]);
     }
   },
 );

@@ -22,7 +22,7 @@ test("#facts: all exports of Craft.js, without React, have the size in the table
   expect(Math.abs(all - alone - Number.parseInt(facts.get("Size for the editor’s users") ?? "", 10))).toBeLessThan(1.5);
 });
 
-/** Names in the types of the other packages for what the tables say that they have. */
+/** Names in the other packages that prove the features in the tables. */
 const features: Record<string, RegExp[]> = {
   "@puckeditor/core": [
     ...[/overrides\?: Partial<Overrides/, /"slot"/, /"richtext"/, /@tiptap\/core/, /allow\?: string\[\]/],

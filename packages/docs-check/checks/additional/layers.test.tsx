@@ -311,3 +311,37 @@ test("#limits: a linked node has the same icons as a child", async () => {
   };
   expect(await lastRow(<Card />)).toEqual(await lastRow(containerOf(<CraftElement is="div" />)));
 });
+
+test("#limits: of several selected rows one is highlighted, and only the layers above it open", async () => {
+  const { act, actions, children, first, layer, second, selected } = await panel();
+  const ground = (index: number) => getComputedStyle(layer(index).querySelector("div") as Element).backgroundColor;
+  await act(() => fire(layer(1), "mousedown"));
+  await act(() => fire(layer(2), "mousedown", { metaKey: true }));
+  expect([selected(), [1, 2].map((index) => ground(index) !== ground(0))]).toEqual([
+    [first, second],
+    [true, false],
+  ]);
+  expect(children()).toEqual([first, second]);
+  await act(() => actions.selectNode([]));
+  const nested = await panel([containerOf(<SampleText />), containerOf(<SampleText />)], { beside: <Layers /> });
+  const inner = nested.children().flatMap((id) => nested.children(id));
+  await nested.act(() => nested.actions.selectNode(inner));
+  await vi.waitFor(() => expect(nested.layers()).toBe(4));
+});
+
+test("#limits: a panel that mounts again has only the layers above the selected node open", async () => {
+  const { change, element } = changing(true, (isShown) => isShown && <Layers />);
+  const { act, actions, children, first, layers } = await panel([containerOf(<SampleText />)], { beside: element });
+  const [inner] = children(first);
+  const again = async () => {
+    for (const isShown of [false, true]) await change(isShown);
+    await settle();
+    return layers();
+  };
+  await act(() => actions.selectNode(inner));
+  await vi.waitFor(() => expect(layers()).toBe(3));
+  await act(() => actions.selectNode());
+  expect([layers(), await again()]).toEqual([3, 1]);
+  await act(() => actions.selectNode(inner));
+  expect(await again()).toBe(3);
+});

@@ -275,3 +275,18 @@ test("#reading: a collector of all nodes renders at each change, and compares al
     expect([all.results.length - (before[0] ?? 0), equal.results.length - (before[1] ?? 0)]).toEqual([1, 0]);
   }
 });
+
+test("#reading: in a handler, collected values come from the last render, and queries read the current state", async () => {
+  let sizes: number[] = [];
+  const Button = () => {
+    const { actions, query, selected } = useEditor(({ events }) => ({ selected: events.selected }));
+    const onClick = () => {
+      actions.selectNode("ROOT");
+      sizes = [selected.size, query.getEvent("selected").all().length];
+    };
+    return <button type="button" onClick={onClick} />;
+  };
+  const { place } = await edit([<SampleText />], { beside: <Button /> });
+  place.querySelector("button")?.click();
+  expect(sizes).toEqual([0, 1]);
+});

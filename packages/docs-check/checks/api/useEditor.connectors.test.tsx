@@ -1,3 +1,4 @@
+import { SelectOnHover } from "snippet:api/useEditor/src/select-on-hover.tsx";
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
@@ -5,7 +6,7 @@ import { edit, twoTexts } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
-import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
 type Connectors = ReturnType<typeof useEditor>["connectors"];
 
@@ -226,4 +227,15 @@ test("#drop: goes to the nearest canvas, or within 10 pixels of a border to its 
   expect([target(closed, 11), target(text, 11), target("ROOT", 11)]).toEqual(["ROOT", "ROOT", "ROOT"]);
   const refusal = "Error: Invariant failed: Cannot move node into a non-Canvas parent";
   expect([target(inner, 11), target(inner, 9)]).toEqual([inner, refusal]);
+});
+
+test("#hover: SelectOnHover selects the block under the pointer, the innermost one", async () => {
+  const { act, children, dom, first, second, selected } = await edit([containerOf(<SampleText />), <SampleText />], {
+    beside: <SelectOnHover />,
+  });
+  const [inner = ""] = children(first);
+  for (const id of [inner, first, second, "ROOT", inner]) {
+    await act(() => fire(dom(id), "mouseover"));
+    expect(selected()).toEqual([id]);
+  }
 });

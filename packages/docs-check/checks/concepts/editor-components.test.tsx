@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
-import { fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
+import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
@@ -106,4 +106,21 @@ test("#collectors: an effect that depends on `actions` and changes what is colle
     await edit([], { beside: <Endless /> });
     await vi.waitFor(() => expect(times).toBeGreaterThan(100));
   });
+});
+
+test("#settings: a new block is neither selected nor shown in the panel until an action selects it", async () => {
+  const Form = () => <input />;
+  const Block = Object.assign(() => <SampleText />, { craft: { related: { settings: Form } } });
+  const tools = [<RelatedPart key="1" />, <SampleTool key="2" element={<Block />} />];
+  const { act, actions, add, children, dom, first, place, selected } = await edit([<SampleText />], {
+    beside: tools,
+    resolver: { Block },
+  });
+  await act(() => actions.selectNode(first));
+  const added: string[] = [];
+  await act(() => void added.push(add(<Block />)));
+  await act(() => dragBelow(place.querySelector("b"), dom(first)));
+  expect([children().length, selected(), place.querySelector("input")]).toEqual([3, [first], null]);
+  await act(() => actions.selectNode(added[0]));
+  expect(place.querySelector("input")).not.toBeNull();
 });

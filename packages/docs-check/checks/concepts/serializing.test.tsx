@@ -226,3 +226,21 @@ test("#migrating: the example upgrades old pages; a replaced component keeps its
   expect([migrated.nodes.linked, migrated.nodes.text.props]).toEqual([nodes.linked, { text: "Old", size: 2 }]);
   expect(migrate(migrated)).toEqual({ version: currentVersion, nodes: migrated.nodes });
 });
+
+test("#survives: in an object null stays, functions and undefined are left out, or null in an array", async () => {
+  const inside = { none: null, missing: undefined, call: () => {}, list: [null, undefined, () => {}] };
+  expect(await survivors({ inside, empty: "", zero: 0, object: {}, list: [] })).toEqual({
+    ...{ inside: { none: null, list: [null, null, null] }, empty: "", zero: 0, object: {}, list: [] },
+  });
+});
+
+test("#survives: defaults of craft are saved and outlive a changed default, defaults of parameters aren’t", async () => {
+  const craft = { props: { colour: "red" } };
+  const Block = Object.assign(({ size = 12 }: { size?: number }) => <i>{size}</i>, { craft });
+  const { actions, data, query } = await edit(<Block />, { resolver: { Block } });
+  const saved = query.serialize();
+  expect(JSON.parse(saved).ROOT.props).toEqual({ colour: "red" });
+  craft.props = { colour: "blue" };
+  actions.deserialize(saved);
+  expect(data("ROOT").props).toEqual({ colour: "red" });
+});

@@ -6,13 +6,14 @@ import { Column, Row } from "snippet:concepts/user-components/src/blocks/row.tsx
 import { Text } from "snippet:concepts/user-components/src/blocks/text.tsx";
 import { canDelete } from "snippet:concepts/user-components/src/can-delete.ts";
 import { DeleteButton } from "snippet:concepts/user-components/src/delete-button.tsx";
-import { Element, type Node, useNode } from "@craftjs/core";
+import { NoClicks } from "snippet:concepts/user-components/src/no-clicks.tsx";
+import { Editor, Element, Frame, type Node, useEditor, useNode } from "@craftjs/core";
 import { Children, type InputHTMLAttributes, type ReactNode } from "react";
-import { expect, test } from "vitest";
-import { assign, edit } from "../../harness/editor.tsx";
+import { expect, test, vi } from "vitest";
+import { assign, edit, render } from "../../harness/editor.tsx";
 import { recordError, says } from "../../harness/errors.ts";
-import { click, mouse, pointIn } from "../../harness/input.ts";
-import { containerOf, SampleText, useDraggable } from "../../harness/samples.tsx";
+import { click, fire, mouse, pointIn, settle } from "../../harness/input.ts";
+import { containerOf, SampleContainer, SampleText, useDraggable } from "../../harness/samples.tsx";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
@@ -126,4 +127,34 @@ test("#linked-nodes: an Element opens a part of a component, whose node keeps it
 test.each(["Card", "Container", "Text"])("#linked-nodes: the card's page needs %s in the resolver", (name) => {
   const all = { Card, Container, Text, [name]: SampleText };
   return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(recordError));
+});
+
+test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks can be selected", async () => {
+  const clicked = vi.fn();
+  const Link = () => <button type="submit" onClick={clicked} ref={useDraggable()} />;
+  const answers = [];
+  for (const enabled of [true, false]) {
+    let selected: string[] = [];
+    const Handle = () => {
+      ({ selected } = useEditor(({ events }) => ({ selected: [...events.selected] })));
+      return null;
+    };
+    const place = await render(
+      <Editor resolver={{ Link, SampleContainer }} enabled={enabled}>
+        <Handle />
+        <NoClicks>
+          <Frame>{containerOf(<Link />)}</Frame>
+        </NoClicks>
+      </Editor>,
+    );
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    fire(place.querySelector("button"), "mousedown");
+    place.querySelector("button")?.dispatchEvent(event);
+    await settle();
+    answers.push([clicked.mock.calls.length, event.defaultPrevented, selected.length]);
+  }
+  expect(answers).toEqual([
+    [0, true, 1],
+    [1, false, 0],
+  ]);
 });

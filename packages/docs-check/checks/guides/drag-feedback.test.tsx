@@ -388,3 +388,14 @@ test("#no-data: a drag has no data unless a listener gives it some", async () =>
   place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types), true);
   expect(await typesOfDrag()).toEqual(["application/x-block"]);
 });
+
+test("#offset: the line is as wide as the block beside it, even beyond a canvas that scrolls", async () => {
+  const Wide = () => <p style={{ width: 500 }} ref={useDraggable()} />;
+  const editor = await edit([<Wide />, <Item />]);
+  css(editor.dom("ROOT"), "width: 200px; overflow: auto");
+  const width = async () => Number.parseFloat((await drawLine(editor, editor.first)).style.width);
+  expect(await width()).toBeGreaterThanOrEqual(500);
+  css(editor.dom(editor.first), "max-width: 100%");
+  await editor.act(() => editor.actions.setIndicator(null));
+  expect(await width()).toBeLessThan(210);
+});

@@ -2,13 +2,14 @@ import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
+import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
-import { SampleText, sampleResolver } from "../../harness/samples.tsx";
+import { SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 beforeEach(() => localStorage.removeItem("page"));
 
@@ -143,4 +144,18 @@ test("#migrate: a node of the type Canvas is not read, unless the example has br
   expect(() => actions.deserialize({ ROOT } as never)).toThrow("does not exist in the resolver");
   await act(() => actions.deserialize({ ROOT: upgradeCanvas(ROOT) }));
   expect(place.querySelector("main")?.title).toBe("Old");
+});
+
+test("#publish: saving a draft doesn’t change the published page, and a page that is saved again is unchanged", async () => {
+  const { actions, query } = await edit([<SampleText />, <SampleCard />]);
+  const before = query.serialize();
+  let page = publish({ draft: before, published: null });
+  expect([page.published, hasUnpublishedChanges(page)]).toEqual([before, false]);
+  actions.deserialize(page.draft);
+  page = saveDraft(page, query.serialize());
+  expect(hasUnpublishedChanges(page)).toBe(false);
+  actions.delete(query.node("ROOT").childNodes());
+  page = saveDraft(page, query.serialize());
+  expect([page.published, hasUnpublishedChanges(page)]).toEqual([before, true]);
+  expect(publish(page)).toEqual({ draft: query.serialize(), published: query.serialize() });
 });
