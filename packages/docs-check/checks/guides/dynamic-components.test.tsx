@@ -9,13 +9,14 @@ import { PluginButton } from "snippet:guides/dynamic-components/src/plugin-butto
 import { ShopPage } from "snippet:guides/dynamic-components/src/shop.tsx";
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { expect, test, vi } from "vitest";
+import { createPortal } from "react-dom";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { drawLine } from "../../harness/indicator-line.ts";
 import { click, fillIn } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
-import { SampleContainer, SampleText } from "../../harness/samples.tsx";
+import { SampleContainer, SampleText, useDraggable } from "../../harness/samples.tsx";
 
 const saved = (name: string) => ({
   ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),
@@ -165,4 +166,31 @@ test("#shared: a click inside a shared part selects the block around it, and its
   await act(() => click(shared));
   expect(selected()).toEqual(children());
   expect(shared?.draggable).toBe(false);
+});
+
+test("#portals: a block in a portal has context and connectors, and a click in it selects no block around it", async () => {
+  const Theme = createContext("none");
+  const layer = document.body.appendChild(document.createElement("div"));
+  onTestFinished(() => layer.remove());
+  const Inside = () => <b ref={useDraggable()}>{useContext(Theme)}</b>;
+  const Around = ({ children }: { children?: ReactNode }) => {
+    const { connect } = useNode().connectors;
+    return (
+      <Theme value="dark">
+        <p ref={(dom) => void (dom && connect(dom))} />
+        {createPortal(<i>{children}</i>, layer)}
+      </Theme>
+    );
+  };
+  const around = (
+    <Element is={Around} canvas>
+      <Inside />
+    </Element>
+  );
+  const { children, first, selected } = await edit([around], { resolver: { Around, Inside } });
+  expect(layer.textContent).toBe("dark");
+  click(layer.querySelector("i"));
+  expect(selected()).toEqual([]);
+  click(layer.querySelector("b"));
+  expect([selected(), layer.querySelector("b")?.draggable]).toEqual([children(first), true]);
 });

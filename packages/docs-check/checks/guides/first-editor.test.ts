@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { packageJson } from "../../../../build/base/package-json.ts";
+
+const sizesOf = (example: string) =>
+  globSync(`examples/${example}/src/**/*.{ts,tsx,css}`).map(
+    (file) => readFileSync(file, "utf8").split("\n").length - 1,
+  );
+const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+
+test("#project: the editors have as many files and lines as the pages say, and Vite needs that Node.js", () => {
+  const [small, tutorial] = ["first-editor", "tutorial"].map(sizesOf) as [number[], number[]];
+  expect([small.length, Math.round(sum(small) / small.length / 10)]).toEqual([6, 2]);
+  expect(Math.round(sum(tutorial) / 10)).toBe(54);
+  expect(packageJson("vite").engines?.node).toBe("^20.19.0 || >=22.12.0");
+});
