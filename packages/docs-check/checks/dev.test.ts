@@ -3,9 +3,12 @@ import { tables } from "page:dev";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../build/base/package-json.ts";
 import { checkLengths } from "../../../build/checks/check-lengths.ts";
+import { siteIcons } from "../../../build/pictures/site-icons.ts";
+import { readSettings } from "../../../build/settings/settings.ts";
 import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
 import { tags } from "../../../content/tags.ts";
 import { compile, problemsOf } from "../../pages/test-page.ts";
+import { packages } from "../../playground/sandbox/evaluate.ts";
 
 const problemsWithFields = (...lines: string[]) =>
   parseFrontMatter("doc", "a.mdx", ["---", ...lines, "---", "Text"].join("\n")).problems.map(
@@ -49,6 +52,26 @@ test("#site: the scripts that the page names exist, and Node.js 20 is the oldest
   const named = new Set([...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
   expect([...named].filter((name = "") => !scripts[name])).toEqual([]);
   expect([engines?.node, /Node\.js (\d+) or newer/.exec(page)?.[1]]).toEqual([">=20", "20"]);
+});
+
+test("#code: the usual languages have a grammar", async () => {
+  const [, listed = ""] = /The usual languages are ([^.]+)\./.exec(page) ?? [];
+  const languages = listed.match(/(?<=`)\w+(?=`)/g) ?? [];
+  expect(languages).toHaveLength(11);
+  expect(await problemsOf(languages.map((language) => `\`\`\`${language}\n\n\`\`\``).join("\n\n"))).toEqual([]);
+});
+
+test("#static: the page names the icons that the build draws", async () => {
+  const [, listed = ""] = /The build generates the site’s icons \(([^)]+)\)/.exec(page) ?? [];
+  const drawn = (await siteIcons(await readSettings("content"))).map(({ path }) => path);
+  const named = listed.match(/(?<=`)[^`]+(?=`)/g)?.filter((text) => text.startsWith("/")) ?? [];
+  expect(drawn).toEqual(expect.arrayContaining(named));
+  expect(named).toHaveLength(5);
+});
+
+test("#live: an example can import what its frame has", () => {
+  const names = Object.keys(packages).filter((name) => name !== "react/jsx-runtime");
+  expect(names).toEqual(["react", "@craftjs/core"]);
 });
 
 test("#front-matter: the page lists the site’s tags", () => {

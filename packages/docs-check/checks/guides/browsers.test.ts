@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { tables } from "page:guides/browsers";
 import { build, transform } from "esbuild";
 import { expect, test } from "vitest";
@@ -37,4 +37,11 @@ test("#bundlers: a bundle needs no settings, and the package has types and two b
   expect(outputFiles[0]?.text.length).toBeGreaterThan(10_000);
   const { main, module, types } = packageJson("@craftjs/core");
   expect([main, module, types]).toEqual(["./dist/cjs/index.js", "./dist/esm/index.js", "./lib/index.d.ts"]);
+});
+
+test("#browsers: the documentation’s own examples use the newer features that the page names", () => {
+  const files = globSync(["content/docs/**/*.mdx", "examples/*/src/**/*.{tsx,ts,css}"]);
+  const code = files.filter((file) => !file.includes("browsers")).map((file) => readFileSync(file, "utf8"));
+  for (const feature of ["plaintext-only", "Object.hasOwn(", "light-dark(", "container-type"])
+    expect([feature, code.some((text) => text.includes(feature))]).toEqual([feature, true]);
 });

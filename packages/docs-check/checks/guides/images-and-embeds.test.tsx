@@ -26,6 +26,16 @@ test("#image: the settings upload a file and save its address", async () => {
   expect(data(first).props.src).toBe("/favicon.svg");
 });
 
+test("#image: a data URL is saved with the page, and stays in each step", async () => {
+  const { act, actions, first, query, store } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
+  const src = `data:image/png;base64,${"A".repeat(100_000)}`;
+  await act(() => actions.setProp(first, assign({ src })));
+  expect([query.serialize(), JSON.stringify(store.history.timeline)].map((text) => text.includes(src))).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test.each([true, false])("#iframe: a click over the iframe selects the block while enabled: %s", async (enabled) => {
   const { act, first, place, selected } = await edit([<EmbedBlock />], { resolver: { EmbedBlock }, enabled });
   const frame = place.querySelector("iframe");

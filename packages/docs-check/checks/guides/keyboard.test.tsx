@@ -108,12 +108,13 @@ test("#focus: while enabled, the Tab key stops at a block, and the focus selects
   const { actions, card, dom, one, selected } = await page({ onRender: RenderNode });
   dom(one).focus();
   expect([dom(one).getAttribute("tabindex"), selected()]).toEqual(["0", [one]]);
+  expect([card, one].map((id) => dom(id).getAttribute("role"))).toEqual(["group", null]);
   actions.selectNode([card, one]);
   dom(one).blur();
   dom(one).focus();
   expect(selected()).toEqual([card, one]);
   const disabled = await page({ enabled: false, onRender: RenderNode });
-  expect(disabled.place.querySelector("[tabindex]")).toBeNull();
+  expect(disabled.place.querySelector("[tabindex], [role]")).toBeNull();
 });
 
 test("#focus: a block that Undo brings back takes the focus from another block, not from a field", async () => {
@@ -220,8 +221,8 @@ test("#clipboard: readPage leaves out nodes that are not reachable from the root
 });
 
 test.each([
-  ["a node listed twice", { ROOT: text(null, ["a", "a"]), a: text("ROOT") }, "has its place already"],
-  ["a circle", { ROOT: text(null, ["a"]), a: text("ROOT", ["ROOT"]) }, "has its place already"],
+  ["a node listed twice", { ROOT: text(null, ["a", "a"]), a: text("ROOT") }, "is already in a node"],
+  ["a circle", { ROOT: text(null, ["a"]), a: text("ROOT", ["ROOT"]) }, "is already in a node"],
   ["an object in place of a text", { ROOT: text(null, [], { text: {} }) }, "has to be a string"],
   ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
   ["very many levels", Object.fromEntries(deep), "nested too deep"],

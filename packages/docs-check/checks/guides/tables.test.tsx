@@ -45,3 +45,10 @@ test("#cells: each cell accepts blocks and stays in its place", async () => {
   );
   expect(place.querySelectorAll("tr > td")).toHaveLength(4);
 });
+
+test("browsers move a text between two rows out of the table", () => {
+  const { content } = Object.assign(document.createElement("template"), {
+    innerHTML: "<table><tr><td>Cell</td></tr>Text<tr><td>Cell</td></tr></table>",
+  });
+  expect([content.firstChild?.textContent, content.querySelector("table")?.textContent]).toEqual(["Text", "CellCell"]);
+});
