@@ -52,3 +52,9 @@ test("#projects: the README of core credits these projects", () => {
   const credits = readme.slice(readme.indexOf("**[react-dnd]"));
   expect(credits.match(/^- \*\*\[|\*\*\[react-dnd/gm)).toHaveLength(3);
 });
+
+test("the package names its author, who has the copyright", () => {
+  const read = (file: string) => readFileSync(`node_modules/@craftjs/core/${file}`, "utf8");
+  expect(JSON.parse(read("package.json")).author).toMatch(/^Prev Wong /);
+  expect(read("LICENSE")).toContain("Copyright (c) 2020 Previnash Wong Sze Chuan");
+});

@@ -22,7 +22,7 @@ export interface Reworded {
  * The site's other tests run elsewhere: their files only have to contain the title.
  */
 function stateOf(check: string, results: Results): string | undefined {
-  const [, file, title = ""] = /^(\S+\.(?:test\.tsx?|txt)): (.+)$/.exec(check) ?? [];
+  const [, file, title = ""] = /^(\S+\.(?:tsx?|txt)): (.+)$/.exec(check) ?? [];
   if (file) return existsSync(file) && readFileSync(file, "utf8").includes(title) ? "of the site's tests" : undefined;
   const exact = results.get(check);
   if (exact || !/[%$]\w/.test(check)) return exact;
