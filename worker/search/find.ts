@@ -37,7 +37,7 @@ const maxRounds = 3;
 /** Weights of `bm25()` in choosing the sections to read, by column of `texts`. */
 const columnWeights = [...Array(8).fill(0), 3, 1];
 /** Share of the question that an answer matches; share of the best section's score that other sections need. */
-const minShare = 0.33;
+const minShare = 0.36;
 const minShareOfBest = 0.25;
 
 /**

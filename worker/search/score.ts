@@ -13,6 +13,8 @@ import type { Counts } from "./words.ts";
 export const weights = {
   /** A heading names the topic; other names are guesses; prose mentions many topics, and code nearly all. */
   field: { heading: 3, title: 1.5, names: 1.5, content: 1, code: 0.3 } satisfies Record<Field, number>,
+  /** Words in fewer sections than this count about the same: a single mention is often chance. */
+  common: 5,
   /** Matches beyond these add little: ten mentions of a word are not ten times one. */
   saturation: 4,
   /** Factor for a section whose name is the question. */
@@ -78,11 +80,10 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
 /** The approximate number of sections of a page. */
 const sectionsAPage = 12;
 
-/** A word that no section has cannot rank sections, but is as much of the question as a rare one. */
 function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: number): number {
   const close = [...terms].filter(([, value]) => value >= 1).map(([term]) => counts.get(term) ?? 0);
   const frequency = Math.max(0, ...close, isPrefix ? (counts.get(text) ?? 0) : 0);
-  return Math.log(1 + (Math.max(0, all - frequency) + 0.5) / (frequency + 0.5));
+  return Math.log(1 + all / (frequency + weights.common));
 }
 
 const name = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*/gu;
