@@ -21,7 +21,7 @@ export function questionsIn(name: string): SearchQuestion[] {
 export const questions = questionsIn("search-questions");
 
 /**
- * Questions from issues of Craft.js, Puck, GrapesJS and dnd-kit in their authors' words, below the address of their thread.
+ * Questions from issues of Craft.js and other page editors in their authors’ words, below the address of their thread.
  * Use them to choose other names, synonyms and weights.
  */
 export const outsideQuestions = questionsIn("outside-questions");
