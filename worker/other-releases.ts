@@ -9,9 +9,9 @@ import { forAnyOrigin } from "./security-headers.ts";
 const maxNameLength = 200;
 
 /**
- * A hashed file of another release, by its path below `/_assets/`, or null. Static assets belong to one version, but a tab opened before a deploy or rollback
- * may request its files from another version, as may any tab while a deploy is spreading. So each deploy also stores its
- * files in KV, under their paths.
+ * A hashed file of another release, by its path below `/_assets/`, or null. Static assets belong to one version, but a tab
+ * opened before a deploy or rollback may request its files from another version, as may any tab while a deploy is spreading.
+ * So each deploy also stores its files in KV, under their paths.
  * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
  * @throws StorageError when KV fails
  */

@@ -15,7 +15,10 @@ export interface FirstView {
   css: string;
 }
 
-/** Server-renders an example's `App` for the first paint: inert until its script replaces it, unless the app makes its parts inert itself. */
+/**
+ * Server-renders an example's `App` for the first paint: inert until its script replaces it, unless the app makes its parts
+ * inert itself.
+ */
 export async function firstView(name: string): Promise<FirstView> {
   const App = await loadApp(name);
   const html = renderToString(createElement(App));

@@ -2,7 +2,7 @@
 const patience = 2000;
 
 /** Milliseconds in which a page that has loaded belongs to its reader. */
-const grace = 3000;
+const grace = 2000;
 
 /** Waits until the browser is idle. A hidden tab is, now and then. */
 export function nextPause(): Promise<void> {

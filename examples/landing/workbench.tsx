@@ -29,8 +29,8 @@ interface WorkbenchProps {
   onReady: (commands: Commands) => void;
 }
 
-/** The steps in which the editor starts: saving, the rest of the page, the page, bars and outlines, the left side, the right side. */
-const steps = 6;
+/** The parts that become usable one after the other. `whole page` shows what a frame cuts off at first. */
+const parts = ["saving", "whole page", "page", "bars", "left side", "right side"] as const;
 
 /** The editor's UI. All of it belongs to this example; Craft.js provides none. */
 export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
@@ -53,13 +53,14 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     });
   }, [commands, autosave]);
 
-  const [ready, setReady] = useState(0);
+  const [readyParts, setReadyParts] = useState(0);
+  const isReady = (part: (typeof parts)[number]) => parts.indexOf(part) < readyParts;
   useEffect(() => {
-    if (ready === steps) return onReady(commands);
+    if (readyParts === parts.length) return onReady(commands);
     // A frame for each, so that none is long: all elements of a part that is no longer inert get new styles.
-    const frame = requestAnimationFrame(() => startTransition(() => setReady(ready + 1)));
+    const frame = requestAnimationFrame(() => startTransition(() => setReadyParts(readyParts + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [ready, commands, onReady]);
+  }, [readyParts, commands, onReady]);
 
   // Craft.js clears the selection when disabled.
   const selectedBefore = useRef<string | null>(null);
@@ -90,7 +91,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
         >
           <Suspense>
             <Toolbar
-              inert={ready < 4}
+              inert={!isReady("bars")}
               autosave={autosave}
               device={device}
               onDevice={setDevice}
@@ -100,7 +101,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
             />
           </Suspense>
           {!preview && (
-            <aside className="side side-left" aria-label="Blocks and layers" inert={ready < 5}>
+            <aside className="side side-left" aria-label="Blocks and layers" inert={!isReady("left side")}>
               <Suspense>
                 <Toolbox onAdded={() => setPanel(null)} />
               </Suspense>
@@ -110,20 +111,20 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
             </aside>
           )}
           <Suspense>
-            <Stage device={device} isCut={ready < 2} inert={ready < 3}>
-              {ready > 3 && !preview && <Overlay />}
-              {ready > 0 && <OnPage start={onPage} />}
+            <Stage device={device} isCut={!isReady("whole page")} inert={!isReady("page")}>
+              {isReady("bars") && !preview && <Overlay />}
+              {isReady("saving") && <OnPage start={onPage} />}
             </Stage>
           </Suspense>
           {!preview && (
             <>
-              <aside className="side side-right" aria-label="The selected block" inert={ready < 6}>
+              <aside className="side side-right" aria-label="The selected block" inert={!isReady("right side")}>
                 <Suspense>
                   <Settings />
                 </Suspense>
               </aside>
               <Suspense>
-                <Dock open={panel} onOpen={setPanel} inert={ready < 4} />
+                <Dock open={panel} onOpen={setPanel} inert={!isReady("bars")} />
               </Suspense>
             </>
           )}

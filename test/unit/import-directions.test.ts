@@ -124,8 +124,13 @@ describe("packages", () => {
 
   /** Files whose imports are text for other projects. */
   const writesCode = [
-    ...["**/rivals", "**/fixtures", "**/project-zip.ts", "**/generated-pages.ts"],
-    ...["**/pages/craft-names.test.ts", "**/pages/highlight-script.test.ts", "**/html-in-markdown.test.ts"],
+    "**/rivals",
+    "**/fixtures",
+    "**/project-zip.ts",
+    "**/generated-pages.ts",
+    "**/pages/craft-names.test.ts",
+    "**/pages/highlight-script.test.ts",
+    "**/html-in-markdown.test.ts",
     "e2e/live-examples/source.test.ts",
   ];
 

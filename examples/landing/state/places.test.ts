@@ -40,7 +40,7 @@ describe("placeOf", () => {
     ["nowhere out of the page", "title", "out", null],
     ["to the start of the next container", "title", "into", { parent: "row", index: 0 }],
     ["nowhere into, where no container is beside it", "two", "into", null],
-    ["to the end of the previous container if there is no next one", "columns", "into", { parent: "card", index: 1 }],
+    ["to the end of the previous container if none follows", "columns", "into", { parent: "card", index: 1 }],
     ["into a container in the next one", "card", "into", { parent: "left", index: 0 }],
     ["nowhere out for a column", "left", "out", null],
     ["nowhere with the page itself", "ROOT", "forth", null],

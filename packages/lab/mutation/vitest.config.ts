@@ -5,7 +5,7 @@ import "../../../build/base/without-users-settings.ts";
 
 process.env.NODE_ENV = "production"; // React's development build takes three times as long
 
-/** Runs unit tests first, as they are fast and the first failure ends the run of a mutant. */
+/** Runs the fast unit tests first: the first failure ends the run of a mutant. */
 class FastFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) =>

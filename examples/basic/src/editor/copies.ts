@@ -20,7 +20,7 @@ export function pageOf(query: Query, block: NodeId): SerializedNodes {
 // Not crypto.randomUUID(), which is missing over plain HTTP.
 const newId = () => Math.random().toString(36).slice(2);
 
-/** New nodes like those of a page, with new ids. */
+/** Copies of a page's nodes, with new ids. */
 export function treeOf(query: Query, page: SerializedNodes): NodeTree {
   const ids = new Map<NodeId, NodeId>();
   for (const id of Object.keys(page)) ids.set(id, newId());
