@@ -113,13 +113,14 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const comeBack = ({ arrival }: Host) => {
     closeOverlays();
     const url = new URL(location.href);
-    // Only entries for headings of this page lack a state; the start script saved the place before the scroll.
-    if (history.state !== null) arrival.save();
+    // Only new entries for headings of this page lack a state; the start script saves the place and shows the heading.
+    const isNewHash = history.state === null;
+    if (!isNewHash) arrival.save();
     if (!staysOnPage(shown.current, url)) return follow({ url, push: false });
     cancel();
     shown.current = { ...shown.current, url };
     arrival.enter();
-    arrival.show(url, true);
+    if (!isNewHash) arrival.show(url, true);
   };
 
   useBrowserEvents(isHydrated, {

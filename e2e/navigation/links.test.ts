@@ -5,6 +5,7 @@ import { journeys } from "../support/journeys.ts";
 import {
   addLink,
   clickLink,
+  collectRequests,
   go,
   heading,
   hold,
@@ -31,8 +32,10 @@ describe("a link to a heading that has moved to another page", () => {
     await clickLink(page, moved);
     await arrives();
     await open(page, "/docs/guides/basic-tutorial");
+    const loads = collectRequests(page, /\/keyboard$/, "document");
     await page.evaluate(() => (location.hash = "#shortcuts"));
     await arrives();
+    expect(loads).toHaveLength(1);
   });
 });
 
