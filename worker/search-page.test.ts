@@ -1,18 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testRecord } from "../test/search/test-record.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { search } from "./search-page.ts";
 
 const before = { ...manifest };
-beforeAll(() => {
+beforeEach(() => {
   Object.assign(manifest, {
     search: { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://algolia.example"] },
     searchPages: { first: ["overview"], last: [] },
   });
 });
-afterAll(() => void Object.assign(manifest, { search: undefined, searchPages: undefined }, before));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  Object.assign(manifest, { search: undefined, searchPages: undefined }, before);
+  vi.unstubAllGlobals();
+});
 
 const first = { part: 0, isAlone: false };
 

@@ -1,7 +1,7 @@
 export default {
   testRunner: "vitest",
   plugins: ["./packages/lab/mutation/vitest-5-runner.js"],
-  vitest: { configFile: "packages/lab/mutation/vitest.config.ts", related: true },
+  vitest: { configFile: "packages/lab/mutation/vitest.config.ts", related: false },
   mutate: [
     "worker/**/*.{ts,tsx}",
     "!worker/**/*.{test,d}.{ts,tsx}",
@@ -19,7 +19,7 @@ export default {
   tsconfigFile: "none.json",
   ignorePatterns: [".cache", ".wrangler"],
   disableTypeChecks: false, // it would write into the scripts of dist, which have hashes
-  concurrency: 1,
+  concurrency: 2,
   timeoutMS: 20_000, // allows for a busy machine: a timeout counts as detected
   reporters: ["clear-text", "json"],
   tempDirName: ".stryker",
