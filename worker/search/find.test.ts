@@ -5,8 +5,9 @@ import type { SearchRecord } from "../../shared/search-record.ts";
 import { costlyQueries } from "../../test/search/costly-queries.ts";
 import { searchDatabase } from "../../test/search/search-database.ts";
 import { testRecord } from "../../test/search/test-record.ts";
-import { type Database, SearchUnavailable } from "./database.ts";
+import { type Database, type Row, SearchUnavailable } from "./database.ts";
 import { find, livePages } from "./find.ts";
+import type { LivePages } from "./schema.ts";
 
 function record(
   url: string,
@@ -157,6 +158,19 @@ it("finds a section by its heading, though thousands of texts have the word", as
   expect(await searching([...mentions, named])("shores tides")).toContain("/tides");
 });
 
+/** The expressions by which a query selects sections. */
+async function expressionsOf(query: string, database: Database, live: LivePages): Promise<string[]> {
+  const expressions: string[] = [];
+  const watched: Database = {
+    all(statements) {
+      for (const [sql, match] of statements) if (sql.includes("texts MATCH")) expressions.push(String(match));
+      return database.all(statements);
+    },
+  };
+  await find(watched, live, query, { filter: ["TRUE"] });
+  return expressions;
+}
+
 describe("an expression", () => {
   // Twenty words, each with nine forms.
   const bases = [..."bcdfghjklmnprstvwxyz"].map((letter) => `${letter}olark`);
@@ -165,18 +179,8 @@ describe("an expression", () => {
   const { database, live } = searchDatabase(searchPages([record("/forms", { lvl1: "Forms" }, forms.join(" "))]));
 
   /** The number of phrases in each expression that a query asks for. */
-  async function phrasesOf(query: string): Promise<number[]> {
-    const counts: number[] = [];
-    const counting: Database = {
-      all(statements) {
-        for (const [sql, match] of statements)
-          if (sql.includes("texts MATCH")) counts.push(String(match).match(/"[^"]+"/g)?.length ?? 0);
-        return database.all(statements);
-      },
-    };
-    await find(counting, live, query, { filter: ["TRUE"] });
-    return counts;
-  }
+  const phrasesOf = async (query: string) =>
+    (await expressionsOf(query, database, live)).map((match) => match.match(/"[^"]+"/g)?.length ?? 0);
 
   it("has a bounded number of phrases", async () => {
     expect(Math.max(...(await phrasesOf(bases.join(" "))))).toBeGreaterThanOrEqual(20);
@@ -193,6 +197,56 @@ describe("an expression", () => {
     const name = bases.map((base) => base.replace(/^./, (letter) => letter.toUpperCase()));
     const counts = await Promise.all([6, 7, 12].map((length) => phrasesOf(`${name.slice(0, length).join("")} x`)));
     expect(counts).toEqual([[8], [8], [8]]); // with "x" and the whole name
+  });
+
+  it.each([
+    ["has the rarest word first", "tides shore.", '"shore" OR "tide"'],
+    ["has the beginning of an unfinished word", "tides shore", '"shore" OR "shore" * OR "tide"'],
+    ["has the pieces of a name that no section has", "shoreTides.", '"shore" OR "tide"'],
+    ["has no pieces of a name that a section has", "setProp.", '"setprop"'],
+    ["is empty if no section has a word", "kubernetes.", ""],
+  ])("%s", async (_, query, expression) => {
+    const held = [
+      record("/a", { lvl1: "Shore" }, "The tides."),
+      record("/b", { lvl1: "Moon" }, "It moves the tides; see setProp and the prop of a set."),
+    ];
+    const { database, live } = searchDatabase(searchPages(held));
+    const [match = ""] = await expressionsOf(query, database, live);
+    expect(match).toBe(expression);
+  });
+});
+
+describe("reading", () => {
+  const texts = { heading: "Tides", title: "", around: "", names: "", content: "", code: "" };
+  const row = { path: "/a", anchor: "", type: "lvl1", id: 1, term: "tide", doc: 1, ...texts };
+
+  /** Searches a database that has these hashes in each round of reading, and returns where the rounds began. */
+  async function rounds(hashes: unknown[]): Promise<unknown[]> {
+    const offsets: unknown[] = [];
+    const database: Database = {
+      async all(statements) {
+        const isReading = statements[0]?.[0].includes("texts MATCH");
+        if (isReading) offsets.push(statements[0]?.at(-1));
+        return statements.map(() => (isReading ? hashes.map((hash) => ({ ...row, hash })) : [row]) as Row[]);
+      },
+    };
+    await find(database, livePages({ first: ["live"], last: [] }), "tides", { filter: ["TRUE"] });
+    return offsets;
+  }
+  const hashes = (live: number, all: number) => Array.from({ length: all }, (_, at) => (at < live ? "live" : "old"));
+
+  it.each([
+    ["ends after three rounds", hashes(0, 100), [0, 100, 200]],
+    ["continues with fewer than 50 sections of the release", hashes(17, 100), [0, 100, 200]],
+    ["ends with 50 sections of the release", hashes(50, 100), [0]],
+    ["adds up the sections of all rounds", hashes(25, 100), [0, 100]],
+    ["ends when there are no more rows", hashes(0, 99), [0]],
+  ])("%s", async (_, held, offsets) => {
+    expect(await rounds(held)).toEqual(offsets);
+  });
+
+  it("throws for a row without a hash", async () => {
+    await expect(rounds(["live", undefined])).rejects.toThrow(SearchUnavailable);
   });
 });
 
