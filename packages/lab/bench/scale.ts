@@ -3,14 +3,19 @@ import { once } from "node:events";
 import { appendFile, cp, glob, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { sourceFolders } from "../../../build/base/source-folders.ts";
 import { startDev } from "../../../test/start-dev.ts";
 import { generatedPages, markdownFile } from "./generated-pages.ts";
+import { docusaurus } from "./rivals/docusaurus.ts";
+import { installRival, rivalEnvironment } from "./rivals/rival.ts";
 import { median } from "./spread.ts";
 
 // `npm run bench:scale -w lab -- 1000`: builds a copy of the project with that many generated pages beside the real ones.
-const count = Number(process.argv[2] ?? 1000);
-if (!Number.isInteger(count) || count < 0) throw new Error(`How many pages? Not "${process.argv[2]}"`);
+// `--rival` then builds the generated pages with the fastest other generator, too.
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { rival: { type: "boolean" } } });
+const count = Number(positionals[0] ?? 1000);
+if (!Number.isInteger(count) || count < 0) throw new Error(`How many pages? Not "${positionals[0]}"`);
 
 const copied = [...sourceFolders, "content"];
 const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.base.json"];
@@ -26,19 +31,22 @@ interface Measured {
   bytes?: number;
 }
 
-async function build(folder: string): Promise<Measured> {
+const ownBuild = `${process.execPath} --import ./build/compile-cache.js build/build-command.ts`;
+
+/** Builds a project into a folder of it. */
+async function build(project: string, command = ownBuild, output = "dist"): Promise<Measured> {
   const start = Date.now();
-  const command = `TIMEFORMAT="CPU %U %S"; time ${process.execPath} --import ./build/compile-cache.js build/build-command.ts`;
-  const child = spawn("bash", ["-c", command], { cwd: folder });
+  const timed = `TIMEFORMAT="CPU %U %S"; time ${command}`;
+  const child = spawn("bash", ["-c", timed], { cwd: project, env: rivalEnvironment });
   const memory = watchMemory(child.pid ?? 0);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
   const [status] = await once(child, "close");
   const seconds = (Date.now() - start) / 1000;
-  if (status !== 0) throw new Error(output);
-  const [, user = 0, system = 0] = (/CPU (\S+) (\S+)/.exec(output) ?? []).map(Number);
-  console.log(output.replace(/^(CPU|…).*\n/gm, ""));
-  const written = (await newFiles(join(folder, "dist"), start)).map(({ size }) => size);
+  if (status !== 0) throw new Error(printed);
+  const [, user = 0, system = 0] = (/CPU (\S+) (\S+)/.exec(printed) ?? []).map(Number);
+  console.log(printed.replace(/^(CPU|…).*\n/gm, ""));
+  const written = (await newFiles(join(project, output), start)).map(({ size }) => size);
   const bytes = written.reduce((sum, size) => sum + size, 0);
   return { seconds, "CPU seconds": user + system, memory: memory.stop(), files: written.length, bytes };
 }
@@ -93,6 +101,16 @@ async function dev(folder: string): Promise<{ start: number; edit: number }> {
   }
 }
 
+/** A cold build with the rival, and one after an edit. */
+async function buildRival(project: string): Promise<Record<string, Measured>> {
+  const { name, build: command, output } = docusaurus;
+  const pages = generatedPages(count, "/docs");
+  await installRival(docusaurus, pages, project);
+  const cold = await build(project, `npx ${command}`, output);
+  await appendFile(join(project, "docs", `${pages[0]?.id}.md`), "\nOne more sentence.\n");
+  return { [`${name}: cold`]: cold, [`${name}: one edit`]: await build(project, `npx ${command}`, output) };
+}
+
 async function addPages(folder: string): Promise<void> {
   const pages = generatedPages(count, "/docs/generated");
   await mkdir(join(folder, "content/docs/generated"));
@@ -116,6 +134,7 @@ try {
   const results: Record<string, Measured> = { cold: await build(folder), "no change": await build(folder) };
   await appendFile(join(folder, edited), "\nOne more sentence.\n");
   results["one edit"] = await build(folder);
+  if (options.rival) Object.assign(results, await buildRival(join(folder, "rival")));
   const { start } = await dev(folder);
   const { start: again, edit } = await dev(folder);
   console.log(`Builds with ${count} generated pages. memory: MB of all processes; files and bytes: new ones in dist/`);

@@ -28,27 +28,36 @@ const quiet = { NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DO_
 
 /** Installs and builds a rival, or reuses an earlier build of the same files. Returns the output folder. */
 export async function prepareRival(rival: Rival, pages: GeneratedPage[], project: string): Promise<string> {
-  const manifest = { name: "rival", private: true, dependencies: rival.packages };
-  const files = { "package.json": JSON.stringify(manifest), ...rival.files(pages) };
   const output = join(project, rival.output);
   const done = join(project, "built.json");
-  const inputs = JSON.stringify([files, rival.build]);
+  const inputs = JSON.stringify([filesOf(rival, pages), rival.build]);
   if ((await readFile(done, "utf8").catch(() => "")) === inputs) return output;
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, path), text);
-  }
-  run(`npm install --no-audit --no-fund --before=${date}`, project);
+  await installRival(rival, pages, project);
   run(`npx ${rival.build}`, project);
   await writeFile(done, inputs);
   return output;
 }
 
+/** Writes a rival's project and installs its packages. */
+export async function installRival(rival: Rival, pages: GeneratedPage[], project: string): Promise<void> {
+  for (const [path, text] of Object.entries(filesOf(rival, pages))) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), text);
+  }
+  run(`npm install --no-audit --no-fund --before=${date}`, project);
+}
+
+function filesOf(rival: Rival, pages: GeneratedPage[]): Record<string, string> {
+  const manifest = { name: "rival", private: true, dependencies: rival.packages };
+  return { "package.json": JSON.stringify(manifest), ...rival.files(pages) };
+}
+
+/** The environment of npm and its scripts, with the current Node. */
+export const rivalEnvironment = { ...process.env, ...quiet, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+
 function run(command: string, cwd: string): void {
   console.log(`${cwd}: ${command}`);
-  // Run npm and its scripts with the current Node.
-  const env = { ...process.env, ...quiet, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(command, { cwd, env, shell: true, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(command, { cwd, env: rivalEnvironment, shell: true, encoding: "utf8" });
   if (status !== 0) throw new Error(`${command} ended with code ${status} in ${cwd}:\n${stdout}\n${stderr}`);
 }
 
