@@ -159,6 +159,7 @@ describe("a site built for another base path", () => {
     await waitForHeading(page, "useNode()");
     await page.click(".navbar-title");
     await page.waitForURL("**/sub/path/");
+    await page.mouse.move(300, 300); // starts the editor
     await page.waitForSelector(".landing-example[data-loaded]");
     expect(await page.locator("body > [role=alert]").count()).toBe(0);
     await page.goBack();

@@ -12,8 +12,12 @@ const waiting = ".landing-example-waiting";
 const offer = ".landing-example-late";
 const isLoaded = async (page: Page) => (await page.locator(loaded).count()) === 1;
 
+/** The first action, which starts the editor. */
+const act = (page: Page) => page.keyboard.press("Shift");
+
 async function openFrame(page: Page) {
   await page.goto("/");
+  await act(page);
   await page.waitForSelector(loaded);
   const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
   if (!frame) throw new Error("The landing page has no frame with the example.");
@@ -125,7 +129,7 @@ describe("the landing page", () => {
     expect(await isLoaded(page)).toBe(true);
   });
 
-  it("shows the editor before its code has loaded, which then makes it interactive", async ({ page }) => {
+  it("shows the editor before its code runs, which then makes it interactive and repeats a click", async ({ page }) => {
     const release = await hold(page, "**/_assets/editor-*");
     await page.goto("/");
     const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
@@ -135,8 +139,11 @@ describe("the landing page", () => {
     expect(await frame?.locator("#panel-settings h2").innerText()).toBe("Heading");
     expect(await page.locator(`${waiting} .spinner`).isVisible()).toBe(true);
     const first = await title?.elementHandle();
+    await frame?.locator('[data-block="hero-text"]').click({ force: true });
     release();
     await page.waitForSelector(loaded);
+    expect(await frame?.locator("#panel-settings h2").innerText()).toBe("Text");
+    expect(await frame?.evaluate(() => document.activeElement?.id)).toBe("block-hero-text");
     expect(await first?.evaluate((block: HTMLElement) => [block.isConnected, block.draggable])).toEqual([true, true]);
     expect(await first?.evaluate((block: HTMLElement) => block.closest("[inert]"))).toBe(null);
     await title?.click();
@@ -158,6 +165,26 @@ describe("the landing page", () => {
     release();
     await page.waitForSelector(loaded);
     expect(await page.locator(waiting).isVisible()).toBe(false);
+  });
+
+  it.for([
+    ["pointer", (page: Page) => page.mouse.move(640, 200)],
+    ["scroll", (page: Page) => page.evaluate(() => scrollTo(0, 40))],
+  ] as const)("starts the editor when the reader acts on the page around it: %s", async ([, act], { page }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(await isLoaded(page)).toBe(false);
+    await act(page);
+    await page.waitForSelector(loaded);
+  });
+
+  withClock("starts the editor after 5 s if the reader does nothing", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.clock.fastForward(3500);
+    await page.waitForTimeout(500);
+    expect(await isLoaded(page)).toBe(false);
+    await page.clock.fastForward(1500);
+    await page.waitForSelector(loaded);
   });
 
   withClock(
@@ -186,6 +213,7 @@ describe("the landing page", () => {
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await open(page, "/docs/overview");
       await page.click(".navbar-title");
+      await page.mouse.move(300, 300);
       await page.waitForSelector(loaded);
       expect(await page.locator(waiting).isVisible()).toBe(false);
       await page.clock.runFor(20_000);

@@ -45,6 +45,7 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   await before?.(page);
   await page.goto(path, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
+  await page.keyboard.press("Shift"); // starts the landing page's editor
   await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
   await after?.(page);
   // Overlays are as high as the window; everything else is shown in full.

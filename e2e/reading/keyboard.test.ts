@@ -118,6 +118,7 @@ describe("by keyboard alone", () => {
 
     await page.goto("/");
     await settleDisturbance(page);
+    await page.keyboard.press("Shift");
     await page.waitForSelector(".landing-example[data-loaded]");
     await page.getByRole("link", { name: "Open it full size" }).focus();
     await page.keyboard.press("Tab");

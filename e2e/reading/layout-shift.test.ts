@@ -28,6 +28,7 @@ describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () =>
     await settle(page);
     await hydrate(page);
     if (path === "/") {
+      await page.keyboard.press("Shift");
       await page.waitForSelector(".landing-example[data-loaded]");
       const frame = page.frames().find((frame) => frame.url().endsWith("/examples/landing"));
       if (!frame) throw new Error("The landing page has no frame with the example.");

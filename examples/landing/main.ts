@@ -1,6 +1,6 @@
 import "./styles/landing.css";
 import { savedPageKey } from "./names.ts";
-import { nextPause, prepareFirstView, readerIsNear } from "./take-over.ts";
+import { firstAction, keepClick, nextPause, prepareFirstView } from "./take-over.ts";
 import { tellParent } from "./tell-parent.ts";
 
 const container = document.getElementById("editor");
@@ -11,9 +11,10 @@ document.documentElement.classList.toggle("standalone", !isEmbedded);
 // The first view has the page that everyone starts with.
 if (hasSavedPage()) container.replaceChildren();
 
+const repeatClick = keepClick();
 // Embedded: in short tasks, so that the page around stays responsive.
 const pause = isEmbedded ? nextPause : () => undefined;
-if (isEmbedded) await readerIsNear();
+if (isEmbedded) await firstAction();
 await import("./react.ts");
 await pause();
 await import("./craft.ts");
@@ -22,7 +23,10 @@ const { startEditor } = await import("./editor.tsx");
 await pause();
 prepareFirstView(container);
 await pause();
-startEditor(container, tellParent);
+startEditor(container, () => {
+  repeatClick();
+  tellParent();
+});
 
 /** Without the package `browser`, whose module the site's pages would then have to load as a separate file. */
 function hasSavedPage(): boolean {

@@ -1,8 +1,8 @@
 /** Milliseconds after which a busy browser counts as idle. */
 const patience = 2000;
 
-/** Milliseconds in which a page that has loaded belongs to its reader. */
-const grace = 2000;
+/** Milliseconds after which the editor starts although the reader has done nothing. */
+const readingTime = 5000;
 
 /** Waits until the browser is idle. A hidden tab is, now and then. */
 export function nextPause(): Promise<void> {
@@ -12,19 +12,42 @@ export function nextPause(): Promise<void> {
   });
 }
 
-const signs = ["pointermove", "pointerdown", "touchstart", "focusin", "keydown", "wheel"];
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
-/** Waits until the reader points at the editor or scrolls the page around, or until that has loaded and the browser is idle. */
-export function readerIsNear(): Promise<void> {
+/** Waits for the reader's first action, in the editor or on the page around it, or until that page has been idle for long. */
+export function firstAction(): Promise<void> {
   const { parent } = window;
   return new Promise((resolve) => {
-    const near = () => resolve();
-    for (const sign of signs) addEventListener(sign, near, { once: true, passive: true });
-    parent.addEventListener("scroll", near, { once: true, passive: true });
-    const idle = () => setTimeout(() => nextPause().then(resolve), grace);
-    if (parent.document.readyState === "complete") idle();
-    else parent.addEventListener("load", idle, { once: true });
+    const listening = new AbortController();
+    const start = () => {
+      listening.abort();
+      resolve();
+    };
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const target of [window, parent]) for (const sign of signs) target.addEventListener(sign, start, options);
+    const wait = () => setTimeout(() => nextPause().then(start), readingTime);
+    if (parent.document.readyState === "complete") wait();
+    else parent.addEventListener("load", wait, { once: true });
   });
+}
+
+/** Remembers a click on the first view, which is inert. The returned function repeats it in the editor. */
+export function keepClick(): () => void {
+  let click: MouseEvent | undefined;
+  const keep = (event: MouseEvent) => {
+    click = event;
+  };
+  addEventListener("click", keep);
+  return () => {
+    removeEventListener("click", keep);
+    if (!click) return;
+    const { clientX, clientY } = click;
+    const target = document.elementFromPoint(clientX, clientY);
+    target
+      ?.closest<HTMLElement>("a, button, input, select, summary, textarea, [tabindex]")
+      ?.focus({ preventScroll: true });
+    target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+  };
 }
 
 /**

@@ -16,5 +16,6 @@ it("opens a page of each kind, and React hydrates it without errors", async () =
 
 it("shows the landing page's example once it reports that it is ready", async () => {
   await reader().open("/");
+  await reader().evaluate(() => dispatchEvent(new Event("pointermove")));
   await reader().waitFor("the example", () => !!document.querySelector(".landing-example[data-loaded]"));
 });
