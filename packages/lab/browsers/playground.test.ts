@@ -55,3 +55,29 @@ export const App = () => \`\${names.length} names, \${attempt(() => inner.conten
   await reader.click({ css: ".playground-gate button", text: "Run it" });
   await reader.waitForText({ css: ".canvas", frame }, "0 names, refused");
 });
+
+it("the playground works by keyboard alone", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/tools/playground");
+  await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");
+  await reader.tabTo({ css: "a", text: "Skip to the content" });
+  await reader.press("Enter");
+  await reader.tabTo(".playground-editor");
+  await reader.press("Control+a", "Delete");
+  await reader.type('export default () => "By keyboard";');
+  await reader.waitForText({ css: ".canvas", frame }, "By keyboard");
+  await reader.press("Escape");
+  await reader.tabTo({ css: "button", text: "Templates" }, "Shift+Tab");
+  await reader.press("Enter");
+  await reader.tabTo({ css: "dialog button", text: "Linked nodes" });
+  await reader.press("Enter");
+  await reader.poll("no dialog", async () => (await reader.count("dialog[open]")) === 0);
+  await reader.tabTo({ css: "[role=tab]", text: "Result" });
+  await reader.press("ArrowRight");
+  await reader.tabTo(".nodes [role=tree]");
+  await reader.press("End", "Enter");
+  const before = await reader.count(".nodes [role=treeitem]");
+  await reader.tabTo({ css: ".nodes button", text: "Delete" }, "Shift+Tab");
+  await reader.press("Enter");
+  await reader.poll("a node less", async () => (await reader.count(".nodes [role=treeitem]")) < before);
+});

@@ -27,3 +27,25 @@ it("the saved state doctor finds, shows and repairs the faults of a page", async
   await reader.waitForText("[aria-label='This document'] [aria-selected=true]", "changed");
   expect(await reader.text({ css: ".difference .changes", text: "nodes.ROOT.type" })).toContain('"div"');
 });
+
+it("the saved state doctor works by keyboard alone", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/tools/saved-state");
+  await reader.tabTo({ css: "a", text: "Skip to the content" });
+  await reader.press("Enter");
+  await reader.tabTo({ css: ".document-form button", text: "Try it with a damaged page" });
+  await reader.press("Enter");
+  await reader.waitForText(".saved-state .summary", "5 nodes. 1 error");
+  await reader.tabTo({ css: ".finding button", text: "Show the node" });
+  await reader.press("Enter");
+  await reader.waitForText("[role=treeitem][aria-selected=true]", "ROOT");
+  await reader.tabTo("[role=tree]");
+  await reader.press("End", "Enter");
+  await reader.poll("another node", async () => (await reader.text(".node figcaption")) !== "ROOT");
+  await reader.tabTo({ css: "button", text: "Repair 2 chosen findings" }, "Shift+Tab");
+  await reader.press("Enter");
+  await reader.waitForText(".repaired > p", "2 findings are left");
+  await reader.tabTo({ css: ".repaired button", text: "Continue with this document" });
+  await reader.press("Enter");
+  await reader.poll("the repaired document", async () => (await reader.count(".repaired")) === 0);
+});

@@ -82,7 +82,7 @@ export class Reader {
 
   /** Whether the focused element matches a selector. */
   hasFocus(css: string): Promise<boolean> {
-    return this.evaluate((css) => document.activeElement?.matches(css) ?? false, css);
+    return this.evaluate(hasFocus, css, "");
   }
 
   focus(css: string): Promise<void> {
@@ -124,13 +124,14 @@ export class Reader {
     }
   }
 
-  /** Presses Tab until a matching element has the focus. */
-  async tabTo(css: string): Promise<void> {
+  /** Presses Tab, or Shift+Tab, until a matching element has the focus. */
+  async tabTo(target: Target | string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    const { css, text = "" } = asTarget(target);
     for (let presses = 0; presses < 80; presses++) {
-      await this.press("Tab");
-      if (await this.hasFocus(css)) return;
+      await this.press(key);
+      if (await this.evaluate(hasFocus, css, text)) return;
     }
-    throw new Error(`Tab does not reach ${css}`);
+    throw new Error(`${key} does not reach ${css} ${text}`);
   }
 
   /**
@@ -177,6 +178,11 @@ export class Reader {
 function textIn(css: string, text: string): string | null {
   const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
   return element?.textContent ?? null;
+}
+
+function hasFocus(css: string, text: string): boolean {
+  const { activeElement } = document;
+  return activeElement?.matches(css) === true && activeElement.textContent.includes(text);
 }
 
 function cornerOf(css: string): { x: number; y: number } {
