@@ -6,9 +6,7 @@ import {
   jsonOf,
   loadJson,
   openBasic,
-  reloadBasic,
   runningEditor,
-  storageKey,
   text,
   toolboxItem,
 } from "../support/basic-editor.ts";
@@ -83,11 +81,6 @@ describe("axe has no findings, and React no warnings", () => {
       await check("shortcuts", "dialog[open]");
       await page.keyboard.press("Escape");
     }
-    await page.evaluate((key) => localStorage.setItem(key, "{"), storageKey);
-    await reloadBasic(page);
-    await page.getByRole("button", { name: "Replace it" }).waitFor();
-    expect(await axeFindings(page, ".topbar")).toEqual([]);
-    await page.getByRole("button", { name: "Replace it" }).click();
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await dragBasic(page, toolboxItem(page, "Card"), text(page, "Double-click me"), 0.9);

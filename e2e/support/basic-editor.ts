@@ -62,23 +62,9 @@ export const colourOfIndicator = (page: Page) =>
 /** Excludes the inert first view (build/examples/first-view.ts), shown until the editor runs. */
 export const runningEditor = "#root > :not([inert])";
 
-export const storageKey = "page-editor /examples/basic";
-
-/** Opens the basic example with its initial page. */
+/** Opens the basic example, which starts with the same page each time. */
 export async function openBasic(page: Page): Promise<void> {
-  await page.goto("/favicon.svg"); // an editor saves on leaving
-  await page.evaluate((key) => localStorage.removeItem(key), storageKey);
   await page.goto("/examples/basic");
-  await whenRunning(page);
-}
-
-/** Reloads the example with its saved page. */
-export async function reloadBasic(page: Page): Promise<void> {
-  await page.reload();
-  await whenRunning(page);
-}
-
-async function whenRunning(page: Page): Promise<void> {
   await page.waitForSelector(`${runningEditor} main .card .button`);
 }
 

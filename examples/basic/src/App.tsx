@@ -1,9 +1,8 @@
 import { Editor, Element, Frame } from '@craftjs/core';
+import { RenderNode } from './editor/render-node.tsx';
 import { SettingsPanel } from './editor/settings-panel.tsx';
 import { Toolbox } from './editor/toolbox.tsx';
 import { Topbar } from './editor/topbar.tsx';
-import { Layers } from './more/layers.tsx';
-import { ResizableNode } from './more/resizable-node.tsx';
 import { Button } from './user/button.tsx';
 import { Card, CardActions, CardBody } from './user/card.tsx';
 import { Container } from './user/container.tsx';
@@ -12,13 +11,12 @@ import './editor/editor.css';
 import './editor/outline.css';
 import './editor/topbar.css';
 import './user/blocks.css';
-import './more/more.css';
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 
 export function App() {
   return (
-    <Editor resolver={resolver} onRender={ResizableNode}>
+    <Editor resolver={resolver} onRender={RenderNode}>
       <div className="editor">
         <Topbar />
         <Toolbox />
@@ -33,10 +31,7 @@ export function App() {
             </Frame>
           </div>
         </main>
-        <div className="side">
-          <Layers />
-          <SettingsPanel />
-        </div>
+        <SettingsPanel />
       </div>
     </Editor>
   );

@@ -19,9 +19,8 @@ export class ErrorBoundary extends Component<Props, State> {
       <main className="stage">
         <h1>The editor has stopped</h1>
         <p role="alert">{error.message}</p>
-        <p>What you have saved is still there.</p>
         <button type="button" onClick={() => location.reload()}>
-          Reload
+          Start again
         </button>
       </main>
     );

@@ -1,5 +1,4 @@
 import { useEditor } from '@craftjs/core';
-import { Autosave } from '../more/autosave.tsx';
 import { JsonDialog } from './json-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -42,7 +41,6 @@ export function Topbar() {
       </button>
       <JsonDialog />
       <Shortcuts />
-      <Autosave />
     </section>
   );
 }

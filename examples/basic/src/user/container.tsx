@@ -7,7 +7,6 @@ type ContainerProps = {
   background: string;
   padding: number;
   gap: number;
-  height: number;
   children?: ReactNode;
 };
 
@@ -15,20 +14,16 @@ const defaults: ContainerProps = {
   background: '#ffffff',
   padding: 24,
   gap: 16,
-  height: 64,
 };
 
 export const Container: UserComponent<Partial<ContainerProps>> = (props) => {
-  const { background, padding, gap, height, children } = {
-    ...defaults,
-    ...props,
-  };
+  const { background, padding, gap, children } = { ...defaults, ...props };
   const { connectors } = useNode();
 
   return (
     <div
       className="container"
-      style={{ background, padding, gap, minHeight: height }}
+      style={{ background, padding, gap }}
       ref={(dom) => {
         if (dom) connectors.connect(connectors.drag(dom));
       }}
@@ -61,13 +56,6 @@ function ContainerSettings() {
         max={64}
         value={props.gap}
         onChange={(value) => set('gap', value)}
-      />
-      <RangeField
-        label="Minimum height"
-        min={64}
-        max={640}
-        value={props.height}
-        onChange={(value) => set('height', value)}
       />
     </>
   );

@@ -1,21 +1,18 @@
 import { Element, type Node } from "@craftjs/core";
 import type { ReactElement } from "react";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { pageOf, treeOf } from "../../../../examples/basic/src/editor/copies.ts";
 import { nextPlace } from "../../../../examples/basic/src/editor/places.ts";
 import { readPage } from "../../../../examples/basic/src/editor/read-page.ts";
 import { RenderNode } from "../../../../examples/basic/src/editor/render-node.tsx";
 import { SettingsPanel } from "../../../../examples/basic/src/editor/settings-panel.tsx";
 import { Toolbox } from "../../../../examples/basic/src/editor/toolbox.tsx";
-import { Autosave } from "../../../../examples/basic/src/more/autosave.tsx";
-import { Layers } from "../../../../examples/basic/src/more/layers.tsx";
-import { ResizableNode } from "../../../../examples/basic/src/more/resizable-node.tsx";
 import { Button } from "../../../../examples/basic/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/basic/src/user/card.tsx";
 import { Container } from "../../../../examples/basic/src/user/container.tsx";
 import { Text } from "../../../../examples/basic/src/user/text.tsx";
 import { assign, edit } from "../../harness/editor.tsx";
-import { dragBelow, fillIn, finger, fire, mouse, pressKey } from "../../harness/input.ts";
+import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
@@ -43,7 +40,7 @@ test("the basic example: connect selects, drag makes draggable, craft has defaul
   const { box, data, dom, addTo, one, query, selected } = await page();
   fire(dom(box), "mousedown");
   expect([selected(), dom(box).draggable]).toEqual([[box], true]);
-  expect(data(box).props).toEqual({ background: "#ffffff", padding: 24, gap: 16, height: 64 });
+  expect(data(box).props).toEqual({ background: "#ffffff", padding: 24, gap: 16 });
   const canvases = [<Container />, <Element is={Container} canvas />].map(
     (element) => addTo(element).node.data.isCanvas,
   );
@@ -227,83 +224,3 @@ test.each([
   ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
   ["very many levels", Object.fromEntries(deep), "nested too deep"],
 ])("#clipboard: readPage refuses %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));
-
-const stored = `page-editor ${location.pathname}`;
-afterEach(() => localStorage.removeItem(stored));
-const bar = (place: HTMLElement) => place.querySelector(".autosave")?.textContent ?? "";
-const press = (place: HTMLElement, words: string) =>
-  [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
-const savedPage = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Stored" } }) });
-
-test("the basic example: restoring the stored page is not a history step, but Start again can be undone", async () => {
-  localStorage.setItem(stored, savedPage);
-  const { act, actions, data, place, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
-  expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 0]);
-  await act(() => press(place, "Start again"));
-  expect([data("ROOT").props.text, steps()]).toEqual(["First", 1]);
-  await act(() => actions.history.undo());
-  expect(data("ROOT").props.text).toBe("Stored");
-});
-
-test("the basic example: what another tab saves is shown, as a step that Undo takes back", async () => {
-  const { act, actions, data, steps } = await edit(<Text text="First" />, { resolver, beside: <Autosave /> });
-  localStorage.setItem(stored, savedPage);
-  await act(() => dispatchEvent(new StorageEvent("storage", { key: stored, newValue: savedPage })));
-  expect([data("ROOT").props.text, steps()]).toEqual(["Stored", 1]);
-  await act(() => actions.history.undo());
-  expect(data("ROOT").props.text).toBe("First");
-});
-
-test("the basic example: a change is stored after a pause, or when the tab is hidden", async () => {
-  const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
-  const change = (text: string) => act(() => actions.setProp(one, assign({ text })));
-  await change("After a pause");
-  expect(localStorage.getItem(stored)).toBeNull();
-  await vi.waitFor(() => expect(localStorage.getItem(stored)).toBe(query.serialize()));
-  await vi.waitFor(() => expect(bar(place)).toMatch(/^Saved/));
-  await change("When hidden");
-  await act(() => document.dispatchEvent(new Event("visibilitychange")));
-  expect(localStorage.getItem(stored)).toBe(query.serialize());
-});
-
-test("the basic example: a stored page that readPage rejects is not overwritten until the user decides", async () => {
-  localStorage.setItem(stored, "{");
-  const { act, actions, one, place, query } = await page({ beside: <Autosave /> });
-  await act(() => actions.setProp(one, assign({ text: "Changed" })));
-  await act(() => document.dispatchEvent(new Event("visibilitychange")));
-  expect([localStorage.getItem(stored), bar(place)]).toEqual(["{", expect.stringContaining("Not saved")]);
-  await act(() => press(place, "Replace it"));
-  expect(localStorage.getItem(stored)).toBe(query.serialize());
-});
-
-test("the basic example: a name is saved in custom, and a block without one has its component’s name", async () => {
-  const { act, actions, card, place, query } = await page({ beside: <Layers /> });
-  await act(() => actions.selectNode(card));
-  const named = () => [
-    place.querySelector("[aria-current=true]")?.textContent?.trim(),
-    query.node(card).toSerializedNode().custom,
-  ];
-  expect(named()).toEqual(["Card", {}]);
-  await fillIn(place.querySelector(".layers input"), "Offer");
-  expect(named()).toEqual(["Offer", { displayName: "Offer" }]);
-  await fillIn(place.querySelector(".layers input"), "");
-  expect(named()).toEqual(["Card", {}]);
-});
-
-test.each([
-  ["mouse", mouse],
-  ["finger", (...path: Parameters<typeof mouse>) => finger(path)],
-])("the basic example: by %s, a container gets higher in one step, and stays in its place", async (_, pull) => {
-  const style = document.head.appendChild(document.createElement("style"));
-  style.textContent = ".resize-handle { height: 20px; touch-action: none }";
-  onTestFinished(() => style.remove());
-  const { act, actions, box, children, data, dom, place, store } = await page({ onRender: ResizableNode });
-  await act(() => actions.selectNode(box));
-  const before = [children(), dom(box).offsetHeight];
-  const { x = 0, y = 0 } = place.querySelector(".resize-handle")?.getBoundingClientRect() ?? {};
-  await act(() => pull(...[5, 20, 45, 65].map((down) => ({ x: x + 5, y: y + down }))));
-  expect([children(), data(box).props.height - 60]).toEqual(before);
-  expect(store.history.timeline.length).toBe(1);
-  await act(() => actions.selectNode("ROOT"));
-  expect(dom(box).children.length).toBe(0);
-});
