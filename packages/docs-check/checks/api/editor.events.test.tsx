@@ -1,9 +1,10 @@
+import { headerFirst } from "snippet:api/editor/src/header-first.ts";
 import { Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { says, throws } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
-import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { SampleCard, SampleText, SampleTool, sampleResolver, useDraggable } from "../../harness/samples.tsx";
 
 const fails = throws(new Error("of the callback"));
 
@@ -158,6 +159,18 @@ test("#normalize-nodes: corrects a draft within the same step; its return value 
   expect(Object.keys(action).sort()).toEqual(["params", "type"]);
   actions.history.undo();
   expect([textOf(first), query.history.canUndo()]).toEqual(["One", false]);
+});
+
+test("#normalize-nodes: headerFirst keeps a header above the other blocks after a change and after a drop", async () => {
+  const Header = () => <header ref={useDraggable()}>Header</header>;
+  const page = [<SampleText text="One" />, <SampleText text="Two" />, <Header />];
+  const editor = await edit(page, { resolver: { ...sampleResolver, Header }, normalizeNodes: headerFirst });
+  const { act, actions, children, data, dom } = editor;
+  const names = () => children().map((id) => data(id).name);
+  await act(() => actions.setProp(children()[0] ?? "", assign({ text: "First" })));
+  expect(names()).toEqual(["Header", "Text", "Text"]);
+  await act(() => dragBelow(dom(children()[0] ?? ""), dom(children()[2] ?? "")));
+  expect(names()).toEqual(["Header", "Text", "Text"]);
 });
 
 test("#normalize-nodes: runs for all changes of nodes; type and params depend on the call of the action", async () => {

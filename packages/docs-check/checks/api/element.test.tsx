@@ -124,6 +124,14 @@ test.each([true, false])("#linked: a component inside another one is a node if i
   expect([hook().id, size(editor)]).toEqual(wrapped ? [editor.query.node("ROOT").linkedNodes()[0], 2] : ["ROOT", 1]);
 });
 
+test("#linked: a drop area is an element in the component's own, and its blocks are directly in it", async () => {
+  const { data, dom, first, query } = await edit([<Card />], { resolver: { Card, CardBody, Text } });
+  const body = data(first).linkedNodes.body ?? "";
+  const [block = ""] = query.node(body).childNodes();
+  expect([dom(body).parentElement, dom(block).parentElement]).toEqual([dom(first), dom(body)]);
+  expect([dom(first).tagName, dom(body).tagName]).toEqual(["ARTICLE", "DIV"]);
+});
+
 test("#linked-initial: the element counts at the first render only", async () => {
   const { actions, card, place, reload, setText } = await panel();
   region.text = "Other";

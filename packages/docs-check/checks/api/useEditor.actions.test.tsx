@@ -157,6 +157,12 @@ test("#set-prop: setProp accepts no asynchronous callback", async () => {
   expect(textOf(one)).toBe("One");
 });
 
+test("#set-prop: what the callback returns is ignored", async () => {
+  const { act, actions, one, textOf } = await twoTexts();
+  await act(() => actions.setProp(one, () => ({ text: "Returned" })));
+  expect(textOf(one)).toBe("One");
+});
+
 test("#select-node: replaces or clears the selection, clears hover, and works in a disabled editor", async () => {
   const { actions, dom, one, query, selected, two } = await twoTexts();
   for (const id of [one, two, undefined, "ROOT"]) {

@@ -1,10 +1,10 @@
 import { SelectOnHover } from "snippet:api/useEditor/src/select-on-hover.tsx";
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
-import { createElement, type ReactElement, type ReactNode } from "react";
+import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
-import { click, dragBelow, fire, mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { click, dragBelow, fire, mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
@@ -166,6 +166,28 @@ test("#create: a changed onCreate is noticed only with another element", async (
   await change(2);
   for (const tool of place.querySelectorAll("b")) await act(() => dragBelow(tool, dom(one)));
   expect(created).toEqual(["inline 2", "same 1"]);
+});
+
+test("#create: an element's own drag handlers run, and may render it again during the drag", async () => {
+  const Tool = () => {
+    const { connectors } = useEditor();
+    const [said, setSaid] = useState("");
+    const connect = (dom: HTMLElement | null) => dom && connectors.create(dom, <SampleText text="New" />);
+    return (
+      <button
+        type="button"
+        onDragStart={() => setSaid("started")}
+        onDrag={() => setSaid("dragged")}
+        ref={(dom) => void connect(dom)}
+      >
+        Text {said}
+      </button>
+    );
+  };
+  const { dom, first, place, texts } = await edit([<SampleText text="One" />], { beside: <Tool /> });
+  const tool = place.querySelector("button") as HTMLElement;
+  await mouse(pointIn(tool, 0.5, 0.5), pointIn(dom(first), 0.5, 0.6), pointIn(dom(first), 0.5, 0.8));
+  await vi.waitFor(() => expect([texts().sort(), tool.textContent]).toEqual([["New", "One"], "Text dragged"]));
 });
 
 test("#select: the meta key adds to the selection, without relatives, or takes out of it", async () => {

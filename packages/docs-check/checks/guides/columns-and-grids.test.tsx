@@ -61,6 +61,20 @@ test("#row: the drop line between columns is vertical", async () => {
   fire(dom(dragged), "dragend");
 });
 
+test.each([600, 200])(
+  "#row: columns are side by side, or below each other where the row is narrow: %i",
+  async (width) => {
+    const { children, dom, place } = await edit([row], { resolver: { Row, Column } });
+    place.style.width = `${width}px`;
+    const [rowId = ""] = children();
+    const [first, second] = children(rowId).map((id) => dom(id).getBoundingClientRect());
+    expect([first?.top === second?.top, (first?.bottom ?? 0) <= (second?.top ?? 0)]).toEqual([
+      width > 300,
+      width < 300,
+    ]);
+  },
+);
+
 test("#grid: cells fill the grid in their order, and span columns", async () => {
   const grid = (
     <Grid columns={4}>

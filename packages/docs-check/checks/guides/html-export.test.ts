@@ -1,3 +1,5 @@
+import { createElement, lazy, Suspense } from "react";
+import { prerender } from "react-dom/static";
 import { expect, test } from "vitest";
 import { snippetsOf } from "../../harness-node/snippets-of.ts";
 import { bundleSize } from "../../large-editor/bundle-size.ts";
@@ -18,4 +20,10 @@ test.each([
   const size = await bundleSize(`${react}${code}${use}`, snippetsOf("guides/html-export"));
   const alone = isAdded ? await bundleSize(`${react} const Page = "p"; ${use}`) : 0;
   expect(Math.abs(size - alone - wanted)).toBeLessThan(1.5);
+});
+
+test("#html: prerender waits for lazy components, and adds comments", async () => {
+  const Late = lazy(async () => ({ default: () => createElement("p", null, "Late") }));
+  const { prelude } = await prerender(createElement(Suspense, null, createElement(Late)));
+  expect(await new Response(prelude).text()).toBe("<!--$--><p>Late</p><!--/$-->");
 });

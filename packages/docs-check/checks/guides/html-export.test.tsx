@@ -152,6 +152,12 @@ test("#trust: a saved page can run a script: in the editor, in the viewer and in
   await hasRun(3);
 });
 
+test("#trust: React 19 makes a link to javascript: harmless", () => {
+  const [scheme, code] = ["javascript", "hasRun++"];
+  const html = renderToStaticMarkup(<a href={`${scheme}:${code}`}>Read more</a>);
+  expect([html.includes(code), html.includes("React has blocked")]).toEqual([false, true]);
+});
+
 const around = (...nodes: unknown[]) => node("Container", {}, { nodes });
 const nested = (levels: number) =>
   Object.fromEntries(

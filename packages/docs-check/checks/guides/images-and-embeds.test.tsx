@@ -36,6 +36,26 @@ test("#image: a data URL is saved with the page, and stays in each step", async 
   ]);
 });
 
+test("#image: browsers drag an image by default, and the example's figure instead of its image", async () => {
+  const { act, actions, dom, first, place } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
+  await act(() => actions.setProp(first, assign({ src: "/favicon.svg" })));
+  expect([new Image().draggable, place.querySelector("img")?.draggable, dom(first).draggable]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test.each([false, true])("#image: an image that is not loaded has its height if it has both sizes: %s", (hasSizes) => {
+  const image = new Image();
+  if (hasSizes) Object.assign(image, { width: 400, height: 200 });
+  image.style.cssText = "display: block; width: 100px; height: auto";
+  image.src = "/never-loaded.png";
+  document.body.append(image);
+  onTestFinished(() => image.remove());
+  expect(image.offsetHeight).toBe(hasSizes ? 50 : 0);
+});
+
 test.each([true, false])("#iframe: a click over the iframe selects the block while enabled: %s", async (enabled) => {
   const { act, first, place, selected } = await edit([<EmbedBlock />], { resolver: { EmbedBlock }, enabled });
   const frame = place.querySelector("iframe");

@@ -1,7 +1,7 @@
 import { App } from "snippet:guides/react-versions/src/App.tsx";
 import { batched } from "snippet:guides/react-versions/src/batched.ts";
-import { Editor, Frame, useEditor } from "@craftjs/core";
-import { StrictMode } from "react";
+import { Editor, Frame, type UserComponent, useEditor } from "@craftjs/core";
+import { type ReactNode, StrictMode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { saidOnConsole, takeErrors } from "../../harness/errors.ts";
@@ -66,6 +66,27 @@ test("#ref: with every version craft.props apply, and a block with forwardRef is
       },
     );
   expect(await inEach(shown)).toEqual(Array(4).fill('<p>Default</p><button draggable="true">A</button>'));
+});
+
+test("#context: before React 19, a context is shared by its Provider, and not by itself", async () => {
+  const shown = (name: "Provider" | "itself") => (version: ReactVersion) =>
+    withReact(
+      version,
+      (_, place) => place.querySelector("p")?.textContent,
+      ({ createContext, createElement, useContext }) => {
+        const Shop = createContext("outside");
+        const Price = () => createElement("p", null, useContext(Shop));
+        const Page = () =>
+          createElement(
+            name === "Provider" ? Shop.Provider : (Shop as never),
+            { value: "inside" },
+            createElement(Price),
+          );
+        return { content: createElement(Page), resolver: { Page } };
+      },
+    );
+  expect(await inEach(shown("Provider"))).toEqual(Array(4).fill("inside"));
+  expect(await shown("itself")(19)).toBe("inside");
 });
 
 test("#strict-mode: changes are reported twice and <Layers> stays closed from React 18 on", async () => {
@@ -196,4 +217,11 @@ test("#old-code: old names that are gone have a successor", async () => {
   expect(names).toEqual(
     expect.arrayContaining(["setHidden", "setIndicator", "deserialize", "isDroppable", "getDropPlaceholder"]),
   );
+});
+
+test("#old-code: props have children only if they list them", () => {
+  const Note: UserComponent<{ text?: string }> = () => null;
+  const Box: UserComponent<{ text?: string; children?: ReactNode }> = () => null;
+  // @ts-expect-error Property 'children' does not exist on type …
+  expect([<Note key="note">One</Note>, <Box key="box">One</Box>]).toHaveLength(2);
 });

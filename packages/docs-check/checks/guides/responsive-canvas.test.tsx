@@ -3,6 +3,7 @@ import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.t
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import headingStyles from "snippet:guides/responsive-canvas/src/heading.css?raw";
 import { Heading } from "snippet:guides/responsive-canvas/src/heading.tsx";
+import { placeOf } from "snippet:guides/responsive-canvas/src/place-of.ts";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
 import { Element, Frame, type Options, useEditor, useNode } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
@@ -116,6 +117,17 @@ test("#events: React's handlers and the example's hook hear the frame, a listene
   expect([target instanceof HTMLElement, target.nodeType, "isContentEditable" in target]).toEqual([false, 1, true]);
 });
 
+test("#events: positions of blocks are relative to the frame, and placeOf adds the frame's own", async () => {
+  const { children, dom, place } = await framed();
+  const frame = place.querySelector("iframe") as HTMLIFrameElement;
+  frame.style.margin = "50px";
+  const block = dom(children()[1] ?? "");
+  const [inside, around] = [block.getBoundingClientRect(), frame.getBoundingClientRect()];
+  expect(placeOf(block)).toEqual({ top: inside.top + around.top, left: inside.left + around.left });
+  expect(placeOf(frame)).toMatchObject({ top: around.top, left: around.left });
+  expect(around.top).toBeGreaterThanOrEqual(50);
+});
+
 test("#limits: after a scroll of the frame, old positions count until the pointer reaches another canvas", async () => {
   const canvas = <Element is={SampleContainer} canvas style={{ height: 60 }} />;
   const content = containerOf(<SampleText text="One" />, <SampleText text="Two" />, canvas);
@@ -136,6 +148,17 @@ test("#limits: after a scroll of the frame, old positions count until the pointe
   dragOver(inner, 0.1, 0.5);
   expect([...indexes, indexAt(0.4)]).toEqual([1, 1, 0]);
   fire(one, "dragend");
+});
+
+test.each([
+  ["allow-scripts", false],
+  ["allow-scripts allow-same-origin", true],
+])("#limits: a frame with the sandbox “%s” gives its document: %s", (sandbox, isGiven) => {
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", sandbox);
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  expect(frame.contentDocument !== null).toBe(isGiven);
 });
 
 test.each([false, true])(

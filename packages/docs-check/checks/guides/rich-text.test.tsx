@@ -5,7 +5,7 @@ import { useEditor, useNode } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { fire, settle } from "../../harness/input.ts";
+import { fire, mouse, pointIn, settle } from "../../harness/input.ts";
 import { useDraggable } from "../../harness/samples.tsx";
 
 const text = { type: "text", text: "Hello" };
@@ -74,6 +74,19 @@ test("#edge-cases: a change from outside does not reach the open text editor, an
   await type("?");
   await leave();
   for (const part of ["Hello", "!", "?"]) expect(stored()).toContain(part);
+});
+
+test("#edge-cases: moving the focus to an Undo button saves the text, which the button then takes back", async () => {
+  const { actions, query, place, stored, type } = await richText();
+  await type(", you");
+  const undo = document.createElement("button");
+  undo.textContent = "Undo";
+  undo.style.cssText = "position: fixed; top: 0; right: 0";
+  undo.onclick = () => actions.history.undo();
+  place.append(undo);
+  await mouse(pointIn(undo, 0.5, 0.5));
+  await vi.waitFor(() => expect(query.history.canRedo()).toBe(true));
+  expect(stored()).toBe(JSON.stringify(content));
 });
 
 test("#edge-cases: a drag of words drags the block; a native listener runs before Craft.js, React's after", async () => {

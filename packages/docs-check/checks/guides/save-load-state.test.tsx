@@ -1,6 +1,7 @@
 import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
+import { compressToText, decompressFromText } from "snippet:guides/save-load-state/src/compress-text.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
@@ -71,6 +72,20 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   expect(await moveDown()).toBe("ba");
   await change(false);
   expect(order()).toBe("ab");
+});
+
+test("#autosave: browsers refuse a request with keepalive of more than 64 KiB", async () => {
+  const send = (size: number) => fetch("/favicon.svg", { method: "POST", keepalive: true, body: "x".repeat(size) });
+  await expect(send(64 * 1024 + 1)).rejects.toThrow("Failed to fetch");
+  expect((await send(60 * 1024)).status).toBeGreaterThan(0);
+});
+
+test("#compress: the text needs encodeURIComponent in an address", () => {
+  const json = JSON.stringify({ ROOT: textNode({ props: { text: "Grüße aus dem Süden" } }) });
+  const text = compressToText(json);
+  const read = (value: string) => new URLSearchParams(`page=${value}`).get("page") ?? "";
+  expect(text).toContain("+");
+  expect([read(text) === text, decompressFromText(read(encodeURIComponent(text)))]).toEqual([false, json]);
 });
 
 test("#together: a change does not reach other editors, and the last saved page overwrites the other", async () => {
