@@ -150,6 +150,33 @@ test("#limits: after a scroll of the frame, old positions count until the pointe
   fire(one, "dragend");
 });
 
+test("#limits: vh is a share of the frame's height, and later styles of the editor are not in the frame", async () => {
+  const { page, place } = await framed();
+  const frame = place.querySelector("iframe") as HTMLIFrameElement;
+  expect(frame.offsetHeight).toBeGreaterThanOrEqual(page().body.offsetHeight);
+  const block = page().body.appendChild(page().createElement("div"));
+  block.style.height = "100vh";
+  await vi.waitFor(() => expect(block.offsetHeight).toBe(frame.offsetHeight));
+  block.remove();
+  const styles = () => page().querySelectorAll("style").length;
+  const before = styles();
+  const later = document.head.appendChild(document.createElement("style"));
+  onTestFinished(() => later.remove());
+  await settle();
+  expect(styles()).toBe(before);
+});
+
+test("#events: what onRender adds is in the frame's document", async () => {
+  const Marked = ({ render: block }: { render: ReactElement }) => (
+    <>
+      <i />
+      {block}
+    </>
+  );
+  const { page, place } = await framed({ options: { onRender: Marked } });
+  expect([page().querySelectorAll("i").length > 0, place.querySelector("i")]).toEqual([true, null]);
+});
+
 test.each([
   ["allow-scripts", false],
   ["allow-scripts allow-same-origin", true],

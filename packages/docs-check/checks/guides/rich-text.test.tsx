@@ -56,6 +56,16 @@ test("while it is edited, the block cannot be dragged, nor do words that are dra
   expect((document.activeElement as HTMLElement).isContentEditable).toBe(true);
 });
 
+test("#editor: a click on a format button keeps the focus in the text, which a click elsewhere takes", async () => {
+  const { place, type, written } = await richText();
+  await type("!");
+  const bold = place.querySelector<HTMLElement>("[role=toolbar] button");
+  await mouse(pointIn(bold as HTMLElement, 0.5, 0.5));
+  expect([document.activeElement === written(), bold?.ariaPressed]).toEqual([true, "true"]);
+  await mouse({ x: innerWidth - 5, y: innerHeight - 5 });
+  await vi.waitFor(() => expect(written()).toBeNull());
+});
+
 test("#editor: the text editor survives a reader", async () =>
   actLikeReader(await render(<RichTextEditor content={content} onDone={() => {}} />)));
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { dragBlock } from "snippet:guides/test-an-editor/e2e/drag-block.ts";
 import { build } from "esbuild";
-import { chromium } from "playwright";
+import { chromium, type Page } from "playwright";
 import { expect, test } from "vitest";
 import { chromiumOptions } from "../../../../build/chromium.ts";
 
@@ -16,7 +16,7 @@ const app = `
     </Editor>,
   );`;
 
-test("#playwright: the helper drops a block before, after and inside another one", async () => {
+async function withPage(look: (page: Page) => Promise<void>) {
   const { outputFiles } = await build({
     stdin: { contents: app, loader: "tsx", resolveDir: process.cwd() },
     bundle: true,
@@ -29,6 +29,14 @@ test("#playwright: the helper drops a block before, after and inside another one
     const page = await browser.newPage();
     await page.setContent("<!doctype html><html><body></body></html>");
     await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
+    await look(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+test("#playwright: the helper drops a block before, after and inside another one", () =>
+  withPage(async (page) => {
     const items = page.locator("section p");
     const texts = () => items.allTextContents();
     await dragBlock(items.nth(0), items.nth(1), "after");
@@ -37,7 +45,16 @@ test("#playwright: the helper drops a block before, after and inside another one
     await expect.poll(texts).toEqual(["One", "Two"]);
     await dragBlock(items.nth(0), page.locator("section section"), "inside");
     await expect.poll(() => page.locator("section section p").allTextContents()).toEqual(["One"]);
-  } finally {
-    await browser.close();
-  }
-});
+  }));
+
+test("#playwright: the helper does not scroll, and reaches a target only in view", () =>
+  withPage(async (page) => {
+    const items = page.locator("section p");
+    await page.addStyleTag({ content: "p { height: 100px; margin: 0 }" });
+    await page.setViewportSize({ width: 400, height: 110 });
+    await dragBlock(items.nth(0), items.nth(1), "after");
+    expect(await items.allTextContents()).toEqual(["One", "Two"]);
+    await page.setViewportSize({ width: 400, height: 400 });
+    await dragBlock(items.nth(0), items.nth(1), "after");
+    await expect.poll(() => items.allTextContents()).toEqual(["Two", "One"]);
+  }));
