@@ -1,7 +1,7 @@
 import { landingLoadedMessage } from "browser/names.ts";
 
-/** Milliseconds before the example's own page is offered instead. */
-const timeout = 8000;
+/** Milliseconds before the example's own page is offered instead: it starts after 5 s, and on a slow phone takes as long again. */
+const timeout = 15_000;
 
 /** Messages from before this script ran, kept by client/start/first-script.ts. */
 type EarlyMessages = { push(event: MessageEvent): void };

@@ -188,13 +188,13 @@ describe("the landing page", () => {
   });
 
   withClock(
-    "offers the example's own page after 8 s without a message, also after a route change",
+    "offers the example's own page after 15 s without a message, also after a route change",
     async ({ page }) => {
       await page.clock.install();
       await silence(page);
       await page.goto("/");
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      await page.clock.runFor(5000);
+      await page.clock.runFor(12_000);
       expect(await page.locator(offer).isVisible()).toBe(false);
       await page.clock.runFor(8000);
       expect(await page.locator(offer).isVisible()).toBe(true);
@@ -206,7 +206,7 @@ describe("the landing page", () => {
       await page.click(".navbar-title");
       await page.waitForSelector(`${waiting} .spinner`);
       expect(await page.locator(offer).isVisible()).toBe(false);
-      await page.clock.runFor(8100);
+      await page.clock.runFor(15_100);
       expect(await page.locator(offer).isVisible()).toBe(true);
       expect(await isMarked(page)).toBe(true);
 
