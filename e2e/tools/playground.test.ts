@@ -527,6 +527,11 @@ export const App = () => <p>Shown</p>;
     expect(await tab(page, "Code").getAttribute("aria-selected")).toBe("true");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const code = await page.locator(".playground-code").boundingBox();
+    const shown = await page.locator(".playground-result").boundingBox();
+    expect([(code?.y ?? 0) + (code?.height ?? 0), code?.height]).toEqual([shown?.y, shown?.height]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
     await page.setViewportSize({ width: 1024, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     await page.setViewportSize({ width: 390, height: 844 });

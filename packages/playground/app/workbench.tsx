@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { type CSSProperties, useEffect, useId, useState } from "react";
 import { CodePane, type CodePaneProps } from "./code-pane.tsx";
 import { ResultPane, type View } from "./result-pane.tsx";
 import { initialShare, Splitter } from "./splitter.tsx";
@@ -8,7 +8,7 @@ interface WorkbenchProps extends CodePaneProps {
   frame: ReturnType<typeof useFrame>;
 }
 
-/** The code on one side, its result on the other. */
+/** The code and its result, side by side, one above the other, or one at a time. */
 export function Workbench({ frame, ...code }: WorkbenchProps) {
   const [view, setView] = useState<View>("Result");
   const [share, setShare] = useState(initialShare);
@@ -16,11 +16,7 @@ export function Workbench({ frame, ...code }: WorkbenchProps) {
   const editorId = useId();
   const shown = isWide && view === "Code" ? "Result" : view;
   return (
-    <div
-      className="playground-bench"
-      data-panel={shown}
-      style={isWide ? { gridTemplateColumns: `${share}% auto minmax(0, 1fr)` } : {}}
-    >
+    <div className="playground-bench" data-panel={shown} style={{ "--share": `${share}%` } as CSSProperties}>
       <CodePane {...code} editorId={editorId} mistake={frame.mistake} hidden={!isWide && shown !== "Code"} />
       {isWide && <Splitter value={share} onChange={setShare} />}
       <ResultPane
@@ -36,8 +32,8 @@ export function Workbench({ frame, ...code }: WorkbenchProps) {
   );
 }
 
-/** As in playground.css: whether code and result are side by side. */
-const wide = "(width >= 62rem)";
+/** As in bench.css: whether there is room for both code and result. */
+const wide = "(width >= 62rem), (width >= 45rem) and (height >= 40rem)";
 
 function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(() => matchMedia(wide).matches);
