@@ -15,9 +15,9 @@ const isLoaded = async (page: Page) => (await page.locator(loaded).count()) === 
 /** The first action, which starts the editor. */
 const act = (page: Page) => page.keyboard.press("Shift");
 
-async function openFrame(page: Page) {
+async function openFrame(page: Page, isActing = true) {
   await page.goto("/");
-  await act(page);
+  if (isActing) await act(page);
   await page.waitForSelector(loaded);
   const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
   if (!frame) throw new Error("The landing page has no frame with the example.");
@@ -182,6 +182,26 @@ describe("the landing page", () => {
     expect(await isLoaded(page)).toBe(false);
     await act(page);
     await page.waitForSelector(loaded);
+  });
+
+  it("starts the editor without an action if the reader has a saved page, which the first view lacks", async ({
+    page,
+  }) => {
+    await page.addInitScript(withoutTimer);
+    const root = {
+      type: { resolvedName: "Page" },
+      isCanvas: true,
+      props: {},
+      parent: null,
+      nodes: [],
+      linkedNodes: {},
+    };
+    await page.addInitScript(
+      (json) => localStorage.setItem("craftjs-example-landing", json),
+      JSON.stringify({ ROOT: root }),
+    );
+    const frame = await openFrame(page, false);
+    expect(await frame.locator("[data-block]").count()).toBe(1);
   });
 
   withClock("starts the editor after 5 s if the reader does nothing", async ({ page }) => {

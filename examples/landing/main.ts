@@ -9,12 +9,13 @@ if (!container) throw new Error("The page has no element #editor to put the edit
 const isEmbedded = window.parent !== window;
 document.documentElement.classList.toggle("standalone", !isEmbedded);
 // The first view has the page that everyone starts with.
-if (hasSavedPage()) container.replaceChildren();
+const isFirstView = !hasSavedPage();
+if (!isFirstView) container.replaceChildren();
 
 const repeatClick = keepClick();
 // Embedded: in short tasks, so that the page around stays responsive.
 const pause = isEmbedded ? nextPause : () => undefined;
-if (isEmbedded) await firstAction();
+if (isEmbedded) await (isFirstView ? firstAction() : nextPause());
 await import("./react.ts");
 await pause();
 await import("./craft.ts");
