@@ -89,6 +89,16 @@ test("#outline: a selected block has an attribute and no further element", async
   expect([dom(one).hasAttribute("data-selected"), place.querySelectorAll("*").length]).toEqual([true, elements]);
 });
 
+test("#text: the editable text takes no formatting", async () => {
+  const { act, dom, one } = await page({});
+  const text = dom(one);
+  await act(() => fire(text, "dblclick"));
+  getSelection()?.selectAllChildren(text);
+  document.execCommand("insertHTML", false, "<b>Bold</b>");
+  document.execCommand("bold");
+  expect([text.contentEditable, text.innerHTML]).toEqual(["plaintext-only", "Bold"]);
+});
+
 test("#settings-panel: the form changes the selected block in one step, and the root cannot be deleted", async () => {
   const { act, actions, data, one, place, steps, two } = await page({ beside: <SettingsPanel /> });
   await act(() => actions.selectNode(two));

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { tables } from "page:guides/performance";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../../build/base/package-json.ts";
@@ -19,6 +20,14 @@ test("the tables have the times that were measured", () => {
   );
   const ofChange = (change: Change) => Object.values(times.change).map((all) => inWords(all[change]));
   expect(costs?.slice(1)).toEqual(changes.map(ofChange));
+});
+
+test("#fewer: its sentences, and those of #small-props, have the times that were measured", () => {
+  const page = readFileSync("content/docs/guides/performance.mdx", "utf8").replace(/\s+/g, " ");
+  const { addInSection, selectAmongLong, change } = times;
+  const [add, select] = [change["500"]?.add ?? 0, change["500"]?.select ?? 0].map(inWords);
+  expect(page).toContain(`25 blocks each took ${inWords(addInSection)}; into one section with 500 blocks, ${add}.`);
+  expect(page).toContain(`selecting one took ${inWords(selectAmongLong)} instead of ${select}.`);
 });
 
 test("they were measured with the installed versions; others want `npm run bench:editor -w lab`", () => {

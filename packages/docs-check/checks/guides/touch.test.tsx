@@ -101,6 +101,24 @@ test("#drag: a finger scrolls the page unless it has been held", async () => {
   scrollTo(0, 0);
 });
 
+test("#drag: under a finger, the browser cannot drag the block itself; a second finger ends the hold", async () => {
+  const { children, dom, selected } = await edit(three, { handlers });
+  const block = dom(children()[0] ?? "");
+  const touches = [0, 1].map((identifier) => new Touch({ identifier, target: block, clientX: 20, clientY: 20 }));
+  const start = (count: number) =>
+    block.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: touches.slice(0, count) }));
+  const hold = () => new Promise((done) => setTimeout(done, 400));
+  start(1);
+  expect(block.draggable).toBe(false);
+  start(2);
+  await hold();
+  expect(selected()).toEqual([]);
+  start(1);
+  await hold();
+  expect(selected()).toEqual(children().slice(0, 1));
+  block.dispatchEvent(new TouchEvent("touchcancel", { bubbles: true }));
+});
+
 test("#drag: a block that is released outside lands where the indicator was last", async () => {
   const editor = await edit(three, { handlers });
   const [one = "", two = ""] = editor.children().map(editor.dom);
