@@ -1,13 +1,14 @@
-import { Element, type Node } from "@craftjs/core";
+import { SelectFirst } from "snippet:api/useEditor/src/select-first.tsx";
+import { Element, Frame, type Node } from "@craftjs/core";
 import { expect, test } from "vitest";
-import { assign, edit, twoTexts } from "../../harness/editor.tsx";
+import { assign, edit, editorWith, twoTexts } from "../../harness/editor.tsx";
 import { clearErrors, says } from "../../harness/errors.ts";
 import { fire, settle } from "../../harness/input.ts";
 import { savedNode, topOf } from "../../harness/nodes.ts";
 import { Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { productionInvariant } from "../../harness/production.ts";
-import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
+import { containerOf, SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 const missing = "Invariant failed: Node does not exist, it may have been removed";
 test("#actions: take effect at once, and refuse what is wrong without changing anything", async () => {
@@ -176,6 +177,19 @@ test("#select-node: replaces or clears the selection, clears hover, and works in
   const disabled = await twoTexts({ enabled: false });
   disabled.actions.selectNode("ROOT");
   expect(disabled.selected()).toEqual(["ROOT"]);
+});
+
+test("#select-node: SelectFirst selects the first block once, if there is one", async () => {
+  for (const content of [[<SampleText text="One" />, <SampleText text="Two" />], []]) {
+    const { act, actions, children, selected } = await editorWith(
+      [<Frame key="frame">{containerOf(...content)}</Frame>, <SelectFirst key="select" />],
+      { resolver: sampleResolver },
+    );
+    expect(selected()).toEqual(children().slice(0, 1));
+    const [, second] = children();
+    if (second) await act(() => actions.move(second, "ROOT", 0));
+    expect(selected()).toEqual(children().slice(1));
+  }
 });
 
 test("#select-node: setIndicator shows an indicator with existing elements or none; clearEvents clears all", async () => {
