@@ -1,16 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packageJson } from "../../../build/base/package-json.ts";
 import { readPages } from "../../docs-check/lib/read-pages.ts";
+import { check, inNewFolder, run } from "../new-app.ts";
 
 // `npm run check:next -w lab`: creates a new app with create-next-app, and builds and serves the code of the docs in it.
-const folder = await mkdtemp(join(tmpdir(), "craft-next-"));
-const app = join(folder, "app-of-docs");
-try {
+await inNewFolder(async (folder) => {
+  const app = join(folder, "app-of-docs");
   await run(folder, "npx --yes create-next-app@latest app-of-docs --yes --empty");
   await run(app, `npm install @craftjs/core@${packageJson("@craftjs/core").version}`);
 
@@ -27,9 +26,7 @@ try {
   await run(app, "npx next build");
   const html = await served(app);
   check(html.includes(">A new page</p>"), "the guide's page is built, and served with its text", html);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
 function guide() {
   const [page] = readPages("content", "guides/server-rendering");
@@ -41,24 +38,6 @@ function snippet(page: string, title: string): string {
   const block = readPages("content", page)[0]?.snippets.find((each) => each.title === title);
   if (!block) throw new Error(`${page} has no block ${title}`);
   return block.code;
-}
-
-function check(holds: boolean, claim: string, output: string): void {
-  console.log(`${holds ? "✓" : "✗"} ${claim}`);
-  if (holds) return;
-  console.log(output);
-  process.exitCode = 1;
-}
-
-/** @throws with the output if the command fails */
-async function run(cwd: string, command: string): Promise<string> {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
-  const child = spawn(command, { cwd, shell: true, env });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`${command}: ${output}`);
-  return output;
 }
 
 /** The HTML of the built app's first page. */

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Runs `work` in a temporary folder, which is removed afterwards. */
+export async function inNewFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "craft-app-"));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws with the output if the command fails */
+export async function run(cwd: string, command: string): Promise<string> {
+  // In production, npm would leave out what builds the app.
+  const settings = { NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1", npm_config_yes: "true" };
+  const env = { ...process.env, ...settings };
+  const child = spawn(command, { cwd, shell: true, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${command}: ${output}`);
+  return output;
+}
+
+/** Reports a claim, and lets the process fail with the output if it does not hold. */
+export function check(holds: boolean, claim: string, output: string): void {
+  console.log(`${holds ? "✓" : "✗"} ${claim}`);
+  if (holds) return;
+  console.log(output);
+  process.exitCode = 1;
+}
