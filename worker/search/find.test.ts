@@ -240,7 +240,7 @@ describe("reading", () => {
     ["continues with fewer than 50 sections of the release", hashes(17, 100), [0, 100, 200]],
     ["ends with 50 sections of the release", hashes(50, 100), [0]],
     ["adds up the sections of all rounds", hashes(25, 100), [0, 100]],
-    ["ends when there are no more rows", hashes(0, 99), [0]],
+    ["ends at the last row", hashes(0, 99), [0]],
   ])("%s", async (_, held, offsets) => {
     expect(await rounds(held)).toEqual(offsets);
   });

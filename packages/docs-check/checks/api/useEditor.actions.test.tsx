@@ -158,7 +158,7 @@ test("#set-prop: setProp accepts no asynchronous callback", async () => {
   expect(textOf(one)).toBe("One");
 });
 
-test("#set-prop: what the callback returns is ignored", async () => {
+test("#set-prop: the callback’s result is ignored", async () => {
   const { act, actions, one, textOf } = await twoTexts();
   await act(() => actions.setProp(one, () => ({ text: "Returned" })));
   expect(textOf(one)).toBe("One");

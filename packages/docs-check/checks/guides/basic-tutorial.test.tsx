@@ -89,7 +89,7 @@ test("#outline: a selected block has an attribute and no further element", async
   expect([dom(one).hasAttribute("data-selected"), place.querySelectorAll("*").length]).toEqual([true, elements]);
 });
 
-test("#text: the editable text takes no formatting", async () => {
+test("#text: the editable text ignores formatting", async () => {
   const { act, dom, one } = await page({});
   const text = dom(one);
   await act(() => fire(text, "dblclick"));

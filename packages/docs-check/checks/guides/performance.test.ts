@@ -22,7 +22,7 @@ test("the tables have the times that were measured", () => {
   expect(costs?.slice(1)).toEqual(changes.map(ofChange));
 });
 
-test("#fewer: its sentences, and those of #small-props, have the times that were measured", () => {
+test("#fewer: its sentences, and the sentences of #small-props, have the measured times", () => {
   const page = readFileSync("content/docs/guides/performance.mdx", "utf8").replace(/\s+/g, " ");
   const { addInSection, selectAmongLong, change } = times;
   const [add, select] = [change["500"]?.add ?? 0, change["500"]?.select ?? 0].map(inWords);

@@ -68,7 +68,7 @@ test("#ref: with every version craft.props apply, and a block with forwardRef is
   expect(await inEach(shown)).toEqual(Array(4).fill('<p>Default</p><button draggable="true">A</button>'));
 });
 
-test("#context: before React 19, a context is shared by its Provider, and not by itself", async () => {
+test("#context: before React 19, a context needs its Provider to be shared", async () => {
   const shown = (name: "Provider" | "itself") => (version: ReactVersion) =>
     withReact(
       version,
