@@ -1,6 +1,6 @@
 import { landingLoadedMessage } from "browser/names.ts";
 
-/** Milliseconds before the example's own page is offered instead: it starts after 5 s, and on a slow phone takes as long again. */
+/** Milliseconds before the example's own page is offered instead: the editor starts after 5 s, or twice that on a slow phone. */
 const timeout = 15_000;
 
 /** Messages from before this script ran, kept by client/start/first-script.ts. */

