@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import type { PageData, SearchPage } from "../../shared/page-data.ts";
 import { ask } from "./ask.ts";
+import { searchResults as results } from "./search-results.ts";
 
 const html = async (query: string) => (await ask(`/search${query}`)).text();
-const results = async (query: string): Promise<SearchPage> => {
-  const { page } = await (await ask(`/_data/${manifest.release}/search.json${query}`)).json<PageData>();
-  if (page.kind !== "search") throw new Error(`unexpected page: ${page.kind}`);
-  return page;
-};
 const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
 const value = (page: string) => /<input [^>]*?value="([^"]*)"/.exec(page)?.[1];
 
@@ -24,18 +19,6 @@ describe("the search page", () => {
     },
   );
 
-  it("suggests queries with results if the query is empty", async () => {
-    const { suggestions } = await results("");
-    expect(suggestions?.words).toContain("undo");
-    expect(suggestions?.names).toContain("useNode");
-    expect(await html("")).toContain('href="/search?q=export%20to%20html"');
-    for (const query of [...(suggestions?.words ?? []), ...(suggestions?.names ?? [])]) {
-      const page = await results(`?q=${encodeURIComponent(query)}`);
-      expect([query, page.total]).toEqual([query, expect.toSatisfy((total: number) => total > 0)]);
-      expect(page.suggestions).toBeNull();
-    }
-  });
-
   it("is not indexed, yet its links are followed", async () => {
     for (const query of ["", "?q=node"]) {
       expect(await html(query)).toContain('<meta name="robots" content="noindex, follow"/>');
@@ -50,17 +33,6 @@ describe("the search page", () => {
     expect(/<ol class="hits">.*?<a href="([^"]+)"/s.exec(page)?.[1]).toBe("/docs/api/useNode");
     expect(page).toMatch(/<mark>useNode<\/mark>/);
     expect(page).toMatch(/<p role="status">(\d+ documents|One document) found/);
-  });
-
-  it("finds every page of the docs by its title", async () => {
-    for (const path of Object.keys(manifest.pages).filter((path) => /^\/docs\/(?!tags)/.test(path))) {
-      const { head } = await (await ask(`/_data/${manifest.release}${path}.json`)).json<PageData>();
-      const { hits } = await results(`?q=${encodeURIComponent(head.title)}`);
-      expect(
-        hits.map((hit) => hit.path.replace(/#.*/, "")),
-        head.title,
-      ).toContain(path);
-    }
   });
 
   it("finds a pasted message despite surrounding text and quotation marks", async () => {

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { getMimeType } from "hono/utils/mime";
-import "../../../worker/index.ts"; // before the tests, so that Stryker runs all of them for mutants of constants
+import { schema } from "../../../worker/search/schema.ts";
 
 /**
  * `cloudflare:workers` and `cloudflare:test` for Node: the worker's tests in one process, where Stryker can switch mutants.
@@ -12,14 +12,20 @@ const records = new Map();
 
 const PAGES = {
   async get(key, type) {
-    if (!records.has(key)) return null;
-    const value = new Response(records.get(key));
+    const file = `dist/records/${key}`;
+    if (!records.has(key) && !existsSync(file)) return null;
+    const value = new Response(records.get(key) ?? readFileSync(file));
     return type === "json" ? value.json() : type === "arrayBuffer" ? value.arrayBuffer() : value.text();
   },
   put: async (key, value) => void records.set(key, value),
 };
 
-const sqlite = new DatabaseSync(":memory:");
+// In Stryker's sandbox a file: filling the database takes longer than the tests of most mutants, which only read it.
+const sqlite = new DatabaseSync(process.env.STRYKER_MUTATOR_WORKER ? "search.db" : ":memory:");
+if (!sqlite.prepare("SELECT 1 FROM sqlite_master").get()) {
+  const pages = readdirSync("dist/search").map((name) => JSON.parse(readFileSync(`dist/search/${name}`, "utf8")));
+  sqlite.exec([...schema, "BEGIN", ...pages.flat(), "COMMIT"].join(";\n"));
+}
 
 class Statement {
   constructor(sql, values = []) {
