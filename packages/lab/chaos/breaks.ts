@@ -19,7 +19,7 @@ export const breaks: Record<string, ChaosBreak> = {
     from: `"Retry-After": "30", ...cachePolicy.none`,
     to: `"Retry-After": "30", ...cachePolicy.notFound`,
     scenario: "kv failing",
-    problem: /a failure that may be kept/,
+    problem: /a failure that may be cached/,
   },
   "an altered record is served": {
     file: "worker/records.ts",
