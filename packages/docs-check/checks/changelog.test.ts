@@ -27,8 +27,9 @@ test("#core: the current package has what the table says of the latest releases"
   expect([Positioner, createShadow].map((exported) => typeof exported)).toEqual(["function", "function"]);
 });
 
-test("#layers: the current package accepts React 19, and needs styled-components 6.1 and core 0.2.0", () => {
-  const { peerDependencies } = packageJson("@craftjs/layers");
+test("#layers: the current package has types, accepts React 19, and needs styled-components 6.1 and core 0.2.0", () => {
+  const { peerDependencies, types = "" } = packageJson("@craftjs/layers");
+  expect(existsSync(`node_modules/@craftjs/layers/${types}`)).toBe(true);
   expect(peerDependencies).toMatchObject({
     react: expect.stringContaining("^19"),
     "styled-components": ">= 6.1",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { tables } from "page:dev";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../build/base/package-json.ts";
@@ -136,4 +136,17 @@ test("#expressions: null and booleans render nothing, and a date fails", async (
 test("#expressions: scripts and inline styles fail", async () => {
   for (const mdx of ['<script src="/a.js"></script>', "<p style={{ color: 'red' }}>A</p>"])
     expect((await problemsOf(mdx)).filter((problem) => !problem.includes("warning"))).not.toEqual([]);
+});
+
+test("the files and folders, variables and formatter settings that the page names exist", () => {
+  const paths = page.match(/(?<=`)(?:content(?!\/static)|examples|packages)\/[\w./-]+(?=`)/g) ?? [];
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const tokens = readFileSync("packages/browser/styles/tokens.css", "utf8");
+  const variables = page.match(/(?<=var\()--\w+/g) ?? [];
+  expect([variables.length > 1, ...variables.filter((name) => !tokens.includes(`${name}: `))]).toEqual([true]);
+  const { overrides } = JSON.parse(readFileSync("biome.json", "utf8"));
+  expect(overrides).toContainEqual(
+    expect.objectContaining({ includes: ["content/live/**"], formatter: { enabled: false } }),
+  );
 });

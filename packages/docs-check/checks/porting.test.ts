@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
 import { linkResolver } from "../../../build/sources/resolve-link.ts";
 import { compile, problemsOf } from "../../pages/test-page.ts";
 
@@ -41,4 +42,23 @@ test.each([":tada:", "==marked==", "!!! note"])("#differences: %s is shown as te
 test("#differences: inline styles and pictures from other sites are errors", async () => {
   for (const mdx of ["<p style={{ color: 'red' }}>A</p>", "![A](https://example.com/a.png)"])
     expect((await problemsOf(mdx)).some(isError)).toBe(true);
+});
+
+test.each([
+  ["id: x", "slug sets another address"],
+  ["tableOfContents: false", "toc: false"],
+  ["template: splash", '"template" means nothing here'],
+])("#differences: the field %s has another name here: %s", (field, advice) => {
+  const { problems } = parseFrontMatter("doc", "a.mdx", `---\ntitle: A\n${field}\n---\nText`);
+  expect(problems.map(({ message }) => message).join()).toContain(advice);
+});
+
+test.each([
+  ["```bash npm2yarn\nnpm i a\n```", '"npm2yarn" is not an option'],
+  ['<Icon name="star" />', "<Icon> is neither"],
+  ['<Code code="a" />', "<Code> is neither"],
+  ["{{ value }}", "value is not defined"],
+  ["export const value = 1;\n\n{value}", ""],
+])("#differences: of %j the build says %j", async (mdx, message) => {
+  expect((await problemsOf(mdx)).join().includes(message || ":")).toBe(message !== "");
 });

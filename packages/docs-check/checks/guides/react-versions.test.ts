@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../../build/base/package-json.ts";
 
@@ -8,4 +9,11 @@ test.each([
   const { peerDependencies, version } = packageJson(name);
   const accepted = peerDependencies?.react?.match(/(?<![\d.])\d+(?:\.[1-9]\d*)?/g);
   expect([version, accepted]).toEqual([wanted, ["16.8", "17", "18", "19"]]);
+});
+
+test("#strict-mode: only the development build of React can run effects twice", () => {
+  const builds = ["development", "production"].map((build) =>
+    readFileSync(`node_modules/react-dom/cjs/react-dom-client.${build}.js`, "utf8").includes("doubleInvokeEffects"),
+  );
+  expect(builds).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { getSchema } from "@tiptap/core";
+import { flattenExtensions, getSchema } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../../build/base/package-json.ts";
@@ -8,4 +8,12 @@ test("#view: the example uses Tiptap 3, whose StarterKit has quotes, code and li
   const { nodes, marks } = getSchema([StarterKit]);
   const formats = [...Object.keys(nodes), ...Object.keys(marks)];
   expect(formats).toEqual(expect.arrayContaining(["blockquote", "codeBlock", "code", "horizontalRule"]));
+});
+
+test("#view: StarterKit includes undo, and configure disables formats", () => {
+  const names = [StarterKit, StarterKit.configure({ blockquote: false })].map((kit) =>
+    flattenExtensions([kit]).map(({ name }) => name),
+  );
+  expect(names[0]).toEqual(expect.arrayContaining(["blockquote", "undoRedo"]));
+  expect(names[1]).not.toContain("blockquote");
 });

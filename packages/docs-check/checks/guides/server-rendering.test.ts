@@ -32,6 +32,10 @@ test("#next: a Server Component cannot import the package", () => {
   expect(said).toContain("createContext is not a function");
 });
 
+test("#next-notes: localStorage does not exist on the server", () => {
+  expect(runModule("localStorage.getItem('page')")).toContain("localStorage is not defined");
+});
+
 test("#node: Node.js takes the CommonJS build, which gives all names but ROOT_NODE", () => {
   const { exports, main, module } = packageJson("@craftjs/core");
   expect([exports, main, module]).toEqual([undefined, "./dist/cjs/index.js", "./dist/esm/index.js"]);

@@ -25,3 +25,13 @@ test("there are six templates, and TypeScript is strict", () => {
   const templates = JSON.parse(readFileSync("content/playground/templates.json", "utf8"));
   expect([templates.length, compilerOptions.strict]).toEqual([6, true]);
 });
+
+test("#without: each page in its list has a live example", () => {
+  const [, list = ""] = readFileSync("content/docs/tools/playground.mdx", "utf8").split("{#without}");
+  const pages = [...list.matchAll(/\[([^\]]+)\]\((\/docs\/[\w/-]+)\)/g)];
+  expect(pages).toHaveLength(7);
+  for (const [, name = "", path] of pages) {
+    const text = readFileSync(`content${path}.mdx`, "utf8");
+    expect([path, text.includes(`title: ${name}`), text.includes("<Live example=")]).toEqual([path, true, true]);
+  }
+});
