@@ -31,7 +31,7 @@ it("shows a picture by its address once it is complete, and one of an imported p
   const address = page.getByLabel("Or an address");
   await address.fill("http://pictures.example/cat.png");
   await address.press("Enter");
-  await page.getByText("An address is an https address").waitFor();
+  await page.getByText("It must be an https address").waitFor();
   await address.fill("https://pictures.example/cat.png");
   expect(asked).toEqual([]);
   await address.press("Enter");

@@ -81,7 +81,7 @@ describe("on a translated page, the landing example", () => {
     }
     await page.locator("[data-layer=hero]").click();
     await page.getByRole("spinbutton", { name: "Gap" }).fill("1000");
-    await page.getByText("A number from 0 to 96.").waitFor();
+    await page.getByText("It must be a number from 0 to 96.").waitFor();
 
     await openMenuItem(page, "Export");
     const dialog = page.locator("dialog");

@@ -3,7 +3,7 @@ import { ErrorBoundary } from "browser/error-boundary.tsx";
 import { useCallback, useState } from "react";
 import { blocks } from "./blocks/blocks.ts";
 import { LandingHandlers } from "./canvas/handlers.ts";
-import { startPage } from "./page/start-page.ts";
+import { startPage } from "./page/start-page.tsx";
 import { Stopped } from "./panels/stopped.tsx";
 import { announce } from "./state/announcements.ts";
 import { Autosave } from "./state/autosave.ts";

@@ -2,12 +2,11 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "browser/drag-data.ts";
 import { App } from "./app.tsx";
-import { knownBlocks } from "./state/known-blocks.ts";
 import { readSavedPage } from "./state/saved-page.ts";
 
 /** Makes the first view an editor, or replaces it by one with the visitor's page; calls back when it is usable. */
 export function startEditor(container: HTMLElement, onUsable: () => void): void {
-  const saved = readSavedPage(knownBlocks);
+  const saved = readSavedPage();
   const app = <App saved={saved} onUsable={onUsable} />;
   startTransition(() => {
     if (saved.page || saved.problem) createRoot(container).render(app);

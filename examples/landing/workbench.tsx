@@ -4,7 +4,7 @@ import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
 import { type DialogName, Dialogs } from "./dialogs/dialogs.tsx";
-import { firstSelected } from "./page/start-page.ts";
+import { firstSelected } from "./page/start-page.tsx";
 import { DamagedNotice } from "./panels/damaged-notice.tsx";
 import { Dock, type PanelName } from "./panels/dock.tsx";
 import { Layers } from "./panels/layers.tsx";
@@ -14,10 +14,10 @@ import { Toolbar } from "./panels/toolbar.tsx";
 import { Toolbox } from "./panels/toolbox.tsx";
 import { announce } from "./state/announcements.ts";
 import type { Autosave } from "./state/autosave.ts";
-import { type Commands, CommandsProvider, createCommands } from "./state/commands.ts";
-import { knownBlocks } from "./state/known-blocks.ts";
+import { type Commands, createCommands } from "./state/commands.ts";
 import { focusSettings } from "./state/regions.ts";
 import { readSavedPage } from "./state/saved-page.ts";
+import { CommandsProvider } from "./state/use-commands.ts";
 import { useKeys } from "./state/use-keys.ts";
 
 interface WorkbenchProps {
@@ -39,7 +39,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     // Before the panels render, which show the page, too.
     actions.history.ignore().deserialize(page);
     if (query.getNodes()[firstSelected]) actions.selectNode(firstSelected);
-    return createCommands({ actions, query }, knownBlocks);
+    return createCommands({ actions, query });
   });
   const [device, setDevice] = useState<Device>("desktop");
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -48,7 +48,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
 
   const onPage = useCallback(() => {
     return autosave.start(commands.serialise, () => {
-      const { page } = readSavedPage(knownBlocks);
+      const { page } = readSavedPage();
       if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
     });
   }, [commands, autosave]);

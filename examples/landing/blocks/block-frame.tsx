@@ -1,7 +1,7 @@
 import { useNode } from "@craftjs/core";
 import { type CSSProperties, createContext, type FocusEvent, type ReactNode, useCallback, useContext } from "react";
-import { useCommands } from "../state/commands.ts";
 import { blockElementId } from "../state/page-focus.ts";
+import { useCommands } from "../state/use-commands.ts";
 
 /** False in the preview, where links work and blocks are not editable. */
 export const Editing = createContext(true);

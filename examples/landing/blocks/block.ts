@@ -1,35 +1,35 @@
 import type { NodeRules, UserComponent } from "@craftjs/core";
-import { createElement } from "react";
-import { BlockSettings } from "../panels/block-settings.tsx";
-import type { Field } from "./fields.ts";
+import type { ReactNode } from "react";
+import type { Fields, PropsOf } from "./fields.ts";
 import { accepts } from "./nesting.ts";
 
-interface BlockDefinition<Props> {
-  name: string;
-  props: Props;
-  fields: Field[];
-  isCanvas?: boolean;
+export interface Content {
+  children?: ReactNode;
 }
 
 /** Nesting rules: Craft.js calls them during a drag and before each move. */
 const canvasRules: Partial<NodeRules> = {
-  canMoveIn: (incoming, self) => incoming.every(({ data }) => accepts(self.data.name, data.name)),
+  canMoveIn: (incoming, self) => incoming.every(({ data }) => accepts(self.data.displayName, data.displayName)),
 };
 
-/** Builds the `craft` config of a block, with a settings panel generated from its fields. */
-export function block<Props extends object>(definition: BlockDefinition<Props>): NonNullable<UserComponent["craft"]> {
-  const { name, props, fields, isCanvas = false } = definition;
-  return {
+/** Makes a component a block with the defaults of its fields. panels/block-settings.tsx renders a control for each field. */
+export function block<F extends Fields>(
+  name: string,
+  fields: F,
+  view: (props: PropsOf<F> & Content) => ReactNode,
+  { isCanvas = false } = {},
+): UserComponent<Partial<PropsOf<F>> & Content> {
+  const craft = {
     displayName: name,
-    props,
+    props: Object.fromEntries(Object.entries(fields).map(([prop, { initial }]) => [prop, initial])),
     isCanvas,
     rules: isCanvas ? canvasRules : {},
-    related: { settings: () => createElement(BlockSettings, { fields }) },
     info: { fields },
   };
+  return Object.assign(view, { craft }) as UserComponent;
 }
 
-/** The fields of a block component, empty for any other component. */
-export function fieldsOf(component: UserComponent): Field[] {
-  return component.craft?.info?.fields ?? [];
+/** The fields of a block component, none for any other component. */
+export function fieldsOf(component: UserComponent): Fields {
+  return component.craft?.info?.fields ?? {};
 }

@@ -1,5 +1,5 @@
 /** Colours for blocks: palette names follow the colour mode; custom `#rrggbb` colours do not. */
-export const palette = {
+const palette = {
   ink: { label: "Ink", value: "var(--ink)" },
   soft: { label: "Soft ink", value: "var(--soft)" },
   green: { label: "Green", value: "var(--green)" },
@@ -10,6 +10,11 @@ export const palette = {
   canvas: { label: "Canvas", value: "var(--canvas)" },
   none: { label: "None", value: "transparent" },
 } as const;
+
+/** Labels of palette colours, by their names. */
+export function paletteLabels(names: PaletteName[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, palette[name].label]));
+}
 
 export type PaletteName = keyof typeof palette;
 

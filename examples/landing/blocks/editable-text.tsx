@@ -1,6 +1,6 @@
 import { pressOf } from "browser/key-press.ts";
 import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef, useState } from "react";
-import { useCommands } from "../state/commands.ts";
+import { useCommands } from "../state/use-commands.ts";
 import { Editing } from "./block-frame.tsx";
 import { readText, startEditing, stopEditing } from "./text-editing.ts";
 

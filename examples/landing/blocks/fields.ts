@@ -3,16 +3,25 @@ import { isMediaAddress } from "./media-address.ts";
 import { isPicture } from "./pictures.ts";
 import { isLink } from "./safe-href.ts";
 
-/** An editable prop of a block: defines its control in the settings panel and validates imported pages. */
-export type Field = { prop: string; label: string } & (
+/** The values of a choice, with their labels. */
+type Options<Option extends string = string> = Readonly<Record<Option, string>>;
+
+/** An editable prop of a block: its default, its control in the settings panel, and the values that a page may have. */
+export type Field<Value = unknown> = { label: string; initial: Value } & (
   | { kind: "text"; multiline?: boolean }
   | { kind: "link" }
   | { kind: "address" }
   | { kind: "number"; min: number; max: number; step: number; unit: string }
-  | { kind: "choice"; options: readonly (readonly [value: string, label: string])[] }
+  | { kind: "choice"; options: Options }
   | { kind: "colour"; colours: PaletteName[] }
   | { kind: "picture" }
 );
+
+/** The fields of a block, by the prop that each one edits. */
+export type Fields = Record<string, Field>;
+
+/** The props of a block with these fields. */
+export type PropsOf<F> = { [Prop in keyof F]: F[Prop] extends Field<infer Value> ? Value : never };
 
 /** Validates a value: null if valid, else the end of the sentence "… must be". */
 export function fieldProblem(field: Field, value: unknown): string | null {
@@ -28,9 +37,9 @@ export function fieldProblem(field: Field, value: unknown): string | null {
         ? null
         : `a number from ${field.min} to ${field.max}`;
     case "choice":
-      return field.options.some(([option]) => option === value)
+      return typeof value === "string" && Object.hasOwn(field.options, value)
         ? null
-        : `one of ${field.options.map(([option]) => JSON.stringify(option)).join(", ")}`;
+        : `one of ${JSON.stringify(Object.keys(field.options)).slice(1, -1).replaceAll(",", ", ")}`;
     case "colour":
       return isColour(value) ? null : `a colour, such as "#17705c" or ${JSON.stringify(field.colours[0])}`;
     case "picture":
@@ -38,40 +47,48 @@ export function fieldProblem(field: Field, value: unknown): string | null {
   }
 }
 
-const sides = [
-  ["start", "Left"],
-  ["center", "Centre"],
-  ["end", "Right"],
-] as const;
-
-export const contentAlignField = { kind: "choice", prop: "align", label: "Alignment", options: sides } satisfies Field;
-export type ContentAlign = (typeof sides)[number][0];
-
-/** Alignment of a block itself, which may override its container. */
-export const alignField = {
-  kind: "choice",
-  prop: "align",
-  label: "Alignment",
-  options: [["auto", "Auto"], ...sides],
-} satisfies Field;
-export type Align = "auto" | ContentAlign;
-
-/** One of a few values, with their labels. */
-export function choice(prop: string, label: string, options: Record<string, string>): Field {
-  return { kind: "choice", prop, label, options: Object.entries(options) };
+/** One of a few values. */
+export function choice<Option extends string>(
+  label: string,
+  options: Options<Option>,
+  initial: NoInfer<Option>,
+): Field<Option> {
+  return { kind: "choice", label, options, initial };
 }
 
 /** A length in CSS pixels. */
-export function pixels(prop: string, label: string, max: number): Field {
-  return { kind: "number", prop, label, min: 0, max, step: 4, unit: "px" };
+export function pixels(label: string, max: number, initial: number): Field<number> {
+  return { kind: "number", label, min: 0, max, step: 4, unit: "px", initial };
 }
 
-export const widthField: Field = {
+export function colour(label: string, colours: PaletteName[], initial: PaletteName): Field<string> {
+  return { kind: "colour", label, colours, initial };
+}
+
+export function text(label: string, initial: string): Field<string> {
+  return { kind: "text", label, initial };
+}
+
+/** The address of a picture or a video on another site. */
+export function address(label: string): Field<string> {
+  return { kind: "address", label, initial: "" };
+}
+
+const sides = { start: "Left", center: "Centre", end: "Right" } as const;
+export type ContentAlign = keyof typeof sides;
+export type Align = "auto" | ContentAlign;
+
+export const contentAlignField = choice("Alignment", sides, "start");
+
+/** Alignment of a block itself, which may override its container. */
+export const alignField = choice("Alignment", { auto: "Auto", ...sides }, "auto");
+
+export const widthField: Field<number> = {
   kind: "number",
-  prop: "width",
   label: "Width",
   min: 10,
   max: 100,
   step: 1,
   unit: "%",
+  initial: 100,
 };

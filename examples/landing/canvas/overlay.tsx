@@ -1,8 +1,8 @@
 import { useEditor } from "@craftjs/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Icon } from "../panels/icon.tsx";
-import { useCommands } from "../state/commands.ts";
 import { blockElement } from "../state/page-focus.ts";
+import { useCommands } from "../state/use-commands.ts";
 import { ResizeHandles } from "./resize-handles.tsx";
 import { usePointerDrag } from "./use-pointer-drag.ts";
 

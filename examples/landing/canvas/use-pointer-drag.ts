@@ -1,7 +1,7 @@
 import { Positioner, useEditor } from "@craftjs/core";
 import { type PointerEvent, useEffect, useRef } from "react";
 import { announce } from "../state/announcements.ts";
-import { useCommands } from "../state/commands.ts";
+import { useCommands } from "../state/use-commands.ts";
 
 /** Pixels a pointer moves before it is a drag rather than a tap. */
 const threshold = 5;

@@ -3,11 +3,11 @@ import { saveFile } from "browser/save-file.ts";
 import { useId, useRef, useState } from "react";
 import { pageHtml } from "../export/page-html.ts";
 import { CheckLink } from "../panels/check-link.tsx";
-import { ChoiceField } from "../panels/choice-field.tsx";
-import { useCommands } from "../state/commands.ts";
+import { Choices, Group } from "../panels/choices.tsx";
+import { useCommands } from "../state/use-commands.ts";
 import { Dialog } from "./dialog.tsx";
 
-const formats = ["JSON", "HTML"].map((format) => [format, format] as const);
+const formats = { JSON: "JSON", HTML: "HTML" };
 
 /** The page as JSON or HTML, to copy or download. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -40,7 +40,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         As JSON, the page is what <code>query.serialize()</code> of Craft.js writes down, and Import gives it back. As
         HTML, it is a file that any browser shows.
       </p>
-      <ChoiceField label="Format" options={formats} value={format} onChange={(to) => setFormat(to as typeof format)} />
+      <Group label="Format">
+        <div className="choices">
+          <Choices options={formats} value={format} onChange={(to) => setFormat(to)} />
+        </div>
+      </Group>
       <label htmlFor={id} className="sr-only">
         {`The page as ${format}`}
       </label>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { useCommands } from "../state/commands.ts";
-import { knownBlocks } from "../state/known-blocks.ts";
 import { parsePage } from "../state/parse-page.ts";
+import { useCommands } from "../state/use-commands.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** Replaces the page with an exported one. Invalid input changes nothing. */
@@ -17,7 +16,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem("");
   };
   const importPage = () => {
-    const parsed = parsePage(text, knownBlocks);
+    const parsed = parsePage(text);
     if ("problem" in parsed) return setProblem(parsed.problem);
     commands.load(parsed.page, "The page has been imported. Undo brings the other one back.");
     onClose();

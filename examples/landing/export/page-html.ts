@@ -18,7 +18,11 @@ interface Around {
 }
 
 type Views = {
-  [Name in BlockName]: (props: ComponentProps<(typeof blocks)[Name]>, around: Around, children: string[]) => string;
+  [Name in BlockName]: (
+    props: Required<ComponentProps<(typeof blocks)[Name]>>,
+    around: Around,
+    children: string[],
+  ) => string;
 };
 
 const views: Views = {
@@ -123,8 +127,10 @@ function checkedBlock({ type, props }: SerializedNode): { name?: BlockName; prop
   const name = typeof type === "string" ? type : type.resolvedName;
   if (!Object.hasOwn(blocks, name)) return { props: {} };
   const component: UserComponent = blocks[name as BlockName];
-  const allowed = fieldsOf(component).filter((field) => fieldProblem(field, props[field.prop]) === null);
-  const checked = Object.fromEntries(allowed.map(({ prop }) => [prop, props[prop]]));
+  const allowed = Object.entries(fieldsOf(component)).filter(
+    ([prop, field]) => fieldProblem(field, props[prop]) === null,
+  );
+  const checked = Object.fromEntries(allowed.map(([prop]) => [prop, props[prop]]));
   return { name: name as BlockName, props: { ...component.craft?.props, ...checked } };
 }
 

@@ -1,7 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import { startEditing } from "../blocks/text-editing.ts";
-import { useCommands } from "../state/commands.ts";
 import { ownText } from "../state/page-focus.ts";
+import { useCommands } from "../state/use-commands.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const moves = [

@@ -1,8 +1,7 @@
-import { useId } from "react";
 import { hasRegeneratedStyle } from "../blocks/block-frame.tsx";
-import { cssColour, palette } from "../blocks/colours.ts";
+import { cssColour, paletteLabels } from "../blocks/colours.ts";
 import type { Field } from "../blocks/fields.ts";
-import { Choice } from "./choice.tsx";
+import { Choices, Group } from "./choices.tsx";
 
 interface ColourFieldProps {
   field: Field & { kind: "colour" };
@@ -12,27 +11,18 @@ interface ColourFieldProps {
 
 /** A palette colour, which follows the colour mode, or a custom one. */
 export function ColourField({ field, value, onChange }: ColourFieldProps) {
-  const name = useId();
   const custom = value.startsWith("#");
+  const draw = (colour: string) => (
+    <span
+      className={`swatch swatch-${colour}`}
+      style={{ backgroundColor: cssColour(colour) }}
+      suppressHydrationWarning={hasRegeneratedStyle}
+    />
+  );
   return (
-    <fieldset className="field">
-      <legend>{field.label}</legend>
+    <Group label={field.label}>
       <div className="swatches">
-        {field.colours.map((colour) => (
-          <Choice
-            key={colour}
-            name={name}
-            title={palette[colour].label}
-            checked={colour === value}
-            onChoose={() => onChange(colour)}
-          >
-            <span
-              className={`swatch swatch-${colour}`}
-              style={{ backgroundColor: cssColour(colour) }}
-              suppressHydrationWarning={hasRegeneratedStyle}
-            />
-          </Choice>
-        ))}
+        <Choices options={paletteLabels(field.colours)} {...{ value, onChange, draw }} />
         <label className={custom ? "custom chosen" : "custom"} title="Custom colour">
           <input
             type="color"
@@ -42,6 +32,6 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
           />
         </label>
       </div>
-    </fieldset>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import { useEffect, useSyncExternalStore } from "react";
 import { narrowWindow } from "../names.ts";
-import { useCommands } from "../state/commands.ts";
+import { useCommands } from "../state/use-commands.ts";
 import { BlockActions } from "./block-actions.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 

@@ -1,3 +1,5 @@
+import type { BlockName } from "../blocks/blocks.ts";
+
 /** Outlines on a 24 × 24 grid, 2 wide. */
 const paths = {
   heading: "M6 4v16M18 4v16M6 12h12",
@@ -36,6 +38,9 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+
+/** The icon of a kind of block. */
+export const iconOf = (name: BlockName) => name.toLowerCase() as Lowercase<BlockName>;
 
 /** Decorative: an adjacent label must say the same. */
 export function Icon({ name }: { name: IconName }) {

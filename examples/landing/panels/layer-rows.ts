@@ -2,7 +2,8 @@ import type { NodeData } from "@craftjs/core";
 
 export interface LayerRow {
   id: string;
-  depth: number;
+  /** The blocks around it, the outermost first. */
+  above: string[];
   kind: string;
   name: string;
   excerpt: string;
@@ -13,42 +14,15 @@ type Nodes = Record<string, { data: Pick<NodeData, "displayName" | "custom" | "n
 
 const excerptLength = 24;
 
-/** Flattens the blocks in page order. Unchanged rows, and an unchanged list, keep their identity for memoisation. */
-export function layerRows(nodes: Nodes, root: string, previous: LayerRow[]): LayerRow[] {
-  const rows: LayerRow[] = [];
-  const add = (id: string, depth: number) => {
-    const data = nodes[id]?.data;
-    if (!data) return;
-    const text = typeof data.props.text === "string" ? data.props.text : "";
-    const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text;
-    const kind = data.displayName;
-    const row = {
-      id,
-      depth,
-      kind,
-      name: data.custom?.displayName || kind,
-      excerpt,
-      hasChildren: data.nodes.length > 0,
-    };
-    const before = previous[rows.length];
-    rows.push(before && isSame(before, row) ? before : row);
-    for (const child of data.nodes) add(child, depth + 1);
-  };
-  add(root, 0);
-  const same = rows.length === previous.length && rows.every((row, at) => row === previous[at]);
-  return same ? previous : rows;
-}
-
-/** Filters out the rows inside collapsed ones. */
-export function visibleRows(rows: LayerRow[], closed: ReadonlySet<string>): LayerRow[] {
-  let hiddenBelow = Number.POSITIVE_INFINITY;
-  return rows.filter(({ id, depth }) => {
-    if (depth > hiddenBelow) return false;
-    hiddenBelow = closed.has(id) ? depth : Number.POSITIVE_INFINITY;
-    return true;
-  });
-}
-
-function isSame(a: LayerRow, b: LayerRow): boolean {
-  return (Object.keys(b) as (keyof LayerRow)[]).every((key) => a[key] === b[key]);
+/** Lists the blocks in page order. */
+export function layerRows(nodes: Nodes, id: string, above: string[] = []): LayerRow[] {
+  const data = nodes[id]?.data;
+  if (!data) return [];
+  const text = typeof data.props.text === "string" ? data.props.text : "";
+  const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text;
+  const kind = data.displayName;
+  const name = data.custom?.displayName || kind;
+  const inside = [...above, id];
+  const row = { id, above, kind, name, excerpt, hasChildren: data.nodes.length > 0 };
+  return [row, ...data.nodes.flatMap((child) => layerRows(nodes, child, inside))];
 }

@@ -1,72 +1,70 @@
-import { type EditorState, ROOT_NODE, useEditor } from "@craftjs/core";
+import { ROOT_NODE, useEditor } from "@craftjs/core";
 import { pressOf } from "browser/key-press.ts";
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { hasRegeneratedStyle } from "../blocks/block-frame.tsx";
 import type { BlockName } from "../blocks/blocks.ts";
-import { useCommands } from "../state/commands.ts";
-import { blockElement, reveal } from "../state/page-focus.ts";
-import { Icon } from "./icon.tsx";
-import { type LayerRow, layerRows, visibleRows } from "./layer-rows.ts";
+import { useCommands } from "../state/use-commands.ts";
+import { Icon, iconOf } from "./icon.tsx";
+import { type LayerRow, layerRows } from "./layer-rows.ts";
 
 /** Maximum indentation level, which leaves room for names. */
 const deepest = 7;
 
+const layerOf = (element: Element) => element.closest<HTMLElement>("[data-layer]")?.dataset.layer;
+
 /** Tree of all blocks. */
 export function Layers({ onRename }: { onRename: () => void }) {
   const commands = useCommands();
-  const previous = useRef<LayerRow[]>([]);
   const { query, rows, selected } = useEditor((state, query) => ({
-    rows: rowsOf(state, previous),
+    rows: layerRows(state.nodes, ROOT_NODE),
     selected: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState(selected);
   if (selected !== revealed) {
     setRevealed(selected);
-    const above = selected === null ? [] : query.node(selected).ancestors(true);
-    setClosed(new Set([...closed].filter((id) => !above.includes(id))));
+    setClosed(closed.difference(new Set(selected === null ? [] : query.node(selected).ancestors(true))));
   }
   const tree = useRef<HTMLDivElement>(null);
-  const visible = visibleRows(rows, closed);
+  const visible = rows.filter(({ above }) => !above.some((id) => closed.has(id)));
   const current = visible.find(({ id }) => id === selected) ?? visible[0];
 
   useEffect(() => {
     // scrollIntoView would also scroll the page that embeds the editor.
     const row = selected !== null && tree.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!row || !tree.current) return;
-    const over = row.offsetTop - tree.current.scrollTop;
-    if (over < 0) tree.current.scrollTop = row.offsetTop;
-    else if (over + row.offsetHeight > tree.current.clientHeight) {
-      tree.current.scrollTop = row.offsetTop + row.offsetHeight - tree.current.clientHeight;
-    }
+    const { scrollTop, clientHeight } = tree.current;
+    tree.current.scrollTop = Math.max(
+      row.offsetTop + row.offsetHeight - clientHeight,
+      Math.min(row.offsetTop, scrollTop),
+    );
   }, [selected]);
 
-  const toggle = (id: string, open: boolean) =>
-    setClosed((before) => {
-      const next = new Set(before);
-      if (open) next.delete(id);
-      else next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => setClosed(closed.symmetricDifference(new Set([id])));
   const choose = (id: string) => {
     commands.select(id);
-    const element = blockElement(id);
-    if (element) reveal(element);
+    commands.reveal(id);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const id = layerOf(target as Element);
+    if (id === undefined) return;
+    if ((target as Element).closest(".twist")) toggle(id);
+    else choose(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = visible.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.layer);
+    const at = visible.findIndex(({ id }) => id === layerOf(event.target as Element));
     const row = visible[at];
     if (!row) return;
     const press = pressOf(event.nativeEvent);
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[press];
-    const parent = commands.parent(row.id);
+    const isClosed = closed.has(row.id);
     let next = step === undefined ? undefined : visible[step]?.id;
-    if (press === "ArrowRight") {
-      if (closed.has(row.id)) toggle(row.id, true);
-      else if (row.hasChildren) next = visible[at + 1]?.id;
+    if (press === "ArrowRight" && row.hasChildren) {
+      if (isClosed) toggle(row.id);
+      else next = visible[at + 1]?.id;
     } else if (press === "ArrowLeft") {
-      if (row.hasChildren && !closed.has(row.id)) toggle(row.id, false);
-      else next = parent ?? undefined;
+      if (row.hasChildren && !isClosed) toggle(row.id);
+      else next = row.above.at(-1);
     } else if (press === "Enter" || press === " ") commands.focus(row.id);
     else if (press === "F2") onRename();
     else if (step === undefined) return;
@@ -78,18 +76,25 @@ export function Layers({ onRename }: { onRename: () => void }) {
   return (
     <section className="panel layers" id="panel-layers" aria-label="Layers">
       <h2>Layers</h2>
-      <div role="tree" aria-label="Blocks of the page" ref={tree} onKeyDown={onKeyDown}>
+      <div
+        role="tree"
+        aria-label="Blocks of the page"
+        ref={tree}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={({ target }) => layerOf(target as Element) && onRename()}
+      >
         {visible.map((row) => (
           <Row
             key={row.id}
-            row={row}
+            id={row.id}
+            kind={row.kind}
+            name={row.name}
+            excerpt={row.excerpt}
+            depth={row.above.length}
+            isOpen={row.hasChildren ? !closed.has(row.id) : undefined}
             isSelected={row.id === selected}
-            isClosed={closed.has(row.id)}
             isStop={row === current}
-            // Stable in effect: the memo comparison ignores these.
-            choose={choose}
-            toggle={toggle}
-            onRename={onRename}
           />
         ))}
       </div>
@@ -97,63 +102,35 @@ export function Layers({ onRename }: { onRename: () => void }) {
   );
 }
 
-interface RowProps {
-  row: LayerRow;
+interface RowProps extends Pick<LayerRow, "id" | "kind" | "name" | "excerpt"> {
+  depth: number;
+  isOpen: boolean | undefined;
   isSelected: boolean;
-  isClosed: boolean;
   isStop: boolean;
-  choose: (id: string) => void;
-  toggle: (id: string, open: boolean) => void;
-  onRename: () => void;
 }
 
-const Row = memo(
-  function Row({ row, isSelected, isClosed, isStop, choose, toggle, onRename }: RowProps) {
-    const { id, depth, kind, name, excerpt, hasChildren } = row;
-    return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its rows
-      <div
-        role="treeitem"
-        aria-level={depth + 1}
-        aria-selected={isSelected}
-        aria-expanded={hasChildren ? !isClosed : undefined}
-        tabIndex={isStop ? 0 : -1}
-        data-layer={id}
-        style={{ marginLeft: `${Math.min(depth, deepest) * 0.625}rem` }}
-        suppressHydrationWarning={hasRegeneratedStyle}
-        onClick={() => choose(id)}
-        onDoubleClick={onRename}
-      >
-        {hasChildren && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same, and a tree item may hold no button
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          <span
-            className={isClosed ? "twist" : "twist open"}
-            onClick={(event) => {
-              event.stopPropagation();
-              toggle(id, isClosed);
-            }}
-          >
-            <Icon name="chevron" />
-          </span>
-        )}
-        <Icon name={kind.toLowerCase() as Lowercase<BlockName>} />
-        <span>{name}</span>
-        <span className="layer-excerpt" translate="no">
-          {excerpt}
+const Row = memo(function Row({ id, kind, name, excerpt, depth, isOpen, isSelected, isStop }: RowProps) {
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={isSelected}
+      aria-expanded={isOpen}
+      tabIndex={isStop ? 0 : -1}
+      data-layer={id}
+      style={{ marginLeft: `${Math.min(depth, deepest) * 0.625}rem` }}
+      suppressHydrationWarning={hasRegeneratedStyle}
+    >
+      {isOpen !== undefined && (
+        <span className={isOpen ? "twist open" : "twist"}>
+          <Icon name="chevron" />
         </span>
-      </div>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.isSelected === after.isSelected &&
-    before.isClosed === after.isClosed &&
-    before.isStop === after.isStop,
-);
-
-/** Keeps the identity of unchanged rows, so that hovering re-renders nothing. */
-function rowsOf(state: EditorState, previous: { current: LayerRow[] }): LayerRow[] {
-  previous.current = layerRows(state.nodes, ROOT_NODE, previous.current);
-  return previous.current;
-}
+      )}
+      <Icon name={iconOf(kind as BlockName)} />
+      <span>{name}</span>
+      <span className="layer-excerpt" translate="no">
+        {excerpt}
+      </span>
+    </div>
+  );
+});

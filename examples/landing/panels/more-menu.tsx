@@ -3,8 +3,8 @@ import { withBase } from "browser/base-path.ts";
 import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, useRef } from "react";
 import type { DialogName } from "../dialogs/dialogs.tsx";
-import { emptyPage, startPage } from "../page/start-page.ts";
-import { useCommands } from "../state/commands.ts";
+import { emptyPage, startPage } from "../page/start-page.tsx";
+import { useCommands } from "../state/use-commands.ts";
 import { Icon } from "./icon.tsx";
 
 interface MoreMenuProps {

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { pictureAddress, pictureNames } from "../blocks/pictures.ts";
-import { Choice } from "./choice.tsx";
+import { Choices, Group } from "./choices.tsx";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 interface PictureFieldProps {
@@ -11,7 +11,6 @@ interface PictureFieldProps {
 
 /** A built-in picture or an upload, which never leaves the browser. */
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
-  const name = useId();
   const [problem, setProblem] = useState("");
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -23,21 +22,11 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       setProblem(`“${file.name}” is not a picture that this browser can read: choose a PNG, JPEG or WebP file.`);
     }
   };
+  const draw = (picture: string) => <img src={pictureAddress(picture)} alt="" width="72" height="45" />;
   return (
-    <fieldset className="field">
-      <legend>{label}</legend>
+    <Group label={label}>
       <div className="pictures">
-        {Object.entries(pictureNames).map(([picture, title]) => (
-          <Choice
-            key={picture}
-            name={name}
-            title={title}
-            checked={picture === value}
-            onChoose={() => onChange(picture)}
-          >
-            <img src={pictureAddress(picture)} alt="" width="72" height="45" />
-          </Choice>
-        ))}
+        <Choices options={pictureNames} {...{ value, onChange, draw }} />
       </div>
       <label className="button upload">
         Choose a file
@@ -48,6 +37,6 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           {problem}
         </p>
       )}
-    </fieldset>
+    </Group>
   );
 }

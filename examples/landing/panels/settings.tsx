@@ -1,23 +1,24 @@
 import { useEditor } from "@craftjs/core";
-import { createElement } from "react";
+import type { Fields } from "../blocks/fields.ts";
 import { BlockActions } from "./block-actions.tsx";
+import { BlockSettings } from "./block-settings.tsx";
 
-/** Renders the selected block's `craft.related.settings`. */
+/** Acts on the selected block, and edits it by the fields in its `craft.info`. */
 export function Settings() {
-  const { id, name, settings } = useEditor((state, query) => {
+  const { id, name, fields } = useEditor((state, query) => {
     const id: string | null = query.getEvent("selected").first() ?? null;
     const node = id === null ? undefined : state.nodes[id];
-    return { id, name: node?.data.displayName, settings: node?.related.settings };
+    return { id, name: node?.data.displayName, fields: node?.info.fields as Fields | undefined };
   });
   return (
     <section className="panel settings" id="panel-settings" aria-label="Settings">
       <h2>{name ?? "Settings"}</h2>
-      {id === null || !settings ? (
+      {id === null || !fields ? (
         <p className="hint">Select a block on the page to change its colours, spacing and text.</p>
       ) : (
         <>
           <BlockActions id={id} />
-          {createElement(settings, { key: id })}
+          <BlockSettings key={id} id={id} fields={fields} />
         </>
       )}
     </section>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { announcements } from "../state/announcements.ts";
+import { announcement } from "../state/announcements.ts";
+import { useStore } from "../state/store.ts";
 
 /** Live region with the last change. In a narrow window, it shows for a few seconds over the page. */
 export function StatusLine() {
-  const { text, count } = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get);
+  const { text, count } = useStore(announcement);
   return (
     <footer className="status-line">
       {/* Alternate a trailing space, so that screen readers repeat an equal message. */}

@@ -1,12 +1,12 @@
 import { useEditor } from "@craftjs/core";
 import { withBase } from "browser/base-path.ts";
-import { useSyncExternalStore } from "react";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
 import type { DialogName } from "../dialogs/dialogs.tsx";
 import { command } from "../dialogs/shortcuts-dialog.tsx";
 import { type Autosave, saveTexts } from "../state/autosave.ts";
-import { useCommands } from "../state/commands.ts";
-import { Choice } from "./choice.tsx";
+import { useStore } from "../state/store.ts";
+import { useCommands } from "../state/use-commands.ts";
+import { Choices } from "./choices.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { HowMade, MoreMenu } from "./more-menu.tsx";
@@ -21,10 +21,16 @@ interface ToolbarProps {
   openDialog: (name: DialogName) => void;
 }
 
+const drawDevice = (name: Device) => (
+  <span>
+    <Icon name={name} />
+  </span>
+);
+
 /** Actions for the whole page. */
 export function Toolbar({ inert, autosave, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
   const commands = useCommands();
-  const saved = useSyncExternalStore(autosave.subscribe, autosave.get, autosave.get);
+  const saved = useStore(autosave.state);
   const { canUndo, canRedo } = useEditor((_, query) => ({
     canUndo: query.history.canUndo(),
     canRedo: query.history.canRedo(),
@@ -45,19 +51,7 @@ export function Toolbar({ inert, autosave, device, onDevice, preview, onPreview,
       <p className="save-state">{saveTexts[saved]}</p>
       <fieldset className="group devices">
         <legend className="sr-only">Width of the page</legend>
-        {(Object.keys(deviceNames) as Device[]).map((name) => (
-          <Choice
-            key={name}
-            name="device"
-            title={deviceNames[name]}
-            checked={name === device}
-            onChoose={() => onDevice(name)}
-          >
-            <span>
-              <Icon name={name} />
-            </span>
-          </Choice>
-        ))}
+        <Choices options={deviceNames} value={device} onChange={onDevice} draw={drawDevice} />
       </fieldset>
       <button
         type="button"

@@ -1,12 +1,45 @@
 import { useEditor } from "@craftjs/core";
 import { pressOf } from "browser/key-press.ts";
-import type { KeyboardEvent, MouseEvent } from "react";
-import { useCallback } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useCallback } from "react";
+import type { BlockName } from "../blocks/blocks.ts";
+import { Button } from "../blocks/button.tsx";
+import { Buttons, Card, Column, Columns, Container } from "../blocks/containers.tsx";
+import { Image } from "../blocks/image.tsx";
+import { Heading, Text } from "../blocks/texts.tsx";
+import { Video } from "../blocks/video.tsx";
 import { narrowWindow } from "../names.ts";
-import { tools } from "../page/tools.ts";
-import { useCommands } from "../state/commands.ts";
 import { focusBlock } from "../state/page-focus.ts";
-import { Icon } from "./icon.tsx";
+import { useCommands } from "../state/use-commands.ts";
+import { Icon, iconOf } from "./icon.tsx";
+
+/** The new blocks, which have children where an empty block would show little. */
+const tools: Record<Exclude<BlockName, "Page">, ReactElement> = {
+  Heading: <Heading />,
+  Text: <Text />,
+  Button: <Button />,
+  Buttons: (
+    <Buttons>
+      <Button />
+      <Button kind="outline" />
+    </Buttons>
+  ),
+  Image: <Image />,
+  Video: <Video />,
+  Container: <Container />,
+  Card: (
+    <Card>
+      <Heading text="A card" level="3" size="large" />
+      <Text />
+    </Card>
+  ),
+  Columns: (
+    <Columns>
+      <Column />
+      <Column />
+    </Columns>
+  ),
+  Column: <Column />,
+};
 
 /** Blocks to add, by drag, click or keyboard. */
 export function Toolbox({ onAdded }: { onAdded: () => void }) {
@@ -16,30 +49,35 @@ export function Toolbox({ onAdded }: { onAdded: () => void }) {
       <p className="hint by-mouse">Drag to the page, or click to add.</p>
       <p className="hint by-finger">Tap to add.</p>
       <ul>
-        {tools.map((tool) => (
-          <ToolItem key={tool.name} tool={tool} onAdded={onAdded} />
+        {Object.entries(tools).map(([name, element]) => (
+          <ToolItem key={name} name={name as BlockName} element={element} onAdded={onAdded} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: () => void }) {
-  const { connectors } = useEditor();
-  const { create } = connectors;
+interface ToolItemProps {
+  name: BlockName;
+  element: ReactElement;
+  onAdded: () => void;
+}
+
+function ToolItem({ name, element, onAdded }: ToolItemProps) {
+  const { create } = useEditor().connectors;
   const commands = useCommands();
   const ref = useCallback(
-    (element: HTMLDivElement | null) => {
+    (item: HTMLElement | null) => {
       const onCreate = ({ rootNodeId }: { rootNodeId: string }) => {
         commands.select(rootNodeId);
         commands.announceAdded(rootNodeId);
       };
-      if (element) create(element, tool.element, { onCreate });
+      if (item) create(item, element, { onCreate });
     },
-    [create, commands, tool],
+    [create, commands, element],
   );
   const add = (event: MouseEvent) => {
-    const id = commands.addNew(tool.element);
+    const id = commands.addNew(element);
     if (!id) return;
     onAdded();
     // Keyboard users continue with the new block; after a click, visitors may add another one where the panel stays.
@@ -55,8 +93,8 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: Firefox 140 does not drag a <button> with display: flex by its text */}
       <div role="button" tabIndex={0} ref={ref} onClick={add} onKeyDown={onKeyDown}>
-        <Icon name={tool.icon} />
-        {tool.name}
+        <Icon name={iconOf(name)} />
+        {name}
       </div>
     </li>
   );

@@ -1,22 +1,9 @@
-/** Message for the status line and its live region. `count` tells two equal messages apart. */
-export interface Announcement {
-  text: string;
-  count: number;
-}
+import { Store } from "./store.ts";
 
-let current: Announcement = { text: "", count: 0 };
-const listeners = new Set<() => void>();
+/** Message for the status line and its live region. `count` tells two equal messages apart. */
+export const announcement = new Store({ text: "", count: 0 });
 
 /** Announces a change in the status line and to screen readers. */
 export function announce(text: string): void {
-  current = { text, count: current.count + 1 };
-  for (const listener of listeners) listener();
+  announcement.set({ text, count: announcement.get().count + 1 });
 }
-
-export const announcements = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: () => current,
-};

@@ -1,6 +1,7 @@
 import { saveDelay, savedPageKey } from "../names.ts";
 import { announce } from "./announcements.ts";
 import { savePage } from "./saved-page.ts";
+import { Store } from "./store.ts";
 
 export type SaveState = "unchanged" | "waiting" | "saved" | "blocked";
 
@@ -13,14 +14,13 @@ export const saveTexts: Record<SaveState, string> = {
 
 /** Debounced autosave, flushed when the visitor leaves the page. */
 export class Autosave {
-  #state: SaveState = "unchanged";
+  readonly state = new Store<SaveState>("unchanged");
   #isPending = false;
   /** The state once no change waits to be saved. */
   #settled: SaveState = "unchanged";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #serialise: (() => string) | undefined;
   #last = "";
-  readonly #listeners = new Set<() => void>();
 
   /**
    * @param serialise returns the current page; its first result counts as saved.
@@ -52,7 +52,7 @@ export class Autosave {
     if (!this.#serialise) return;
     this.#isPending = true;
     // Craft.js reports changes while loading: do not show "saving" before the first real save.
-    if (this.#state === "saved") this.#set("waiting");
+    if (this.state.get() === "saved") this.state.set("waiting");
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), saveDelay);
   }
@@ -62,7 +62,7 @@ export class Autosave {
     if (!this.#isPending || !this.#serialise) return;
     this.#isPending = false;
     const json = this.#serialise();
-    if (json === this.#last) this.#set(this.#settled);
+    if (json === this.#last) this.state.set(this.#settled);
     else {
       this.#last = json;
       const isSaved = savePage(json);
@@ -70,19 +70,7 @@ export class Autosave {
         announce("Not saved: this browser gives no room. Export the page to keep it.");
       }
       this.#settled = isSaved ? "saved" : "blocked";
-      this.#set(this.#settled);
+      this.state.set(this.#settled);
     }
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): SaveState => this.#state;
-
-  #set(state: SaveState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }

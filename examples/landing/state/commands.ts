@@ -1,26 +1,15 @@
 import { type NodeTree, ROOT_NODE, type SerializedNodes, type useEditor } from "@craftjs/core";
-import { createContext, type ReactElement, useContext } from "react";
+import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "./announcements.ts";
 import { ChangeGroups } from "./change-groups.ts";
-import { blockIn, pageWith } from "./clipboard-page.ts";
+import { blockIn, pageWith } from "./clipboard-page.tsx";
 import { copyTree, serialisedTree, treeOf } from "./copy-tree.ts";
 import { blockElement, focusBlock, reveal } from "./page-focus.ts";
-import type { KnownBlocks } from "./parse-page.ts";
 import { type ArrowKey, type Place, placeForNew, placeOf, type Step, stepOf, type Tree } from "./places.ts";
 
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, "actions" | "query">;
 export type Commands = ReturnType<typeof createCommands>;
-
-const CommandsContext = createContext<Commands | null>(null);
-export const CommandsProvider = CommandsContext.Provider;
-
-/** The editor's commands, a stable object. */
-export function useCommands(): Commands {
-  const commands = useContext(CommandsContext);
-  if (!commands) throw new Error("useCommands works inside of <CommandsProvider> only.");
-  return commands;
-}
 
 const noPlace: Record<Step, string> = {
   back: "is the first block already",
@@ -29,11 +18,8 @@ const noPlace: Record<Step, string> = {
   into: "has no container beside it that takes it",
 };
 
-/**
- * Every change to the page, with its announcement. Each command is one undo step.
- * @param known the blocks that may be pasted
- */
-export function createCommands({ actions, query }: EditorAccess, known: KnownBlocks) {
+/** Every change to the page, with its announcement. Each command is one undo step. */
+export function createCommands({ actions, query }: EditorAccess) {
   const groups = new ChangeGroups();
   const dataOf = (id: string) => query.node(id).get().data;
   /** The name that the visitor gave a block, or else its kind. */
@@ -42,7 +28,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
   const tree: Tree = {
     parent: (id) => dataOf(id).parent ?? null,
     children: (id) => dataOf(id).nodes,
-    isRow: (id) => dataOf(id).name === "Columns" || dataOf(id).props.direction === "row",
+    isRow: (id) => dataOf(id).displayName === "Columns" || dataOf(id).props.direction === "row",
     accepts: (parent, id) => query.node(parent).isDroppable(id),
   };
 
@@ -161,7 +147,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
 
     /** Adds the block in a clipboard's text. @returns its id; null if there is none, or nothing accepts it */
     paste(text: string): string | null {
-      const block = blockIn(text, known);
+      const block = blockIn(text);
       if (block) return addBeside(block.ids.map((id) => treeOf(query, block.nodes, id)));
       announce("The clipboard has no block of this editor.");
       return null;
@@ -181,7 +167,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     remove(id: string) {
       let target = id;
       let parent = tree.parent(target);
-      while (parent !== null && dataOf(parent).name === "Columns" && tree.children(parent).length === 1) {
+      while (parent !== null && dataOf(parent).displayName === "Columns" && tree.children(parent).length === 1) {
         target = parent;
         parent = tree.parent(target);
       }

@@ -1,9 +1,10 @@
 import type { SerializedNode, SerializedNodes } from "@craftjs/core";
-import { isObject, typeName, walk } from "saved-state/structure";
-import { type Field, fieldProblem } from "../blocks/fields.ts";
+import { isObject } from "saved-state/structure";
+import { fieldsOf } from "../blocks/block.ts";
+import { type BlockName, blocks } from "../blocks/blocks.ts";
+import { fieldProblem } from "../blocks/fields.ts";
 import { accepts } from "../blocks/nesting.ts";
-
-export type KnownBlocks = Record<string, Field[]>;
+import { savedBlock } from "./serialised-page.ts";
 
 export type ParsedPage = { page: SerializedNodes } | { problem: string };
 
@@ -13,9 +14,9 @@ class PageProblem extends Error {}
  * Validates an exported page before it reaches the editor: on bad data, Craft.js throws halfway or while rendering.
  * @returns the page, or the problem and how to fix it
  */
-export function parsePage(text: string, known: KnownBlocks): ParsedPage {
+export function parsePage(text: string): ParsedPage {
   try {
-    return { page: checkedPage(parseJson(text), known) };
+    return { page: checkedPage(parseJson(text)) };
   } catch (error) {
     if (error instanceof PageProblem) return { problem: error.message };
     throw error;
@@ -23,7 +24,6 @@ export function parsePage(text: string, known: KnownBlocks): ParsedPage {
 }
 
 function parseJson(text: string): unknown {
-  if (text.trim() === "") throw new PageProblem("There is nothing to import: paste the JSON that Export gave you.");
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -33,100 +33,61 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkedPage(value: unknown, known: KnownBlocks): SerializedNodes {
-  if (!isObject(value)) {
-    throw new PageProblem(`A page is an object of blocks by their ids, { "ROOT": … }, and this is ${kindOf(value)}.`);
+/** Follows the blocks from the root: each one is in the list of its parent, which decides over what the block says. */
+function checkedPage(saved: unknown): SerializedNodes {
+  if (!isObject(saved) || !Object.hasOwn(saved, "ROOT")) {
+    throw new PageProblem('The block "ROOT", which holds all others, is missing: paste the text that Export gave you.');
   }
-  const nodes = new Map(Object.entries(value).map(([id, node]) => [id, checkedNode(id, node, known)]));
-  const root = nodes.get("ROOT");
-  if (!root) {
-    throw new PageProblem(
-      'There is no block "ROOT", which holds all others: paste the whole text that Export gave you.',
-    );
+  const page = new Map([["ROOT", checkedBlock("ROOT", saved.ROOT, null)]]);
+  if (page.get("ROOT")?.displayName !== "Page") throw new PageProblem('The block "ROOT" has to be a Page.');
+  // The loop also visits the blocks that it adds.
+  for (const [parent, { nodes, displayName }] of page) {
+    for (const id of nodes) {
+      if (!Object.hasOwn(saved, id)) throw new PageProblem(`The block "${parent}" holds "${id}", which is not there.`);
+      if (page.has(id)) throw new PageProblem(`The block "${id}" is in two places: it can be in one only.`);
+      const block = checkedBlock(id, saved[id], parent);
+      if (!accepts(displayName, block.displayName)) {
+        throw new PageProblem(`The block "${id}", a ${block.displayName}, cannot be in "${parent}", a ${displayName}.`);
+      }
+      page.set(id, block);
+    }
   }
-  if (typeName(root) !== "Page") {
-    throw new PageProblem(`The block "ROOT" is a ${typeName(root)}, and has to be a Page: change its type.`);
-  }
-  checkTree(nodes);
-  return Object.fromEntries(nodes);
+  // In the order of the text.
+  const ordered = Object.keys(saved).map((id) => {
+    const block = page.get(id);
+    if (!block) throw new PageProblem(`No block holds the block "${id}": name it in the nodes of its parent.`);
+    return [id, block];
+  });
+  return Object.fromEntries(ordered);
 }
 
-function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedNode {
-  if (!isObject(node)) throw new PageProblem(`The block "${id}" has to be an object, and is ${kindOf(node)}.`);
-  const name = isObject(node.type) ? node.type.resolvedName : node.type;
-  if (typeof name !== "string") {
-    throw new PageProblem(`The block "${id}" has no type: add one, such as { "resolvedName": "Text" }.`);
+/** Drops props that the block has no fields for, which a later version may have written. */
+function checkedBlock(id: string, node: unknown, parent: string | null): SerializedNode {
+  const { type, nodes = [], props = {}, custom, hidden } = isObject(node) ? node : {};
+  const name = isObject(type) ? String(type.resolvedName) : "";
+  if (!isBlockName(name)) {
+    const names = Object.keys(blocks).join(", ");
+    throw new PageProblem(`The type of the block "${id}" is ${JSON.stringify(type)}. This editor has ${names}.`);
   }
-  const fields = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!fields || !isObject(node.type)) {
-    const names = Object.keys(known).join(", ");
-    throw new PageProblem(`The block "${id}" is a "${name}", which this editor does not know. It knows ${names}.`);
+  if (!Array.isArray(nodes) || !nodes.every((child) => typeof child === "string")) {
+    throw new PageProblem(`The nodes of the block "${id}" have to be a list of ids.`);
   }
-  const children = node.nodes ?? [];
-  if (!Array.isArray(children) || !children.every((child) => typeof child === "string")) {
-    throw new PageProblem(`The nodes of the block "${id}" have to be a list of ids, and are ${kindOf(children)}.`);
-  }
-  if (isObject(node.linkedNodes) && Object.keys(node.linkedNodes).length > 0) {
-    throw new PageProblem(`The block "${id}" has linked nodes, which no block of this editor has: remove them.`);
-  }
-  const layer = isObject(node.custom) ? node.custom.displayName : undefined;
-  return {
-    type: { resolvedName: name },
-    isCanvas: node.isCanvas === true,
-    props: checkedProps(id, node.props ?? {}, fields),
-    displayName: name,
-    custom: typeof layer === "string" ? { displayName: layer } : {},
-    parent: typeof node.parent === "string" ? node.parent : null,
-    hidden: node.hidden === true,
-    nodes: children,
-    linkedNodes: {},
-  } as SerializedNode;
-}
-
-/** Keeps the props that the block has fields for; drops unknown ones, which a later version may have written. */
-function checkedProps(id: string, props: unknown, fields: Field[]): Record<string, unknown> {
   if (!isObject(props)) throw new PageProblem(`The props of the block "${id}" have to be an object.`);
   const checked: Record<string, unknown> = {};
-  for (const field of fields) {
-    if (!Object.hasOwn(props, field.prop)) continue;
-    const value = props[field.prop];
+  for (const [prop, field] of Object.entries(fieldsOf(blocks[name]))) {
+    if (!Object.hasOwn(props, prop)) continue;
+    const value = props[prop];
     const expected = fieldProblem(field, value);
     if (expected) {
-      throw new PageProblem(`"${field.prop}" of the block "${id}" is ${kindOf(value)}, and must be ${expected}.`);
+      const text = JSON.stringify(value).slice(0, 60);
+      throw new PageProblem(`"${prop}" of the block "${id}" is ${text}, and must be ${expected}.`);
     }
-    checked[field.prop] = value;
+    checked[prop] = value;
   }
-  return checked;
+  const layer = isObject(custom) && typeof custom.displayName === "string" ? { displayName: custom.displayName } : {};
+  return { ...savedBlock(name, checked, parent, layer), nodes, hidden: hidden === true };
 }
 
-function checkTree(nodes: Map<string, SerializedNode>): void {
-  for (const [id, { parent }] of nodes) {
-    if (parent === null || nodes.has(parent)) continue;
-    throw new PageProblem(`The parent of the block "${id}" is "${parent}", which is not there.`);
-  }
-  const { visits, trees } = walk(new Map([...nodes].map(([id, node]) => [id, { ...node }])), "ROOT");
-  for (const { root } of trees) {
-    if (root === "ROOT") continue;
-    throw new PageProblem(`No block holds the block "${root}": name it in the nodes of its parent.`);
-  }
-  for (const { from, to, kind } of visits) {
-    const [parent, child] = [nodes.get(from), nodes.get(String(to))];
-    if (!parent || !child)
-      throw new PageProblem(`The block "${from}" holds "${to}", which is not there: add or remove it.`);
-    if (kind !== "first") throw new PageProblem(`The block "${to}" is in two places: it can be in one only.`);
-    if (child.parent !== from) {
-      throw new PageProblem(`The block "${from}" holds "${to}", whose parent is "${child.parent}": make it "${from}".`);
-    }
-    const [outer, inner] = [typeName(parent), typeName(child)];
-    if (!accepts(outer, inner))
-      throw new PageProblem(`The block "${to}", a ${inner}, cannot be in "${from}", a ${outer}.`);
-  }
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "an object";
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+function isBlockName(name: string): name is BlockName {
+  return Object.hasOwn(blocks, name);
 }

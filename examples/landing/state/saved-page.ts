@@ -1,7 +1,7 @@
 import type { SerializedNodes } from "@craftjs/core";
 import { storage } from "browser/storage.ts";
 import { damagedPageKey, savedPageKey } from "../names.ts";
-import { type KnownBlocks, parsePage } from "./parse-page.ts";
+import { parsePage } from "./parse-page.ts";
 
 export interface SavedPage {
   page: SerializedNodes | null;
@@ -9,10 +9,10 @@ export interface SavedPage {
 }
 
 /** Reads the saved page. An unreadable one is set aside, since the next save would overwrite it, for later recovery. */
-export function readSavedPage(known: KnownBlocks): SavedPage {
+export function readSavedPage(): SavedPage {
   const text = storage.get(savedPageKey);
   if (text === null) return { page: null };
-  const parsed = parsePage(text, known);
+  const parsed = parsePage(text);
   if ("page" in parsed) return parsed;
   storage.set(damagedPageKey, text);
   storage.set(savedPageKey, null);

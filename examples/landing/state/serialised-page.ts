@@ -1,32 +1,36 @@
-import type { SerializedNodes } from "@craftjs/core";
-import type { BlockName } from "../blocks/blocks.ts";
+import { Element, type SerializedNode, type SerializedNodes, type UserComponent } from "@craftjs/core";
+import type { ReactElement, ReactNode } from "react";
 
-/** Shorthand for a block: name, id, non-default props, children, name in the layers. */
-export type BlockSketch = [
-  name: BlockName,
-  id: string,
-  props?: Record<string, unknown>,
-  children?: BlockSketch[],
-  layer?: string,
-];
+interface BlockProps {
+  is?: UserComponent;
+  custom?: Record<string, unknown>;
+  children?: ReactNode;
+}
 
-/** Expands a sketch to Craft.js' serialised format. */
-export function serialisedPage(sketch: BlockSketch): SerializedNodes {
-  const nodes: SerializedNodes = {};
-  const add = ([name, id, props = {}, children = [], layer]: BlockSketch, parent: string | null) => {
-    nodes[id] = {
-      type: { resolvedName: name },
-      isCanvas: false,
-      props,
-      displayName: name,
-      custom: layer ? { displayName: layer } : {},
-      parent,
-      hidden: false,
-      nodes: children.map(([, childId]) => childId),
-      linkedNodes: {},
-    };
-    for (const child of children) add(child, id);
+/** A block without children in Craft.js's serialised format. */
+export function savedBlock(
+  name: string,
+  props: Record<string, unknown>,
+  parent: string | null,
+  custom: Record<string, unknown>,
+): SerializedNode {
+  const type = { resolvedName: name };
+  // The components say themselves whether they are canvases.
+  return { type, isCanvas: false, props, displayName: name, custom, parent, hidden: false, nodes: [], linkedNodes: {} };
+}
+
+/** Converts blocks, whose keys become their ids, to Craft.js's serialised format. An `<Element>` can name a block. */
+export function serialisedPage(root: ReactElement): SerializedNodes {
+  const page: SerializedNodes = {};
+  const add = (block: ReactElement, parent: string | null): string => {
+    const { is, custom = {}, children, ...props } = block.props as BlockProps;
+    const component = (block.type === Element ? is : block.type) as UserComponent;
+    const id = String(block.key);
+    const saved = savedBlock(component.craft?.displayName ?? "", props, parent, custom);
+    page[id] = saved;
+    saved.nodes = ([children].flat().filter(Boolean) as ReactElement[]).map((child) => add(child, id));
+    return id;
   };
-  add(sketch, null);
-  return nodes;
+  add(root, null);
+  return page;
 }

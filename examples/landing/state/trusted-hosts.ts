@@ -1,28 +1,23 @@
 import { storage } from "browser/storage.ts";
-import { useSyncExternalStore } from "react";
-import { trustedHostsKey } from "../names.ts";
+import { hostOf } from "../blocks/media-address.ts";
+import { Store, useStore } from "./store.ts";
 
-let hosts = (storage.get(trustedHostsKey) ?? "").split(" ");
-const listeners = new Set<() => void>();
+/** localStorage key of the hosts whose pictures are shown without asking. */
+const trustedHostsKey = "craftjs-example-landing-hosts";
+
+const hosts = new Store((storage.get(trustedHostsKey) ?? "").split(" "));
 
 /** Has the pictures of a host shown: the visitor has typed one of its addresses, or asked for it. */
-export function trustHost(host: string): void {
-  if (hosts.includes(host)) return;
-  hosts = [...hosts, host];
-  storage.set(trustedHostsKey, hosts.join(" ").trim());
-  for (const listener of listeners) listener();
+export function trustHostOf(address: string): void {
+  const host = hostOf(address);
+  if (host === null || hosts.get().includes(host)) return;
+  hosts.set([...hosts.get(), host]);
+  storage.set(trustedHostsKey, hosts.get().join(" ").trim());
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether pictures of a host are shown at once. An imported page could otherwise contact any host when it is opened. */
-export function useIsTrusted(host: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => hosts.includes(host),
-    () => false,
-  );
+/** Whether a picture is shown at once. An imported page could otherwise contact any host when it is opened. */
+export function useIsTrusted(address: string): boolean {
+  const host = hostOf(address);
+  const trusted = useStore(hosts);
+  return host === null || trusted.includes(host);
 }

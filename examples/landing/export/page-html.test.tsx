@@ -1,39 +1,40 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { startPage } from "../page/start-page.ts";
-import { type BlockSketch, serialisedPage } from "../state/serialised-page.ts";
+import { Button } from "../blocks/button.tsx";
+import { Card, Column, Columns, Container, Page } from "../blocks/containers.tsx";
+import { Image } from "../blocks/image.tsx";
+import { Heading, Text } from "../blocks/texts.tsx";
+import { Video } from "../blocks/video.tsx";
+import { startPage } from "../page/start-page.tsx";
+import { serialisedPage } from "../state/serialised-page.ts";
 import { pageHtml } from "./page-html.ts";
 import { pageStyle } from "./page-style.ts";
 
 const address = (path: string) => `https://craft.example${path}`;
-const pageOf = (children: BlockSketch[], props = {}) => serialisedPage(["Page", "ROOT", props, children]);
 
 it("writes each kind of block, its settings and where it stands, with its texts escaped", () => {
-  const inRow: BlockSketch[] = [
-    ["Heading", "title", { text: "A <b> & c", level: "1" }],
-    ["Button", "link", { text: "Go", href: "/docs?a&b", size: "small" }],
-  ];
-  const inColumn: BlockSketch[] = [
-    ["Card", "card", { gap: 0 }],
-    ["Text", "text", { text: "One\ntwo" }],
-    ["Heading", "small", { size: "large", align: "end", colour: "#123456" }],
-    ["Container", "inner", { gap: 0, padding: 0, width: 50, height: 80 }],
-  ];
-  const page = pageOf([
-    ["Container", "row", { direction: "row", align: "end", padding: 0, background: "canvas", radius: 4 }, inRow],
-    [
-      "Columns",
-      "columns",
-      { padding: 0, valign: "center" },
-      [["Column", "column", { share: 2, align: "center" }, inColumn]],
-    ],
-    ["Button", "outline", { kind: "outline", href: 'https://a.example/"', align: "center" }],
-    ["Image", "image", { picture: "data:image/png;base64,AA==", alt: '"', width: 50, align: "center" }],
-    ["Video", "video", { title: "Film" }],
-    ["Image", "far", { address: "https://a.example/x.png" }],
-    ["Video", "tube", { address: "https://youtu.be/aqz-KE-bpKQ", title: "Film" }],
-    ["Video", "file", { address: "https://a.example/x.mp4" }],
-  ]);
+  const page = serialisedPage(
+    <Page key="ROOT">
+      <Container key="row" direction="row" align="end" padding={0} background="canvas" radius={4}>
+        <Heading key="title" text="A <b> & c" level="1" />
+        <Button key="link" text="Go" href="/docs?a&b" size="small" />
+      </Container>
+      <Columns key="columns" padding={0} valign="center">
+        <Column key="column" share={2} align="center">
+          <Card key="card" gap={0} />
+          <Text key="text" text={"One\ntwo"} />
+          <Heading key="small" size="large" align="end" colour="#123456" />
+          <Container key="inner" gap={0} padding={0} width={50} height={80} />
+        </Column>
+      </Columns>
+      <Button key="outline" kind="outline" href={'https://a.example/"'} align="center" />
+      <Image key="image" picture="data:image/png;base64,AA==" alt={'"'} width={50} align="center" />
+      <Video key="video" title="Film" />
+      <Image key="far" address="https://a.example/x.png" />
+      <Video key="tube" address="https://youtu.be/aqz-KE-bpKQ" title="Film" />
+      <Video key="file" address="https://a.example/x.mp4" />
+    </Page>,
+  );
   const html = pageHtml(page, address);
   expect(html).toContain(`  <body>
     <main class="stack" style="gap: 32px; padding: min(24px, 6vw); background: var(--paper)">
@@ -63,13 +64,17 @@ it("writes each kind of block, its settings and where it stands, with its texts 
 
 it("gives a value that no field allows the block's default, and leaves out hidden blocks", () => {
   const url = "url(//evil.example)";
-  const blocks: BlockSketch[] = [
-    ["Button", "a", { href: "javascript:evil()", colour: `red;background:${url}`, size: '"><script>evil' }],
-    ["Image", "b", { picture: "https://evil.example/x.png", width: "1px;evil" }],
-    ["Text", "c", { text: { evil: 1 } }],
-    ["Text", "d", { text: "evil" }],
-  ];
-  const page = pageOf(blocks, { background: url, padding: -1 });
+  const style = { padding: -1, background: url };
+  const link = { href: "javascript:evil()" };
+  const sizes: object = { size: '"><script>evil', width: "1px;evil", text: { evil: 1 } };
+  const page = serialisedPage(
+    <Page key="ROOT" {...style}>
+      <Button key="a" {...sizes} text="A button" {...link} colour={`red;background:${url}`} />
+      <Image key="b" {...sizes} picture="https://evil.example/x.png" />
+      <Text key="c" {...sizes} />
+      <Text key="d" text="evil" />
+    </Page>,
+  );
   Object.assign(page.d ?? {}, { hidden: true });
   const html = pageHtml(page, address);
   expect(html).not.toContain("evil");

@@ -1,0 +1,126 @@
+import { Children, type CSSProperties, type ReactNode, useContext } from "react";
+import { block } from "./block.ts";
+import { BlockFrame, Editing } from "./block-frame.tsx";
+import { cssColour, groundColours } from "./colours.ts";
+import { choice, colour, contentAlignField, pixels, widthField } from "./fields.ts";
+
+interface BoxProps {
+  label: string;
+  className: string;
+  gap: number;
+  padding?: number;
+  background?: string;
+  radius?: number;
+  style?: CSSProperties;
+  /** Shown while it is empty. */
+  hint?: string;
+  children?: ReactNode;
+}
+
+/** A block that holds others. Its padding shrinks on a narrow page, to save space on phones. */
+function Box({ label, className, gap, padding = 0, background = "none", radius, style, hint, children }: BoxProps) {
+  const editing = useContext(Editing);
+  const isEmpty = Children.count(children) === 0;
+  return (
+    <BlockFrame
+      label={label}
+      className={className}
+      style={{
+        gap,
+        padding: `min(${padding}px, 6cqw)`,
+        background: cssColour(background),
+        borderRadius: radius,
+        ...style,
+      }}
+    >
+      {isEmpty && editing ? <p className="empty-canvas">{hint ?? "Drop a block here"}</p> : children}
+    </BlockFrame>
+  );
+}
+
+/** The root block, which can be neither moved nor deleted. */
+export const Page = block(
+  "Page",
+  {
+    background: colour("Background", ["paper", "canvas"], "paper"),
+    padding: pixels("Padding", 96, 24),
+    gap: pixels("Gap", 96, 32),
+  },
+  (props) => <Box label="Page" className="page in-column content-start" {...props} />,
+  { isCanvas: true },
+);
+
+/** Stacks blocks vertically or horizontally. */
+export const Container = block(
+  "Container",
+  {
+    direction: choice("Direction", { column: "Below each other", row: "Side by side" }, "column"),
+    align: contentAlignField,
+    gap: pixels("Gap", 96, 16),
+    padding: pixels("Padding", 96, 24),
+    background: colour("Background", groundColours, "none"),
+    radius: pixels("Corner radius", 48, 0),
+    width: widthField,
+    height: pixels("Least height", 800, 0),
+  },
+  ({ direction, align, width, height, ...props }) => (
+    <Box
+      label="Container"
+      className={`container in-${direction} content-${align} sized place-center`}
+      style={{ width: `${width}%`, minHeight: height || undefined }}
+      {...props}
+    />
+  ),
+  { isCanvas: true },
+);
+
+/** Columns side by side, stacked on a narrow page. Accepts only Column blocks. */
+export const Columns = block(
+  "Columns",
+  {
+    gap: pixels("Gap", 96, 24),
+    padding: pixels("Padding", 96, 12),
+    valign: choice("Columns are", { stretch: "Equally high", start: "At the top", center: "Centred" }, "stretch"),
+  },
+  ({ valign, ...props }) => <Box label="Columns" className={`columns valign-${valign}`} {...props} />,
+  { isCanvas: true },
+);
+
+/** A column of a Columns block; `share` is its width relative to the other columns. */
+export const Column = block(
+  "Column",
+  {
+    share: { kind: "number", label: "Share of the width", min: 1, max: 6, step: 1, unit: "", initial: 1 },
+    align: contentAlignField,
+    gap: pixels("Gap", 96, 16),
+    padding: pixels("Padding", 96, 0),
+    background: colour("Background", groundColours, "none"),
+  },
+  ({ share, align, ...props }) => (
+    <Box label="Column" className={`column in-column content-${align}`} style={{ flexGrow: share }} {...props} />
+  ),
+  { isCanvas: true },
+);
+
+export const Card = block(
+  "Card",
+  {
+    align: contentAlignField,
+    gap: pixels("Gap", 48, 8),
+    padding: pixels("Padding", 64, 24),
+    background: colour("Background", groundColours, "paper"),
+    radius: pixels("Corner radius", 48, 10),
+  },
+  ({ align, ...props }) => <Box label="Card" className={`card in-column content-${align}`} {...props} />,
+  { isCanvas: true },
+);
+
+/** A row that accepts only buttons: a block inside a block, with its own rule. */
+export const Buttons = block(
+  "Buttons",
+  { align: contentAlignField, gap: pixels("Gap", 48, 12) },
+  ({ align, ...props }) => (
+    <Box label="Buttons" className={`buttons in-row content-${align}`} hint="Only buttons go here" {...props} />
+  ),
+  { isCanvas: true },
+);

@@ -1,0 +1,12 @@
+import { createContext, useContext } from "react";
+import type { Commands } from "./commands.ts";
+
+const CommandsContext = createContext<Commands | null>(null);
+export const CommandsProvider = CommandsContext.Provider;
+
+/** The editor's commands, a stable object. Apart from them, since they know the blocks, which use this. */
+export function useCommands(): Commands {
+  const commands = useContext(CommandsContext);
+  if (!commands) throw new Error("useCommands works inside of <CommandsProvider> only.");
+  return commands;
+}
