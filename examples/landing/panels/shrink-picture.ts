@@ -1,4 +1,5 @@
-import { largestPicture } from "../names.ts";
+/** Longest side of an uploaded picture in pixels. */
+const largest = 960;
 
 /**
  * Scales a picture down to a data URL that fits into localStorage.
@@ -6,7 +7,7 @@ import { largestPicture } from "../names.ts";
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, largestPicture / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, largest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

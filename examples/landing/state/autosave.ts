@@ -1,7 +1,10 @@
-import { saveDelay, savedPageKey } from "../names.ts";
+import { savedPageKey } from "../names.ts";
 import { announce } from "./announcements.ts";
-import { savePage } from "./saved-page.ts";
+import { savedPage } from "./saved-page.ts";
 import { Store } from "./store.ts";
+
+/** Milliseconds from the last change to its saving. */
+const delay = 400;
 
 export type SaveState = "unchanged" | "waiting" | "saved" | "blocked";
 
@@ -54,7 +57,7 @@ export class Autosave {
     // Craft.js reports changes while loading: do not show "saving" before the first real save.
     if (this.state.get() === "saved") this.state.set("waiting");
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), saveDelay);
+    this.#timer = setTimeout(() => this.flush(), delay);
   }
 
   flush(): void {
@@ -65,7 +68,7 @@ export class Autosave {
     if (json === this.#last) this.state.set(this.#settled);
     else {
       this.#last = json;
-      const isSaved = savePage(json);
+      const isSaved = savedPage.set(json);
       if (!isSaved && this.#settled !== "blocked") {
         announce("Not saved: this browser gives no room. Export the page to keep it.");
       }

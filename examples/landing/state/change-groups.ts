@@ -1,4 +1,5 @@
-import { changeGroupGap } from "../names.ts";
+/** Milliseconds within which changes to the same prop merge into one undo step. */
+const maxGap = 1000;
 
 /**
  * Groups quick changes to the same prop, such as typing, into one undo step. `history.throttle` would merge them into
@@ -9,7 +10,7 @@ export class ChangeGroups {
   #last = Number.NEGATIVE_INFINITY;
 
   joins(thing: string, now: number): boolean {
-    const joins = thing === this.#thing && now - this.#last < changeGroupGap;
+    const joins = thing === this.#thing && now - this.#last < maxGap;
     this.#thing = thing;
     this.#last = now;
     return joins;

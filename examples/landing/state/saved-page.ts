@@ -1,31 +1,20 @@
 import type { SerializedNodes } from "@craftjs/core";
 import { storage } from "browser/storage.ts";
-import { damagedPageKey, savedPageKey } from "../names.ts";
+import { savedPageKey } from "../names.ts";
 import { parsePage } from "./parse-page.ts";
+
+/** localStorage key for a saved page that failed to parse, kept for recovery. */
+const damagedPageKey = "craftjs-example-landing-damaged";
 
 export interface SavedPage {
   page: SerializedNodes | null;
   problem?: string;
 }
 
-/** Reads the saved page. An unreadable one is set aside, since the next save would overwrite it, for later recovery. */
-export function readSavedPage(): SavedPage {
-  const text = storage.get(savedPageKey);
-  if (text === null) return { page: null };
-  const parsed = parsePage(text);
-  if ("page" in parsed) return parsed;
-  storage.set(damagedPageKey, text);
-  storage.set(savedPageKey, null);
-  return { page: null, problem: parsed.problem };
-}
-
-/** Saves the page. @returns false if storage is blocked or over quota */
-export function savePage(json: string): boolean {
-  return storage.set(savedPageKey, json);
-}
-
 export const savedPage = {
   get: () => storage.get(savedPageKey),
+  /** @returns false if storage is blocked or over quota */
+  set: (json: string) => storage.set(savedPageKey, json),
   /** Moves the page to where damaged ones are kept. */
   setAside() {
     storage.set(damagedPageKey, savedPage.get());
@@ -37,3 +26,12 @@ export const damagedPage = {
   get: () => storage.get(damagedPageKey),
   forget: () => void storage.set(damagedPageKey, null),
 };
+
+/** Reads the saved page. An unreadable one is set aside, since the next save would overwrite it, for later recovery. */
+export function readSavedPage(): SavedPage {
+  const text = savedPage.get();
+  if (text === null) return { page: null };
+  const parsed = parsePage(text);
+  if ("problem" in parsed) savedPage.setAside();
+  return "problem" in parsed ? { page: null, problem: parsed.problem } : parsed;
+}
