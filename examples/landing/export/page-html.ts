@@ -1,9 +1,8 @@
-import type { SerializedNode, SerializedNodes, UserComponent } from "@craftjs/core";
+import type { SerializedNodes } from "@craftjs/core";
 import type { ComponentProps } from "react";
-import { fieldsOf } from "../blocks/block.ts";
 import { type BlockName, blocks } from "../blocks/blocks.ts";
 import { cssColour } from "../blocks/colours.ts";
-import { type Align, type ContentAlign, fieldProblem } from "../blocks/fields.ts";
+import type { Align, ContentAlign } from "../blocks/fields.ts";
 import { videoAt } from "../blocks/media-address.ts";
 import { pictureAddress } from "../blocks/pictures.ts";
 import { element, indented, type Style } from "./element.ts";
@@ -88,20 +87,21 @@ const views: Views = {
 };
 
 /**
- * The page as a standalone HTML document. A value that its field does not allow, such as a link to `javascript:`, gives
- * way to the block's default.
+ * The page as a standalone HTML document.
+ * @param nodes blocks of this editor, with props that their fields allow: `parsePage` and the settings let in no others
  * @param address completes an address on this site, such as `/docs/overview`
  */
 export function pageHtml(nodes: SerializedNodes, address: (path: string) => string): string {
   const show = (id: string, around: Around): string[] => {
     const node = nodes[id];
     if (!node || node.hidden) return [];
-    const { name, props } = checkedBlock(node);
+    const { resolvedName } = node.type as { resolvedName: BlockName };
+    const props = { ...blocks[resolvedName].craft?.props, ...node.props };
     // A row says itself where its blocks stand.
     const align = props.direction === "row" ? "start" : ((props.align as ContentAlign | undefined) ?? "start");
     const inside = { align, isPage: id === "ROOT", address };
     const children = node.nodes.flatMap((child) => show(child, inside));
-    return name ? [views[name](props as never, around, children)] : children;
+    return [views[resolvedName](props as never, around, children)];
   };
   const body = show("ROOT", { align: "start", isPage: false, address }).join("\n");
   const [, , title = "A page"] = body.match(/<(h[123])[^>]*>(.+?)<\/\1>/) ?? [];
@@ -120,18 +120,6 @@ ${indented(indented(body))}
   </body>
 </html>
 `;
-}
-
-/** The name of a block that there is, and its props, each of which its field allows. */
-function checkedBlock({ type, props }: SerializedNode): { name?: BlockName; props: Record<string, unknown> } {
-  const name = typeof type === "string" ? type : type.resolvedName;
-  if (!Object.hasOwn(blocks, name)) return { props: {} };
-  const component: UserComponent = blocks[name as BlockName];
-  const allowed = Object.entries(fieldsOf(component)).filter(
-    ([prop, field]) => fieldProblem(field, props[prop]) === null,
-  );
-  const checked = Object.fromEntries(allowed.map(([prop]) => [prop, props[prop]]));
-  return { name: name as BlockName, props: { ...component.craft?.props, ...checked } };
 }
 
 /** The classes for a size and a side, of which the usual ones have none. */
