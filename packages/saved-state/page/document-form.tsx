@@ -1,12 +1,13 @@
 import { handedDocumentKey } from "browser/names.ts";
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { Options } from "../finding.ts";
 import { textOf } from "../text-of.ts";
 import { namesIn } from "./names-in.ts";
 import { sample } from "./sample.ts";
 
 interface DocumentFormProps {
   /** Called with the text, the names of the reader's components, if given, and whether pages are stored compressed. */
-  onText(text: string, resolver: string[] | undefined, isPacked: boolean): void;
+  onText(text: string, options: Options, isPacked: boolean): void;
 }
 
 /** 20 MB: browsers hold several copies of a file while it is parsed. */
@@ -23,8 +24,10 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   const packed = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState("");
 
-  const check = (text: string) =>
-    onText(text, namesIn(resolver.current?.value ?? ""), packed.current?.checked ?? false);
+  function check(text: string): void {
+    const names = namesIn(resolver.current?.value ?? "");
+    onText(text, names ? { resolver: names } : {}, packed.current?.checked ?? false);
+  }
 
   async function takeFile(): Promise<void> {
     const chosen = file.current?.files?.[0];
@@ -75,7 +78,15 @@ export function DocumentForm({ onText }: DocumentFormProps) {
       }}
     >
       <label htmlFor="saved-text">Saved document</label>
-      <TextField id="saved-text" field={field} onPaste={() => check(field.current?.value ?? "")} />
+      <textarea
+        id="saved-text"
+        ref={field}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder='{"ROOT":{"type":{"resolvedName":"Container"}, …'
+        onPaste={() => setTimeout(() => check(field.current?.value ?? ""))}
+      />
       <label className="file-field">
         <span>Or choose a file, or drop one here</span>
         <input ref={file} type="file" onChange={() => void takeFile()} />
@@ -99,27 +110,6 @@ export function DocumentForm({ onText }: DocumentFormProps) {
         </button>
       </p>
     </form>
-  );
-}
-
-interface TextFieldProps {
-  id: string;
-  field: RefObject<HTMLTextAreaElement | null>;
-  onPaste(): void;
-}
-
-/** A field for a saved document, which is checked when one is pasted. */
-export function TextField({ id, field, onPaste }: TextFieldProps) {
-  return (
-    <textarea
-      id={id}
-      ref={field}
-      rows={8}
-      spellCheck={false}
-      autoComplete="off"
-      placeholder='{"ROOT":{"type":{"resolvedName":"Container"}, …'
-      onPaste={() => setTimeout(onPaste)}
-    />
   );
 }
 

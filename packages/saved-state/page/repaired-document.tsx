@@ -2,7 +2,7 @@ import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef } from "react";
 import { Changes } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import type { RepairResult } from "./jobs.ts";
+import type { RepairResult } from "./worker.ts";
 
 interface RepairedDocumentProps {
   result: RepairResult;
@@ -17,8 +17,8 @@ export function leftIn(findings: number): string {
 }
 
 /** A repaired or migrated document: its changes, and buttons to download, copy or open it. */
-export function RepairedDocument({ result: { repaired, removed, changes, left }, onGoOn }: RepairedDocumentProps) {
-  const text = () => JSON.stringify(repaired);
+export function RepairedDocument({ result: { document, removed, changes, left }, onGoOn }: RepairedDocumentProps) {
+  const text = () => JSON.stringify(document);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.scrollIntoView({ block: "nearest" }); // newer browsers return a promise, which must not become the effect's cleanup

@@ -1,17 +1,16 @@
 import { saveFile } from "browser/save-file.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { SavedDocument } from "../document.ts";
-import { type Finding, isPreselected } from "../finding.ts";
+import { type Finding, isPreselected, type Options } from "../finding.ts";
 import type { MigrationStep } from "../migrate-saved-state.ts";
 import { CopyButton } from "./copy-button.tsx";
-import type { TextField as TextFieldOfForm } from "./document-form.tsx";
 import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
-import type { RepairResult, Result } from "./jobs.ts";
 import { NodeTree, type Shown } from "./node-tree.tsx";
 import { RenameForm } from "./rename-form.tsx";
 import { leftIn, RepairedDocument } from "./repaired-document.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import type { JobRunner } from "./use-jobs.ts";
+import type { RepairResult, Result } from "./worker.ts";
 
 interface ResultsProps {
   opened: Result<"open">;
@@ -21,11 +20,8 @@ interface ResultsProps {
   summary: string;
   /** Called to open another document of the same text. */
   onDocument(choice: number): void;
-  /** Names of the reader's components, if given. */
-  resolver: string[] | undefined;
+  options: Options;
   run: JobRunner["run"];
-  /** Passed by the page, which already has it: importing it would create a separate chunk. */
-  TextField: typeof TextFieldOfForm;
   /** Called with a text for screen readers to announce. */
   onNews(text: string): void;
   /** Called to open a repaired document. */
@@ -33,7 +29,7 @@ interface ResultsProps {
 }
 
 /** The findings and contents of an opened document, with tools to repair, rename and compare. */
-export function Results({ opened, count, summary, onDocument, TextField, ...props }: ResultsProps) {
+export function Results({ opened, count, summary, onDocument, ...props }: ResultsProps) {
   const { document } = opened;
   const [shown, setShown] = useOf<Shown>(document);
   const nodes = useRef<HTMLDetailsElement>(null);
@@ -107,7 +103,7 @@ export function Results({ opened, count, summary, onDocument, TextField, ...prop
             <Renaming document={document} components={opened.components} {...props} />
           </Part>
           <Part title="Compare with another document">
-            <Comparing document={document} TextField={TextField} {...props} />
+            <Comparing document={document} {...props} />
           </Part>
         </>
       )}
@@ -136,7 +132,7 @@ function Part({ title, details, children }: PartProps) {
   );
 }
 
-type Work = Pick<ResultsProps, "resolver" | "run" | "onNews" | "onGoOn">;
+type Work = Pick<ResultsProps, "options" | "run" | "onNews" | "onGoOn">;
 
 interface FindingsProps extends Work {
   document: SavedDocument | null;
@@ -144,7 +140,7 @@ interface FindingsProps extends Work {
   onNode(id: string): void;
 }
 
-function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }: FindingsProps) {
+function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: FindingsProps) {
   const [chosen, setChosen] = useState<Choices>(
     () => new Map(findings.filter(isPreselected).map((finding) => [finding, "repair"])),
   );
@@ -164,7 +160,7 @@ function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }:
     const [repairs, removals] = (["repair", "removal"] as const).map((choice) =>
       findings.filter((finding) => chosen.get(finding) === choice),
     );
-    const result = await run("Repairing", "repair", document, findings, repairs ?? [], removals ?? [], resolver);
+    const result = await run("Repairing", "repair", document, findings, repairs ?? [], removals ?? [], options);
     if (result) onNews(leftIn(result.left));
     setRepaired(result);
   }
@@ -223,11 +219,11 @@ interface RenamingProps extends Work {
   components: Result<"open">["components"];
 }
 
-function Renaming({ document, components, resolver, run, onNews, onGoOn }: RenamingProps) {
+function Renaming({ document, components, options, run, onNews, onGoOn }: RenamingProps) {
   const [renamed, setRenamed] = useOf<RepairResult>(document);
 
   async function rename(steps: MigrationStep[]): Promise<void> {
-    const result = await run("Renaming", "migrate", document, steps, resolver);
+    const result = await run("Renaming", "migrate", document, steps, options);
     if (result) onNews(leftIn(result.left));
     setRenamed(result);
   }
@@ -243,11 +239,11 @@ function Renaming({ document, components, resolver, run, onNews, onGoOn }: Renam
   );
 }
 
-interface ComparingProps extends Pick<ResultsProps, "run" | "TextField" | "onNews"> {
+interface ComparingProps extends Pick<ResultsProps, "run" | "onNews"> {
   document: SavedDocument;
 }
 
-function Comparing({ document, run, TextField, onNews }: ComparingProps) {
+function Comparing({ document, run, onNews }: ComparingProps) {
   const [compared, setCompared] = useOf<Result<"compare">>(document);
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -261,7 +257,14 @@ function Comparing({ document, run, TextField, onNews }: ComparingProps) {
   return (
     <>
       <label htmlFor="other-text">The other, later document</label>
-      <TextField id="other-text" field={field} onPaste={() => void compare()} />
+      <textarea
+        id="other-text"
+        ref={field}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        onPaste={() => setTimeout(() => void compare())}
+      />
       <button type="button" className="button" onClick={() => void compare()}>
         Compare
       </button>

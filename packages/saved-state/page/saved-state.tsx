@@ -1,36 +1,31 @@
 import { RetryBoundary } from "browser/failure-boundary.tsx";
 import { useModule } from "browser/use-module.ts";
 import { useState } from "react";
-import type { Finding } from "../finding.ts";
-import { DocumentForm, TextField } from "./document-form.tsx";
-import type { Result } from "./jobs.ts";
+import type { Finding, Options } from "../finding.ts";
+import { DocumentForm } from "./document-form.tsx";
 import { useJobs } from "./use-jobs.ts";
+import type { Result } from "./worker.ts";
 
-type Opened = Result<"open">;
-/** The opened text, the names of the reader's components, and whether pages are stored compressed. */
-type Source = [text: string, resolver: string[] | undefined, isPacked: boolean];
+/** The opened text, and whether pages are stored compressed. */
+type Source = [text: string, options: Options, isPacked: boolean];
 
 /** Finds faults of a saved document, and repairs them. The document never leaves the browser. */
 export function SavedState() {
-  const { busy, done, isReady, failure, run, cancel } = useJobs();
+  const { busy, isReady, failure, run, cancel } = useJobs();
   // Loaded on demand, since the edge never renders it.
   const results = useModule(() => import("./results.tsx"));
-  const [source, setSource] = useState<Source>();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [[text, options, isPacked], setSource] = useState<Source>(["", {}, false]);
+  const [opened, setOpened] = useState<Result<"open"> | null>(null);
   const [count, setCount] = useState(0);
   const [news, setNews] = useState("");
 
-  function show(result: Opened | null): void {
+  async function check(source: Source, choice = 0): Promise<void> {
+    setSource(source);
+    const result = await run("Reading the document", "open", ...source, choice);
     if (!result) return;
     setNews(summary(result));
     setOpened(result);
-    setCount(count + 1);
-  }
-
-  async function check(source: Source, choice = 0): Promise<void> {
-    const [text, names, isPacked] = source;
-    setSource(source);
-    show(await run("Reading the document", "open", text, names, isPacked, choice));
+    setCount((count) => count + 1);
   }
 
   return (
@@ -50,7 +45,7 @@ export function SavedState() {
       </p>
       {busy && (
         <p className="busy">
-          <progress aria-label={busy} value={done} /> <span>{`${busy} …`}</span>{" "}
+          <progress aria-label={busy} /> <span>{`${busy} …`}</span>{" "}
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>
@@ -67,14 +62,11 @@ export function SavedState() {
             count={count}
             opened={opened}
             summary={summary(opened)}
-            resolver={source?.[1]}
-            onDocument={(choice) => source && void check(source, choice)}
+            options={options}
+            onDocument={(choice) => void check([text, options, isPacked], choice)}
             run={run}
-            TextField={TextField}
             onNews={setNews}
-            onGoOn={async ({ repaired }) =>
-              show(await run("Checking the repaired document", "look", repaired, source?.[1]))
-            }
+            onGoOn={({ document }) => void check([JSON.stringify(document), options, isPacked])}
           />
         </RetryBoundary>
       )}
@@ -83,7 +75,8 @@ export function SavedState() {
 }
 
 /** A summary of the findings, also for screen readers. */
-function summary({ document, findings, steps, size }: Opened): string {
+function summary({ document, findings, steps }: Result<"open">): string {
+  const size = Object.keys(document ?? {}).length;
   const where = steps.length > 0 ? ` The document was found in: ${steps.join(" › ")}.` : "";
   const what = document ? `${size} ${size === 1 ? "node" : "nodes"}.` : "No document was found.";
   const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;

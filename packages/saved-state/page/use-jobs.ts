@@ -1,15 +1,12 @@
 import { trustedScriptUrl } from "browser/trusted-types.ts";
 import { useEffect, useRef, useState } from "react";
-import type { Jobs, Result } from "./jobs.ts";
-import type { Answer, Order } from "./worker.ts";
+import type { Answer, Jobs, Order, Result } from "./worker.ts";
 
 declare const process: { env: { SAVED_STATE_WORKER?: string } };
 
 export interface JobRunner {
   /** Description of the running job, for the reader; null: none. */
   busy: string | null;
-  /** Its completed share, from 0 to 1. */
-  done: number;
   /** Whether the thread's code has loaded. */
   isReady: boolean;
   /** Why the last job failed. */
@@ -24,7 +21,6 @@ export function useJobs(): JobRunner {
   const thread = useRef<Worker>(null);
   const pending = useRef(new Map<number, (answer: Omit<Answer, "id"> | null) => void>());
   const [busy, setBusy] = useState<string | null>(null);
-  const [done, setDone] = useState(0);
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const count = useRef(0);
@@ -33,8 +29,7 @@ export function useJobs(): JobRunner {
     const worker = new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
     worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => {
       setReady(true);
-      if (answer.done === undefined) pending.current.get(id)?.(answer);
-      else setDone(answer.done);
+      pending.current.get(id)?.(answer);
     };
     // The message of a script error; empty if the file could not be loaded.
     worker.onerror = ({ message }) =>
@@ -59,7 +54,6 @@ export function useJobs(): JobRunner {
     if (!thread.current) start();
     const id = ++count.current;
     setBusy(what);
-    setDone(0);
     setFailure(null);
     const answer = await new Promise<Omit<Answer, "id"> | null>((resolve) => {
       pending.current.set(id, resolve);
@@ -75,5 +69,5 @@ export function useJobs(): JobRunner {
     return answer && !answer.error ? (answer.result as Result<Name>) : null;
   }
 
-  return { busy, done, isReady, failure, run, cancel: () => end(null) };
+  return { busy, isReady, failure, run, cancel: () => end(null) };
 }

@@ -1,27 +1,89 @@
-import { type Jobs, jobsOf } from "./jobs.ts";
+import { compare } from "../compare.ts";
+import { countComponents, resolverFor } from "../components.ts";
+import { examine } from "../diagnose.ts";
+import type { SavedDocument } from "../document.ts";
+import type { Finding, Options, Repaired } from "../finding.ts";
+import { type MigrationStep, migrateSavedState } from "../migrate-saved-state.ts";
+import { read, readAll } from "../read.ts";
+import { repairAll } from "../repair.ts";
+import { unpackers } from "../unpackers.ts";
 
-/** Worker thread of the saved-state page: runs the job of each message and posts its result or error. */
+/** Work on a document, as plain data so that it can cross to a worker thread. */
+const jobs = {
+  /**
+   * The documents in a text, and the findings of one of them.
+   * @param isPacked whether documents are meant to be compressed
+   * @param choice which document to open
+   */
+  open(text: string, options: Options, isPacked: boolean, choice: number) {
+    const all = readAll(text, { unpackers, isPacked });
+    const { document, findings, steps } = all[choice] ?? { document: null, findings: [], steps: [] };
+    return {
+      document,
+      findings: document ? [...findings, ...examine(document, options)] : findings,
+      steps,
+      places: all.map(({ steps, document }) => `${steps.join(", ")}${document ? "" : " (cannot be read)"}`),
+      choice,
+      components: countComponents(document ?? {}),
+      resolverCode: resolverFor(document ?? {}),
+    };
+  },
+
+  /** The document with the chosen findings repaired: by their repair, or by their removal. */
+  repair: (
+    document: SavedDocument,
+    findings: Finding[],
+    repairs: Finding[],
+    removals: Finding[],
+    options: Options,
+  ): RepairResult => result(document, repairAll(document, options, findings, repairs, removals), options),
+
+  /** The document with components and props renamed. */
+  migrate: (document: SavedDocument, steps: MigrationStep[], options: Options): RepairResult =>
+    result(document, { document: migrateSavedState(document, steps), removed: [] }, options),
+
+  /** The differences from another text's document; null: it has no document. */
+  compare(document: SavedDocument, text: string) {
+    const { document: other, findings } = read(text, unpackers);
+    return { other, changes: other && compare(document, other), findings };
+  },
+};
+
+export type Jobs = typeof jobs;
+export type Result<Name extends keyof Jobs> = ReturnType<Jobs[Name]>;
+
+export interface RepairResult extends Repaired {
+  changes: ReturnType<typeof compare>;
+  /** Number of remaining findings. */
+  left: number;
+}
+
+const result = (before: SavedDocument, repaired: Repaired, options: Options): RepairResult => ({
+  ...repaired,
+  changes: compare(before, repaired.document),
+  left: examine(repaired.document, options).length,
+});
+
+/** A message to the thread. */
 export interface Order {
   id: number;
   name: keyof Jobs;
   args: unknown[];
 }
 
+/** Its answer; 0 is the id of the first message, after its code has loaded. */
 export interface Answer {
   id: number;
   result?: unknown;
   error?: string;
-  /** Progress of a running job, from 0 to 1. */
-  done?: number;
 }
 
-addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Order>) => {
-  const jobs = jobsOf((done) => postMessage({ id, done } satisfies Answer));
+addEventListener("message", ({ data: { id, name, args } }: MessageEvent<Order>) => {
   try {
-    postMessage({ id, result: await (jobs[name] as (...args: unknown[]) => unknown)(...args) } satisfies Answer);
+    postMessage({ id, result: (jobs[name] as (...args: unknown[]) => unknown)(...args) } satisfies Answer);
   } catch (error) {
     postMessage({ id, error: String(error) } satisfies Answer); // also if the result cannot be cloned
   }
 });
 
-postMessage({ id: 0 } satisfies Answer); // it has loaded
+postMessage({ id: 0 } satisfies Answer);
