@@ -4,7 +4,7 @@ import { isEqual } from "./differences.ts";
 import type { Place, SavedDocument, SavedNode } from "./document.ts";
 import { isObject } from "./document.ts";
 import type { Finding, Removed } from "./finding.ts";
-import { idOf, linkedField, linksOf, type Walk, walk } from "./links.ts";
+import { idOf, linkedField, linksOf, type Visit, type Walk, walk } from "./links.ts";
 import { nodesOf } from "./nodes.ts";
 import { renamed } from "./renamed.ts";
 
@@ -72,22 +72,15 @@ export class Draft {
     return typeof id === "string" && this.node(id) !== null && !isRoot(id) && !this.#mentions.get(id);
   }
 
-  /** A walk through the current nodes. */
-  walk(): Walk {
-    const nodes = nodesOf(this.nodes);
-    return walk(nodes, rootOf(nodes));
-  }
-
   /** The links at the first call in a phase: links that this phase removes are still included. */
   get links(): Links {
     if (this.#links) return this.#links;
-    const { visits, trees, rootOfTree } = this.walk();
-    const tops = trees.map(({ root }) => root);
-    this.#links = { kinds: new Map(), parents: new Map(), trees: tops, rootOfTree };
-    for (const { from, field, key, to, kind } of visits) {
-      this.#links.kinds.set(JSON.stringify([from, field, key]), kind);
-      if (kind === "first") this.#links.parents.set(String(to), from);
-    }
+    const nodes = nodesOf(this.nodes);
+    const walked = walk(nodes, rootOf(nodes));
+    const kinds = new Map(
+      walked.visits.map(({ from, field, key, kind }) => [JSON.stringify([from, field, key]), kind]),
+    );
+    this.#links = { ...walked, kinds };
     return this.#links;
   }
 
@@ -151,15 +144,9 @@ export class Draft {
   }
 }
 
-interface Links {
+interface Links extends Walk {
   /** By place, as JSON. */
-  kinds: Map<string, Walk["visits"][number]["kind"]>;
-  /** The node that lists each node first. */
-  parents: Map<string, string>;
-  /** The nodes at the top of a tree. */
-  trees: string[];
-  /** The node at the top of the tree that each node is in. */
-  rootOfTree: Map<string, string>;
+  kinds: Map<string, Visit["kind"]>;
 }
 
 const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);

@@ -120,7 +120,8 @@ export const nodeFixes = {
     const { trees, rootOfTree } = draft.links;
     const parentOf = (id: string) => draft.node(id)?.parent;
     // A node whose parent exists got lost below the root.
-    const tops = trees.filter((id) => {
+    const roots = trees.map(({ root }) => root);
+    const tops = roots.filter((id) => {
       const parent = parentOf(id);
       return typeof parent !== "string" || !draft.node(parent) || rootOfTree.get(parent) === id;
     });

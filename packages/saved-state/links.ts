@@ -47,20 +47,22 @@ export interface Walk {
   trees: Tree[];
   /** The root of the tree that each node is in. */
   rootOfTree: Map<string, string>;
+  /** The node that lists each node first. */
+  parents: Map<string, string>;
 }
 
 /** Walks through all nodes once: from the root, then from each node that no other lists, then through circles. */
 export function walk(nodes: Nodes, root: string): Walk {
   const listed = new Set<unknown>();
   for (const [id, node] of nodes) for (const { to } of linksOf(node)) if (to !== id) listed.add(to);
-  const result: Walk = { visits: [], trees: [], rootOfTree: new Map() };
+  const result: Walk = { visits: [], trees: [], rootOfTree: new Map(), parents: new Map() };
   const tops = [...nodes.keys()].filter((id) => !listed.has(id));
   for (const top of nodes.has(root) ? [root, ...tops, ...nodes.keys()] : [...tops, ...nodes.keys()])
     if (!result.rootOfTree.has(top)) walkTree(nodes, top, result);
   return result;
 }
 
-function walkTree(nodes: Nodes, top: string, { visits, trees, rootOfTree }: Walk): void {
+function walkTree(nodes: Nodes, top: string, { visits, trees, rootOfTree, parents }: Walk): void {
   const tree: Tree = { root: top, size: 1, depth: 1 };
   trees.push(tree);
   rootOfTree.set(top, top);
@@ -85,6 +87,7 @@ function walkTree(nodes: Nodes, top: string, { visits, trees, rootOfTree }: Walk
     visits.push({ ...link, from: level.id, kind });
     if (!node || typeof to !== "string" || kind !== "first") continue;
     rootOfTree.set(to, top);
+    parents.set(to, level.id);
     above.add(to);
     stack.push({ id: to, links: linksOf(node), next: 0 });
     tree.size++;

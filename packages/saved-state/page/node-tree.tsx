@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { SavedDocument } from "../document.ts";
 import type { Marks } from "./marks.ts";
-import { matchingRows, nodesAbove, nodesAboveAll, treeRows } from "./tree-rows.ts";
+import { matchingRows, nodesAbove, treeOf, treeRows } from "./tree-rows.ts";
 
 export { placeOf } from "./tree-rows.ts";
 
@@ -40,7 +40,8 @@ const noMarks: Marks = new Map();
 
 /** The tree of a document. Renders only the visible rows, so that thousands of nodes do not stutter. */
 export function NodeTree({ label, document, marks = noMarks, shown, isOutline = false, onShow }: NodeTreeProps) {
-  const aboveMarks = useMemo(() => nodesAboveAll(document, marks.keys()), [document, marks]);
+  const tree = useMemo(() => treeOf(document), [document]);
+  const aboveMarks = useMemo(() => nodesAbove(tree, marks.keys()), [tree, marks]);
   /** The open nodes; in an outline, the closed nodes. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(
     () => new Set(isOutline ? [] : ["ROOT", "canvas-ROOT", ...aboveMarks]),
@@ -60,8 +61,8 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
   const rowId = (index: number) => `${treeId}${index}`;
   const search = useDeferredValue(query.trim());
   const rows = useMemo(
-    () => (search ? matchingRows(document, search) : treeRows(document, isOpen)),
-    [document, isOpen, search],
+    () => (search ? matchingRows(document, search) : treeRows(document, tree, isOpen)),
+    [document, tree, isOpen, search],
   );
   const current = Math.min(last, rows.length - 1);
   const first = Math.max(0, Math.floor(top / rowHeight) - 5);
@@ -70,12 +71,11 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
   // Opens the ancestors of the shown node, and scrolls to its row before the next key is handled.
   const sought = useRef<string>(null);
   useLayoutEffect(() => {
-    const above = shown && nodesAbove(document, shown.id);
-    if (!above) return;
+    if (!shown || !Object.hasOwn(document, shown.id)) return;
     sought.current = shown.id;
     setQuery("");
-    toggle(above, true);
-  }, [document, shown, toggle]);
+    toggle([...nodesAbove(tree, [shown.id])], true);
+  }, [document, tree, shown, toggle]);
   useLayoutEffect(() => setHeight(box.current?.clientHeight ?? maxHeight));
   useLayoutEffect(() => {
     const index = search ? -1 : rows.findIndex(({ id }) => id === sought.current);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchingRows, nodesAbove, nodesAboveAll, placeOf, treeRows } from "./tree-rows.ts";
+import { matchingRows, nodesAbove, placeOf, treeOf, treeRows } from "./tree-rows.ts";
 
 const node = (name: string, nodes: string[] = [], linkedNodes: Record<string, string> = {}) => ({
   type: { resolvedName: name },
@@ -18,7 +18,7 @@ const page = {
 
 describe("the rows of a tree", () => {
   it("are the open nodes below the root, linked nodes first, then the nodes that no other lists", () => {
-    const rows = treeRows(page, (id) => ["ROOT", "bar"].includes(id));
+    const rows = treeRows(page, treeOf(page), (id) => ["ROOT", "bar"].includes(id));
     expect(rows.map(({ level, linked, name, id }) => [level, linked, name, id])).toEqual([
       [1, null, "Container", "ROOT"],
       [2, "side", "Column", "bar"],
@@ -27,7 +27,7 @@ describe("the rows of a tree", () => {
       [2, null, "missing", "gone"],
       [1, null, "Text", "lost"],
     ]);
-    expect(treeRows(page, () => false).map(({ id, children }) => [id, children])).toEqual([
+    expect(treeRows(page, treeOf(page), () => false).map(({ id, children }) => [id, children])).toEqual([
       ["ROOT", 3],
       ["lost", 0],
     ]);
@@ -39,7 +39,7 @@ describe("the rows of a tree", () => {
       "a/b": node("Column", ["c", "ROOT"]),
       c: node("Column", ["d", "d"]),
     };
-    const rows = treeRows(odd, (id) => ["ROOT", "a/b", "c"].includes(id));
+    const rows = treeRows(odd, treeOf(odd), (id) => ["ROOT", "a/b", "c"].includes(id));
     expect(rows.map(({ level, id, children }) => [level, id, children])).toEqual([
       [1, "ROOT", 2],
       [2, "a/b", 2],
@@ -58,12 +58,19 @@ it("a search of a tree finds nodes by id and by component", () => {
   expect(matchingRows(page, "BAR").map(({ id }) => id)).toEqual(["bar"]);
 });
 
-it("the path to a node has its ancestors, and a node in an unreachable circle has no path", () => {
-  expect(nodesAbove(page, "b")).toEqual(["bar", "ROOT"]);
-  expect(nodesAbove({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
-  expect(nodesAbove({ ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) }, "a")).toBeNull();
-  expect(nodesAboveAll(page, ["b", "a", "lost"])).toEqual(new Set(["bar", "ROOT"]));
-  expect(nodesAboveAll({ a: node("A", ["b"]), b: node("B", ["a"]) }, ["a"])).toEqual(new Set(["b", "a"]));
+it("the nodes above others are their ancestors, also in a circle that is not reachable", () => {
+  const above = (document: object, ...ids: string[]) => [...nodesAbove(treeOf({ ...document }), ids)];
+  expect(above(page, "b")).toEqual(["bar", "ROOT"]);
+  expect(above(page, "b", "a", "lost")).toEqual(["bar", "ROOT"]);
+  expect(above({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
+  const circle = { ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) };
+  expect([above(circle, "a"), above(circle, "b")]).toEqual([[], ["a"]]);
+  expect(treeRows(circle, treeOf(circle), () => true).map(({ level, id }) => [level, id])).toEqual([
+    [1, "ROOT"],
+    [1, "a"],
+    [2, "b"],
+    [3, "a"],
+  ]);
 });
 
 it("gives a node's place among its siblings, and none of the root, linked nodes and nodes with a wrong parent", () => {
@@ -83,7 +90,7 @@ it("reads nodes whose names are objects, which throw when they are made a text",
   const document = {
     ROOT: { type: { resolvedName: bad }, displayName: bad, nodes: [bad, "a"], linkedNodes: { b: bad } },
   };
-  expect(treeRows(document, () => true).map(({ name, id }) => [name, id])).toEqual([
+  expect(treeRows(document, treeOf(document), () => true).map(({ name, id }) => [name, id])).toEqual([
     ["no type", "ROOT"],
     ["missing", "a"],
   ]);

@@ -1,6 +1,6 @@
-import type { SavedDocument } from "../document.ts";
-import { isObject } from "../document.ts";
-import { linksOf } from "../links.ts";
+import { rootOf } from "../check-root.ts";
+import { isObject, type SavedDocument } from "../document.ts";
+import { linksOf, type Walk, walk } from "../links.ts";
 import { typeName } from "../migrate-saved-state.ts";
 
 export interface Row {
@@ -23,12 +23,11 @@ export interface Row {
 type Place = Pick<Row, "key" | "id" | "linked" | "level" | "position" | "siblings">;
 
 /** The rows of a tree of nodes, without those below a closed node. A node that is mentioned twice opens once. */
-export function treeRows(document: SavedDocument, isOpen: (id: string) => boolean): Row[] {
+export function treeRows(document: SavedDocument, { trees }: Walk, isOpen: (id: string) => boolean): Row[] {
   const rows: Row[] = [];
   const placed = new Set<string>();
-  const roots = rootsOf(document);
-  const stack: Place[] = roots.map((id, index) => ({
-    ...{ key: id, id, linked: null, level: 1, position: index + 1, siblings: roots.length },
+  const stack: Place[] = trees.map(({ root }, index) => ({
+    ...{ key: root, id: root, linked: null, level: 1, position: index + 1, siblings: trees.length },
   }));
   stack.reverse();
   for (let place = stack.pop(); place; place = stack.pop()) {
@@ -62,51 +61,20 @@ export function matchingRows(document: SavedDocument, query: string): Row[] {
   }));
 }
 
+/** The tree of a document, in which entries that are not nodes have no links. */
+export function treeOf(document: SavedDocument): Walk {
+  const nodes = new Map(Object.entries(document).map(([id, node]) => [id, isObject(node) ? node : {}]));
+  return walk(nodes, rootOf(nodes));
+}
+
 /** Ids of the ancestors of some nodes: with these open, each of the nodes has a row. */
-export function nodesAboveAll(document: SavedDocument, ids: Iterable<string>): Set<string> {
-  const parents = parentsOf(document);
+export function nodesAbove({ parents }: Walk, ids: Iterable<string>): Set<string> {
   const above = new Set<string>();
   for (const id of ids) {
     for (let parent = parents.get(id); parent !== undefined && !above.has(parent); parent = parents.get(parent))
       above.add(parent);
   }
   return above;
-}
-
-/** Ids of a node's ancestors, nearest first; null: it is not reachable from any root. */
-export function nodesAbove(document: SavedDocument, id: string): string[] | null {
-  const parents = parentsOf(document);
-  const roots = new Set(rootsOf(document));
-  const above = new Set<string>();
-  for (let current: string | undefined = id; current !== undefined; current = parents.get(current)) {
-    if (roots.has(current)) return [...above];
-    const parent = parents.get(current);
-    if (parent === undefined || above.has(parent)) return null;
-    above.add(parent);
-  }
-  return null;
-}
-
-/** The first node that lists a node, by its id. */
-function parentsOf(document: SavedDocument): Map<string, string> {
-  const parents = new Map<string, string>();
-  for (const parent of Object.keys(document))
-    for (const { to } of childrenOf(document, parent)) if (!parents.has(to)) parents.set(to, parent);
-  return parents;
-}
-
-/** The id that Craft.js begins with; null: there is none. */
-export function rootOf(document: SavedDocument): string | null {
-  return ["ROOT", "canvas-ROOT"].find((id) => Object.hasOwn(document, id)) ?? null;
-}
-
-/** The root first, then each node that no other lists. */
-function rootsOf(document: SavedDocument): string[] {
-  const ids = Object.keys(document);
-  const listed = new Set(ids.flatMap((id) => childrenOf(document, id).map(({ to }) => to)));
-  const root = rootOf(document);
-  const others = ids.filter((id) => id !== root && !listed.has(id));
-  return root === null ? others : [root, ...others];
 }
 
 function childrenOf(document: SavedDocument, id: string) {
