@@ -1,4 +1,4 @@
-import { parseLiteral, quoteEnd, unescaped } from "./parse-literal.ts";
+import { parsed, quoteEnd, readValue, unescaped } from "./read-value.ts";
 
 /** A text within another one that may hold a document. */
 export interface Part {
@@ -69,10 +69,10 @@ const endOf = (match?: RegExpExecArray): number => (match ? match.index + match[
 function literalAt(text: string, start: number, isCopied: boolean, holds: (part: string) => boolean): Candidate | null {
   const copied = isCopied && /[\t\n]/.test(text[start - 1] ?? "") ? cellAt(text, start, holds, unescaped) : null;
   if (copied?.text !== undefined) return copied;
-  const { value, end } = parseLiteral(text, start);
+  const { value, error, end } = readValue(text, start);
   if (value) {
     const source = text.slice(start, end);
-    const json = isJson(source) ? source : JSON.stringify(value.of);
+    const json = error === null ? source : JSON.stringify(value.of);
     const mayHold = looksSaved.test(source) || holdsPacked.test(source);
     return mayHold && holds(json) ? { text: json, end } : { end, isWhole: source.length > 2 };
   }
@@ -99,7 +99,9 @@ function cellAt(
   const end = cellEnd.exec(text)?.index ?? text.length;
   const cell = text.slice(start, Math.max(start, text.slice(start, end).lastIndexOf("}") + start + 1));
   const decoded = decoders.map((decode) => decode(cell));
-  const match = decoded.find((candidate) => candidate !== cell && isJson(candidate) && holds(candidate));
+  const match = decoded.find(
+    (candidate) => candidate !== cell && parsed(candidate).value !== undefined && holds(candidate),
+  );
   return match === undefined ? { end } : { text: match, end: start + cell.length };
 }
 
@@ -123,13 +125,4 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
       broken = { text: isPlain ? single : content, end: end + 1 };
   }
   return broken ?? { end: reach };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import { finding } from "./catalogue.ts";
 import type { Finding } from "./finding.ts";
-import { scanJson } from "./scan-json.ts";
+import { parsed, readValue } from "./read-value.ts";
 
 /** The place where a text stops being JSON. Lines and columns count from 1. */
 export interface JsonProblem {
@@ -38,8 +38,9 @@ const hints: [RegExp, string][] = [
 
 /** The finding for a text that JSON.parse rejects; its value is a `JsonProblem`. */
 export function notJson(text: string): Finding {
-  const { error, end } = scanJson(text, false);
-  const offset = error ?? 0;
+  const { value: read, error, end } = readValue(text);
+  const isWhole = read !== null && error === null;
+  const offset = isWhole ? end + text.slice(end).search(/[^ \t\n\r]|$/) : (error ?? 0);
   const before = text.slice(0, offset);
   const line = before.split("\n").length;
   const column = offset - before.lastIndexOf("\n");
@@ -51,18 +52,8 @@ export function notJson(text: string): Finding {
       ? "An object was turned into text: use JSON.stringify, or pass the object itself."
       : /^\s*(?!---\n[\s\S]*\n---\s)(---|[\w-]+:\s)/.test(text)
         ? "This looks like YAML: JSON has braces, and keys in double quotes."
-        : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? (end === null ? "" : "The JSON ends before this."));
+        : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? (isWhole ? "The JSON ends before this." : ""));
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
   const value = { line, column, excerpt } satisfies JsonProblem;
-  return finding("not-json", [], problem, value, { message: parseError(text) });
-}
-
-/** The error of JSON.parse in this runtime: browsers' messages differ. */
-export function parseError(text: string): string {
-  try {
-    JSON.parse(text);
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
+  return finding("not-json", [], problem, value, { message: parsed(text).message ?? "" });
 }

@@ -7,7 +7,7 @@ import { embedded, looksSaved } from "./embedded.ts";
 import { findDocuments } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
 import { notJson } from "./not-json.ts";
-import { scanJson } from "./scan-json.ts";
+import { parsed, readValue } from "./read-value.ts";
 import { utf16Mark } from "./text-of.ts";
 import { toPlace } from "./trail.ts";
 
@@ -48,7 +48,7 @@ const brokenStart = /\{\s*"{1,2}(?:canvas-)?ROOT"/;
 export function readAll(text: string, options: ReadOptions = {}): Read[] {
   const documents = readText(text, { options, steps: [], findings: [] });
   if (documents.length > 0) return documents;
-  const { value } = parsed(text) ?? {};
+  const { value } = parsed(text);
   const start = value === undefined ? text.search(brokenStart) : -1;
   if (start > 0) {
     const rest = text.slice(start);
@@ -95,14 +95,14 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     const problem = finding("byte-order-mark", [], `${what}, which JSON.parse does not accept.`);
     return readText(source.slice(1), { options, steps, findings: [...findings, problem] });
   }
-  const json = parsed(source);
-  if (json && typeof json.value === "string") {
+  const { value } = parsed(source);
+  if (typeof value === "string") {
     const problem = finding("double-encoded", [], "The document is JSON within a JSON string.");
-    const inner = within("JSON within a string", json.value, problem);
+    const inner = within("JSON within a string", value, problem);
     return inner.length > 0 || steps.length > 0 ? inner : [];
   }
-  if (json) {
-    const { documents, texts } = findDocuments(json.value);
+  if (value !== undefined) {
+    const { documents, texts } = findDocuments(value);
     const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
     return [
       ...documents.map(({ place, document }): Read => {
@@ -148,24 +148,16 @@ function jsonLines(text: string): { text: string; line: number }[] | null {
     .split("\n")
     .map((text, index) => ({ text, line: index + 1 }))
     .filter(({ text }) => text.trim() !== "");
-  const whole = lines.filter(({ text }) => /^\s*[{[]\s*"/.test(text) && parsed(text) !== undefined);
+  const whole = lines.filter(({ text }) => /^\s*[{[]\s*"/.test(text) && parsed(text).value !== undefined);
   if (lines.length > 1 && whole.length * 2 >= lines.length) return lines;
   const values: { text: string; line: number }[] = [];
   for (let at = 0; ; ) {
     at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
     if (at >= text.length) return values.length > 1 ? values : null;
-    const { end } = scanJson(text, false, [], at);
-    if (end === null) return null;
+    const { value, error, end } = readValue(text, at);
+    if (value === null || error !== null) return null;
     values.push({ text: text.slice(at, end), line: text.slice(0, at).split("\n").length });
     at = end;
-  }
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
   }
 }
 
@@ -176,7 +168,7 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]) {
     if (start && packed.trimStart().startsWith(start)) cut ??= name;
     try {
       const text = unpack(packed.startsWith("\x1f\x8b") ? packed : packed.trim());
-      if (text && isObject(parsed(text)) && /["[{]/.test(text)) return { name, text, isCut: false };
+      if (text && parsed(text).value !== undefined && /["[{]/.test(text)) return { name, text, isCut: false };
       if (text && /^\s*[{[]\s*"[\w$-]+"\s*:/.test(text)) cut ??= name;
     } catch {
       // Not compressed this way.
@@ -186,7 +178,7 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]) {
 }
 
 function lostValues(source: string, within: Place): Finding[] {
-  return scanJson(source, true, within).duplicates.map(({ trail, source }) => {
+  return readValue(source, 0, within).duplicates.map(({ trail, source }) => {
     const name = "key" in trail.before ? "There are two values of the key" : "Two nodes have the id";
     const [, field, ...inner] = toPlace(trail);
     const isRestorable = field === undefined || (field === "props" && inner.length === 1);

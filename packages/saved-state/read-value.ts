@@ -1,0 +1,181 @@
+import type { Place } from "./document.ts";
+import type { Trail } from "./trail.ts";
+
+/** A value in a text. */
+export interface Reading {
+  /** null: none could be read. */
+  value: { of: unknown } | null;
+  /** The place after it, or where reading failed. */
+  end: number;
+  /** The first place within it that JSON does not allow; null: it is JSON, or nested too deeply. */
+  error: number | null;
+  /** Duplicate keys of objects, with the source of the value that JSON.parse drops. */
+  duplicates: { trail: Trail; source: string }[];
+}
+
+/** Spaces and comments; the end of the last one may be missing. */
+const gaps = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
+const scalars = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
+/** A string of JSON up to its end, a control character or a wrong escape. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids
+const strings = /"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+const names = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
+const numbers = /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
+const words = new Map<string, unknown>([["undefined", undefined], ["True", true], ["False", false], ["None", null]]); // biome-ignore format: a table
+const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
+
+/**
+ * Reads a JSON value, or one of JavaScript's or Python's literals with unquoted keys, other quotes, comments and extra
+ * commas. Finds what JSON.parse does not report: dropped values, and the place of an error in all browsers.
+ * @param start place of the value to report duplicates in; trails are relative to it
+ */
+export function readValue(text: string, from = 0, start: Place = []): Reading {
+  const duplicates: Reading["duplicates"] = [];
+  /** From the value at `start`; null outside it. */
+  let trail: Trail | Place | null = start.length === 0 ? [] : null;
+  /** Number of keys of `start` matched so far; -1 on another branch. */
+  let onWay = 0;
+  let at = from;
+  let error: number | null = null;
+
+  const match = (pattern: RegExp): string | null => {
+    pattern.lastIndex = at;
+    const token = pattern.exec(text)?.[0] ?? null;
+    if (token !== null) at += token.length;
+    return token;
+  };
+  const isNoJson = (place: number) => {
+    error ??= place;
+  };
+  const fail = (): never => {
+    isNoJson(at);
+    throw new SyntaxError();
+  };
+  function next(char: string): boolean {
+    if (text[at] === char) return ++at > 0;
+    const start = at;
+    const odd = match(gaps)?.search(/[^ \t\n\r]/) ?? -1;
+    if (odd >= 0) isNoJson(start + odd);
+    if (text[at] !== char) return false;
+    at++;
+    return true;
+  }
+
+  function value(): unknown {
+    if (next("{")) {
+      const entries: [string, unknown][] = [];
+      const places = new Map<string, [start: number, end: number]>();
+      list("}", () => {
+        next("");
+        const key = quoted() ?? name();
+        if (!next(":")) fail();
+        const start = at;
+        const inner = within(key);
+        const before = places.get(key);
+        if (before && trail) duplicates.push({ trail: { before: trail, key }, source: text.slice(...before).trim() });
+        places.set(key, [start, at]);
+        if (inner !== undefined) entries.push([key, inner]);
+      });
+      return Object.fromEntries(entries);
+    }
+    if (next("[")) {
+      const items: unknown[] = [];
+      list("]", () => void items.push(within(items.length) ?? null));
+      return items;
+    }
+    const string = quoted();
+    if (string !== null) return string;
+    const scalar = match(scalars);
+    if (scalar !== null) return JSON.parse(scalar);
+    isNoJson(at);
+    const number = match(numbers);
+    if (number !== null) return Number(number.replaceAll("_", ""));
+    const word = match(names) ?? "";
+    return words.has(word) ? words.get(word) : fail();
+  }
+
+  function list(close: string, item: () => void): void {
+    if (next(close)) return;
+    do {
+      item();
+      if (next(",")) continue;
+      if (!next(close)) fail();
+      return;
+    } while (!next(close));
+    isNoJson(at - 1); // an extra comma
+  }
+
+  function within(key: string | number): unknown {
+    const outside = { trail, onWay };
+    if (trail) trail = { before: trail, key };
+    else {
+      onWay = start[onWay] === key ? onWay + 1 : -1;
+      if (onWay === start.length) trail = [];
+    }
+    const inner = value();
+    ({ trail, onWay } = outside);
+    return inner;
+  }
+
+  function name(): string {
+    isNoJson(at);
+    return match(names) ?? match(numbers) ?? fail();
+  }
+
+  function quoted(): string | null {
+    const start = at;
+    const quote = text[at] ?? "";
+    if (quote === "" || !"\"'`".includes(quote)) return null;
+    if (match(strings) !== null && text[at] === quote) {
+      const source = text.slice(start, ++at);
+      return source.includes("\\") ? JSON.parse(source) : source.slice(1, -1);
+    }
+    isNoJson(at);
+    const end = quoteEnd(text, start, true, false);
+    const raw = text.slice(start + 1, end);
+    at = end < 0 ? text.length : end + 1;
+    return end < 0 || (quote === "`" && raw.includes("${")) ? fail() : unescaped(raw);
+  }
+
+  try {
+    return { value: { of: value() }, end: at, error, duplicates };
+  } catch (problem) {
+    // Hundreds of thousands of levels: JSON.parse manages them, this does not.
+    return { value: null, end: at, error, duplicates: problem instanceof RangeError ? [] : duplicates };
+  }
+}
+
+/** The value that JSON.parse returns, or the message of its error, which differs between browsers. */
+export function parsed(text: string): { value?: unknown; message?: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { message: (error as Error).message };
+  }
+}
+
+/** The index of the quote that ends a literal; -1: none. */
+export function quoteEnd(text: string, start: number, hasEscapes: boolean, isDoubled: boolean): number {
+  const quote = text[start] ?? "";
+  for (let at = start + 1; ; at++) {
+    at = text.indexOf(quote, at);
+    if (at < 0) return -1;
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === "\\") backslashes++;
+    if (hasEscapes && backslashes % 2 === 1) continue;
+    if (!isDoubled || text[at + 1] !== quote) return at;
+    at++;
+  }
+}
+
+/** A text without the escapes of JavaScript and MySQL. */
+export const unescaped = (raw: string) =>
+  raw.includes("\\")
+    ? raw.replace(
+        /\\(?:u\{([\da-f]{1,5})\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,
+        (_, braces, four, two, char: string) =>
+          char === undefined
+            ? String.fromCodePoint(Number.parseInt(braces ?? four ?? two, 16))
+            : (escapes[char] ?? char),
+      )
+    : raw;
