@@ -1,16 +1,13 @@
-import type { Place } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type Place } from "./document.ts";
 
 type Container = Record<string | number, unknown>;
-
-/** Placeholder in a list for a removed entry, until the indices of the others may change. */
-const gap = Symbol("gap");
 
 /** Entries that share values with their source: each is copied once, before its first change. */
 export class CopyOnWrite {
   entries: Map<string, unknown>;
   /** Objects and lists that were copied. */
   readonly #own = new WeakSet<object>();
+  /** Lists in which undefined is in place of removed entries, until the indices of the others may change. */
   readonly #gapped = new Set<unknown[]>();
 
   constructor(entries: Iterable<[string, unknown]>) {
@@ -44,16 +41,16 @@ export class CopyOnWrite {
       }
       if (value !== undefined) define(container, last, value);
       else if (Array.isArray(container)) {
-        container[Number(last)] = gap;
+        container[Number(last)] = undefined;
         this.#gapped.add(container);
       } else delete container[last];
     }
   }
 
-  /** Removes the placeholders of removed entries from lists. */
+  /** Removes what is in place of removed entries. */
   closeGaps(): void {
     for (const list of this.#gapped) {
-      const entries = list.filter((entry) => entry !== gap);
+      const entries = list.filter((entry) => entry !== undefined);
       list.length = 0;
       for (const entry of entries) list.push(entry);
     }

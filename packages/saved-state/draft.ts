@@ -1,12 +1,10 @@
 import { oldRootId, rootId, rootOf } from "./check-root.ts";
 import { CopyOnWrite } from "./copy-on-write.ts";
 import { isEqual } from "./differences.ts";
-import type { Place, SavedDocument, SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type Place, type SavedDocument, type SavedNode } from "./document.ts";
 import type { Finding, Removed } from "./finding.ts";
 import { idOf, linkedField, linksOf, type Visit, type Walk, walk } from "./links.ts";
 import { nodesOf } from "./nodes.ts";
-import { renamed } from "./renamed.ts";
 
 /** A document during repairs, with an index of its links. */
 export class Draft {
@@ -42,6 +40,13 @@ export class Draft {
   /** Whether the value of a finding is still there. */
   has({ place, value }: Finding): boolean {
     return isEqual(this.at(place), value);
+  }
+
+  /** Replaces the value of a finding, if it is still there; undefined removes it. */
+  replace(finding: Finding, value: unknown): void {
+    if (!this.node(finding.place[0]) || !this.has(finding)) return;
+    this.recordRemoved(finding, finding.value);
+    this.put(finding.place, value);
   }
 
   /** Sets fields of a node; undefined removes one. */
@@ -152,6 +157,18 @@ interface Links extends Walk {
 const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);
 
 const isRoot = (id: string) => id === rootId || id === oldRootId;
+
+/** A copy of a node in which mentions of nodes are renamed. */
+function renamed(node: SavedNode, name: (id: unknown) => unknown): SavedNode {
+  const result: Record<string, unknown> = { ...node };
+  if ("parent" in node) result.parent = name(node.parent);
+  if (Array.isArray(node.nodes)) result.nodes = node.nodes.map(name);
+  for (const field of ["linkedNodes", "_childCanvas"]) {
+    const links = node[field];
+    if (isObject(links)) result[field] = Object.fromEntries(Object.entries(links).map(([key, id]) => [key, name(id)]));
+  }
+  return result;
+}
 
 /** Applies the repair of a finding, if it still applies, and records removed values. */
 export type Fix = (draft: Draft, finding: Finding) => void;

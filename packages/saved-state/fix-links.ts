@@ -8,13 +8,9 @@ import { isNode } from "./nodes.ts";
 
 /** Removes a link, if the finding still applies: earlier repairs may have changed its target. */
 const unlink =
-  (kind?: Visit["kind"]): Fix =>
+  (kind: Visit["kind"]): Fix =>
   (draft, finding) => {
-    const { place, value } = finding;
-    if (!draft.node(place[0]) || !draft.has(finding)) return;
-    if (kind && draft.links.kinds.get(JSON.stringify(place)) !== kind) return;
-    draft.recordRemoved(finding, value);
-    draft.put(place, undefined);
+    if (draft.links.kinds.get(JSON.stringify(finding.place)) === kind) draft.replace(finding, undefined);
   };
 
 /** Appends nodes to a node's children. */
@@ -26,9 +22,7 @@ export function adopt(draft: Draft, parent: string, ids: readonly string[]): voi
 
 const setParent: Fix = (draft, finding) => {
   const parent = draft.links.parents.get(String(finding.place[0]));
-  if (parent === undefined || parent === finding.value || !draft.has(finding)) return;
-  draft.recordRemoved(finding, finding.value);
-  draft.put(finding.place, parent);
+  if (parent !== undefined && parent !== finding.value) draft.replace(finding, parent);
 };
 
 const renameLinks: Fix = (draft, { place: [id] }) => {
@@ -61,16 +55,14 @@ const attach: Fix = (draft, { place: [id], replacement }) => {
 /** Writes the correct id, or gives an inline node an id. */
 const linkChild: Fix = (draft, finding) => {
   const { place, value } = finding;
-  if (!draft.node(place[0]) || !draft.has(finding)) return;
   const id = idWithin(value);
-  if (typeof value === "number" ? draft.nodes.has(id) : draft.isFree(id)) {
-    draft.recordRemoved(finding, value);
-    draft.put(place, id);
-  } else if (isNode(value)) {
+  if (typeof value === "number" ? draft.nodes.has(id) : draft.isFree(id)) draft.replace(finding, id);
+  else if (!isNode(value)) draft.replace(finding, undefined);
+  else if (draft.node(place[0]) && draft.has(finding)) {
     const fresh = draft.freshId(typeof value.id === "string" && value.id ? value.id : `${place[0]}-${place[2]}`);
     draft.put([fresh], { ...value, parent: place[0] });
     draft.put(place, fresh);
-  } else unlink()(draft, finding);
+  }
 };
 
 /** Writes the id of the node with almost the same id, or removes the id of a missing node. */
@@ -121,9 +113,8 @@ export const linkFixes = {
   },
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Repairs that remove nodes or ids, at the reader's request. */
+/** Repairs that remove nodes, at the reader's request. */
 export const linkRemovals = {
-  "bad-child": unlink(),
   "unlisted-child": takeTree,
   orphan: takeTree,
 } satisfies Partial<Record<Code, Fix>>;

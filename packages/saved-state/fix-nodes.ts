@@ -1,8 +1,7 @@
 import type { Code } from "./catalogue/kinds.ts";
 import type { ChildElement } from "./check-props.ts";
 import { isRootName, oldRootId, rootId } from "./check-root.ts";
-import type { SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedNode } from "./document.ts";
 import type { Fix } from "./draft.ts";
 import { adopt, showLinked } from "./fix-links.ts";
 import { idOf } from "./links.ts";
@@ -10,10 +9,7 @@ import { isNode, isState, unpacked, withFields } from "./nodes.ts";
 
 /** Sets the type to the finding's replacement. */
 const replaceType: Fix = (draft, finding) => {
-  const { place, value, replacement } = finding;
-  if (!replacement || !draft.node(place[0]) || !draft.has(finding)) return;
-  draft.recordRemoved(finding, value);
-  draft.put(place, replacement);
+  if (finding.replacement) draft.replace(finding, finding.replacement);
 };
 
 /** Turns a node or an element whose type cannot be loaded into a div. */
@@ -145,6 +141,7 @@ export const nodeFixes = {
 
 /** Repairs that remove a type or content, at the reader's request. */
 export const nodeRemovals = {
+  "bad-props": (draft, finding) => draft.replace(finding, {}),
   "no-type": makeDiv,
   "empty-type": makeDiv,
   "unknown-component": makeDiv,

@@ -3,24 +3,24 @@ import { examine } from "./diagnose.ts";
 import type { SavedDocument } from "./document.ts";
 import { Draft, type Fix } from "./draft.ts";
 import { type Finding, isPreselected, type Options, type Repaired } from "./finding.ts";
-import { contentFixes, contentRemovals } from "./fix-content.ts";
+import { contentFixes } from "./fix-content.ts";
 import { linkFixes, linkRemovals } from "./fix-links.ts";
 import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
 import { oldFormatFixes } from "./fix-old-formats.ts";
 
 const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...oldFormatFixes, ...contentFixes, ...linkFixes };
-const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...contentRemovals, ...linkRemovals };
+/** The removals of kinds that are not here remove the value. */
+const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...linkRemovals };
+const remove: Fix = (draft, finding) => draft.replace(finding, undefined);
 
 /**
- * Kinds that are repaired together, in this order: entries, contents, links, then what depends on all links. A void
- * element loses its children after links have been repaired, so that a child with two places keeps the other one.
+ * Kinds that are repaired together, in this order: entries, contents (all kinds that are not named here), links, then
+ * what depends on all links. A void element loses its children after links have been repaired, so that a child with two
+ * places keeps the other one.
  */
 const repairOrder: readonly (readonly Code[])[] = [
   ["null-node", "editor-state", "packed-node", "key-case"],
-  [
-    ...(Object.keys({ ...contentFixes, ...contentRemovals }) as Code[]).filter((code) => code !== "bad-linked-nodes"),
-    "bad-linked-nodes",
-  ],
+  [],
   ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
   ["void-element"],
   ["old-linked-nodes", "lost-linked-nodes"],
@@ -38,6 +38,8 @@ const repairOrder: readonly (readonly Code[])[] = [
   // Last, since findings name nodes by their id.
   ["old-root", "prototype-id", "empty-id"],
 ];
+const contents = 1;
+const stepOf = new Map(repairOrder.flatMap((codes, step) => codes.map((code) => [code, step])));
 
 /**
  * Repairs the given findings, in any order, and no others. Repairing twice changes nothing.
@@ -54,12 +56,14 @@ export function repair(
   const rank = ({ place: [id] }: Finding) => order.get(String(id)) ?? -1;
   const works = [
     ...repairs.filter(({ repair }) => repair !== null).map((finding) => ({ finding, fix: fixes[finding.code] })),
-    ...losses.filter(({ removal }) => removal !== null).map((finding) => ({ finding, fix: removals[finding.code] })),
+    ...losses
+      .filter(({ removal }) => removal !== null)
+      .map((finding) => ({ finding, fix: removals[finding.code] ?? remove })),
   ].toSorted(
     ({ finding: a }, { finding: b }) => rank(a) - rank(b) || compareText(a.path, b.path) || compareText(a.code, b.code),
   );
-  for (const codes of repairOrder) {
-    for (const { finding, fix } of works) if (codes.includes(finding.code)) fix?.(draft, finding);
+  for (const step of repairOrder.keys()) {
+    for (const { finding, fix } of works) if ((stepOf.get(finding.code) ?? contents) === step) fix?.(draft, finding);
     draft.endPhase();
   }
   return { document: Object.fromEntries(draft.nodes), removed: draft.removed };
