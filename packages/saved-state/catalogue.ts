@@ -1,8 +1,7 @@
 import { type Kind, phaseEffects } from "./catalogue/kind.ts";
 import { type Code, catalogue } from "./catalogue/kinds.ts";
-import type { Place } from "./document.ts";
+import { type Place, type Trail, toPlace } from "./document.ts";
 import type { Finding } from "./finding.ts";
-import { type Trail, toPlace } from "./trail.ts";
 
 /** `nodes.ROOT.linkedNodes.header` for people. */
 export function pathOf(place: Place): string {

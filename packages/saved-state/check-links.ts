@@ -3,8 +3,7 @@ import type { Report } from "./catalogue.ts";
 import { isVoid } from "./check-node.ts";
 import { isRootName, oldRootId, rootOf } from "./check-root.ts";
 import { kindOf, shown } from "./describe-value.ts";
-import type { SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedNode } from "./document.ts";
 import { idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
 import { isNode, type Nodes, plainId } from "./nodes.ts";
 

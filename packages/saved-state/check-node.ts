@@ -1,9 +1,7 @@
 import type { Report } from "./catalogue.ts";
 import { kindOf, shown } from "./describe-value.ts";
-import type { Place, SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
-import { fields, unpacked } from "./nodes.ts";
-import type { Trail } from "./trail.ts";
+import { isObject, type Place, type SavedNode, type Trail } from "./document.ts";
+import { fields, type Nodes, unpacked } from "./nodes.ts";
 
 /** Of the releases up to 0.1.0-beta.10, and of the 0.3.0 alphas. */
 const otherReleases: Record<string, string> = { index: "0.1.0-beta.10 and before", id: "0.3.0-alpha.4" };
@@ -17,20 +15,22 @@ export const isVoid = (type: unknown) => voidTags.has(type);
 
 const isPrototypeName = (name: string) => name in {};
 
-/** Candidates for the type of a node without a usable one: by display name, from the resolver or other nodes. */
-export type Types = ReadonlyMap<unknown, unknown>;
+/** Input that all checks of a document share. */
+export interface Check {
+  nodes: Nodes;
+  /** Those in the reader's resolver, if it is known. */
+  names: ReadonlySet<string> | undefined;
+  /** Candidates for the type of a node without a usable one: by display name, from the resolver or other nodes. */
+  types: ReadonlyMap<unknown, unknown>;
+  report: Report;
+}
 
-/** Type and fields of a node. `names` are those in the reader's resolver. */
-export function checkNode(
-  id: string,
-  node: SavedNode,
-  names: ReadonlySet<string> | undefined,
-  types: Types,
-  report: Report,
-): void {
+/** Type and fields of a node. */
+export function checkNode(id: string, node: SavedNode, check: Check): void {
+  const { report } = check;
   if (id === "__proto__") report("prototype-id", [id], "A node has the id __proto__.", id);
   if (id === "") report("empty-id", [id], "The id of a node is empty.", id);
-  checkType(id, node, names, types, report);
+  checkType(id, node, check);
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
     if (value !== undefined && value !== null && typeof value !== "boolean")
@@ -61,21 +61,15 @@ export function checkNode(
   }
 }
 
-function checkType(
-  id: string,
-  node: SavedNode,
-  names: ReadonlySet<string> | undefined,
-  types: Types,
-  report: Report,
-): void {
-  const { type, displayName } = node;
+function checkType(id: string, { type, displayName }: SavedNode, check: Check): void {
+  const { names, types, report } = check;
   const place = [id, "type"];
   const replacement = types.get(displayName);
   const repair = `Makes it a “${displayName}”, which is its display name.`;
   const fallback = replacement ? { replacement, repair, removal: null } : {};
   const name = isObject(type) ? type.resolvedName : undefined;
   if (typeof type === "string" && type !== "") {
-    checkElementName(place, type, names, report);
+    checkElementName(place, type, check);
   } else if (type === null) {
     report("no-type", place, `The type of “${id}” is null.`, type, {
       message: "Cannot read properties of null (reading 'resolvedName')",
@@ -99,12 +93,7 @@ function checkType(
 }
 
 /** A bare type: the name of an HTML element. */
-export function checkElementName(
-  place: Place | Trail,
-  tag: string,
-  names: ReadonlySet<string> | undefined,
-  report: Report,
-): void {
+export function checkElementName(place: Place | Trail, tag: string, { names, report }: Check): void {
   const packed = unpacked(tag);
   const component = isObject(packed) ? packed : names?.has(tag) ? { resolvedName: tag } : null;
   const choice = component ? { replacement: component, repair: "Makes it that component.", removal: null } : {};

@@ -1,14 +1,12 @@
 import { noObject, noType } from "./catalogue/kind.ts";
 import type { Code } from "./catalogue/kinds.ts";
 import type { Report } from "./catalogue.ts";
-import { checkElementName, isVoid } from "./check-node.ts";
+import { type Check, checkElementName, isVoid } from "./check-node.ts";
 import { rootId } from "./check-root.ts";
 import { kindOf, shown } from "./describe-value.ts";
-import type { Place, SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type Place, type SavedNode, type Trail } from "./document.ts";
 import { typeName } from "./migrate-saved-state.ts";
 import { unpacked } from "./nodes.ts";
-import type { Trail } from "./trail.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
 /** As Date.prototype.toJSON writes it. */
@@ -17,8 +15,9 @@ const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Length in characters from which a value gets a note. */
 const largeValue = 100_000;
 
-/** Checks props as Craft.js restores them, and traces of values that JSON cannot hold. `names` are those in the reader's resolver. */
-export function checkProps(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
+/** Checks props as Craft.js restores them, and traces of values that JSON cannot hold. */
+export function checkProps(id: string, node: SavedNode, check: Check): void {
+  const { report } = check;
   const { props } = node;
   const place = [id, "props"];
   if (props === undefined || props === null) {
@@ -39,7 +38,7 @@ export function checkProps(id: string, node: SavedNode, names: ReadonlySet<strin
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, element } = item;
     checkElement(trail, element, report);
-    if (element !== own) checkInnerType(id, trail, element, names, report);
+    if (element !== own) checkInnerType(id, trail, element, check);
     for (const [name, value] of Object.entries(isObject(element.props) ? element.props : {})) {
       const at = { before: { before: trail, key: "props" }, key: name };
       const what = `The prop “${name}” of “${id}”`;
@@ -92,16 +91,11 @@ function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: 
 const makesText = { repair: "Converts it to a string.", removal: null };
 
 /** Craft.js drops an element whose component the resolver lacks, and throws when the page is saved. */
-function checkInnerType(
-  id: string,
-  trail: Trail | Place,
-  { type }: SavedNode,
-  names: ReadonlySet<string> | undefined,
-  report: Report,
-): void {
+function checkInnerType(id: string, trail: Trail | Place, { type }: SavedNode, check: Check): void {
+  const { names, report } = check;
   const place = { before: trail, key: "type" };
   const name = typeName({ type });
-  if (typeof type === "string") checkElementName(place, type, names, report);
+  if (typeof type === "string") checkElementName(place, type, check);
   else if (names && !names.has(name)) {
     const problem = `An element in “${id}” has the component “${name}”, which the resolver lacks.`;
     report("unknown-component", place, problem, type, { phase: "save", message: noType });

@@ -1,9 +1,7 @@
 import { pathOf } from "./catalogue.ts";
 import { differences } from "./differences.ts";
-import type { SavedDocument } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedDocument, toPlace } from "./document.ts";
 import { linksOf } from "./links.ts";
-import { toPlace } from "./trail.ts";
 
 /** Where a node is: its parent, and its place there. */
 export interface Position {

@@ -1,6 +1,5 @@
 import { isChildElement } from "./check-props.ts";
-import type { SavedDocument } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedDocument } from "./document.ts";
 import { typeName } from "./migrate-saved-state.ts";
 
 export interface ComponentCount {

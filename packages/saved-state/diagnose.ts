@@ -1,11 +1,10 @@
 import { finding, type Report } from "./catalogue.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkNode, type Types } from "./check-node.ts";
+import { type Check, checkNode } from "./check-node.ts";
 import { checkProps } from "./check-props.ts";
 import { checkRoot } from "./check-root.ts";
 import { kindOf } from "./describe-value.ts";
-import type { SavedDocument } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedDocument } from "./document.ts";
 import type { Finding, Options } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
 import { isState, type Nodes, nodesOf, unpacked } from "./nodes.ts";
@@ -25,12 +24,12 @@ export function examine(document: SavedDocument, options: Options = {}): Finding
   const nodes = nodesOf(entries);
   checkRoot(document, nodes, report);
   const names = options.resolver && new Set(options.resolver);
-  const types = typesOf(nodes, names);
+  const check: Check = { nodes, names, types: typesOf(nodes, names), report };
   for (const [id, value] of entries) {
     const node = nodes.get(id);
     if (node && node === value) {
-      checkNode(id, node, names, types, report);
-      checkProps(id, node, names, report);
+      checkNode(id, node, check);
+      checkProps(id, node, check);
     } else if (node && isObject(value)) {
       const keys = Object.keys(value).filter((key) => !(key in node));
       const problem = `“${id}” has ${keys.join(", ") || "resolvedName"} in another case than Craft.js.`;
@@ -49,7 +48,7 @@ export function examine(document: SavedDocument, options: Options = {}): Finding
 }
 
 /** Types by display name: from the resolver, or else from other nodes of the document. */
-function typesOf(nodes: Nodes, names: ReadonlySet<string> | undefined): Types {
+function typesOf(nodes: Nodes, names: Check["names"]): Check["types"] {
   const types = new Map<unknown, unknown>([...(names ?? [])].map((name) => [name, { resolvedName: name }]));
   for (const { type, displayName } of nodes.values()) {
     const name = isObject(type) ? typeName({ type }) : "";

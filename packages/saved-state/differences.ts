@@ -1,6 +1,4 @@
-import type { Place } from "./document.ts";
-import { isObject } from "./document.ts";
-import type { Trail } from "./trail.ts";
+import { isObject, type Place, type Trail } from "./document.ts";
 
 export interface Difference {
   trail: Trail | Place;

@@ -27,5 +27,23 @@ export interface Effect {
 /** Keys from the document to a value, such as `["ROOT", "linkedNodes", "header"]`; empty: the document itself. */
 export type Place = readonly (string | number)[];
 
+/** A place that shares its prefix with others: copying each place of deeply nested values would take quadratic time. */
+export interface Trail {
+  before: Trail | Place;
+  key: string | number;
+}
+
+/** The place of a trail. */
+export function toPlace(trail: Trail | Place): Place {
+  if (!("key" in trail)) return trail;
+  const keys: (string | number)[] = [];
+  let rest: Trail | Place = trail;
+  while ("key" in rest) {
+    keys.push(rest.key);
+    rest = rest.before;
+  }
+  return [...rest, ...keys.reverse()];
+}
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
-import { isObject, type Place, type SavedDocument } from "./document.ts";
+import { isObject, type Place, type SavedDocument, type Trail, toPlace } from "./document.ts";
 import { unpacked, withFields } from "./nodes.ts";
-import { type Trail, toPlace } from "./trail.ts";
 
 /** Limit of values of an API's answer to search. */
 const maxValues = 200_000;

@@ -4,8 +4,15 @@ export { type Comparison, compare } from "./compare.ts";
 export { countComponents, resolverFor } from "./components.ts";
 export { diagnose, examine } from "./diagnose.ts";
 export type { Effect, Place, SavedDocument, Severity } from "./document.ts";
-export { type Finding, isPreselected, type Options, type Removed, type Repaired } from "./finding.ts";
-export { findingText, summary } from "./finding-text.ts";
+export {
+  type Finding,
+  findingText,
+  isPreselected,
+  type Options,
+  type Removed,
+  type Repaired,
+  summary,
+} from "./finding.ts";
 export { type MigrationStep, migrateSavedState } from "./migrate-saved-state.ts";
 export { type Read, type ReadOptions, read, readAll, type Unpacker } from "./read.ts";
 export { repair, repairAll } from "./repair.ts";

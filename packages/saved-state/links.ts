@@ -1,5 +1,4 @@
-import type { SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedNode } from "./document.ts";
 import type { Nodes } from "./nodes.ts";
 
 /** A mention of a node in another one, as Craft.js reads it. */

@@ -1,5 +1,4 @@
-import type { SavedNode } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type SavedNode } from "./document.ts";
 
 /** The nodes of a document in their order, unpacked and with normalised keys. */
 export type Nodes = ReadonlyMap<string, SavedNode>;

@@ -1,5 +1,4 @@
-import type { Place } from "./document.ts";
-import type { Trail } from "./trail.ts";
+import type { Place, Trail } from "./document.ts";
 
 /** A value in a text. */
 export interface Reading {

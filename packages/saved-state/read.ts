@@ -1,15 +1,13 @@
 import { noObject } from "./catalogue/kind.ts";
 import { finding, pathOf } from "./catalogue.ts";
 import { rootId } from "./check-root.ts";
-import type { Place, SavedDocument } from "./document.ts";
-import { isObject } from "./document.ts";
+import { isObject, type Place, type SavedDocument, toPlace } from "./document.ts";
 import { embedded, looksSaved } from "./embedded.ts";
 import { findDocuments } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
 import { notJson } from "./not-json.ts";
 import { parsed, readValue } from "./read-value.ts";
 import { utf16Mark } from "./text-of.ts";
-import { toPlace } from "./trail.ts";
 
 /** Undoes a compression as text. */
 export interface Unpacker {
