@@ -14,6 +14,7 @@ export interface Reading {
 
 /** Spaces and comments; the end of the last one may be missing. */
 const gaps = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
+const mayBeGap = /[\s/]/;
 const scalars = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
 /** A string of JSON up to its end, a control character or a wrong escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids
@@ -26,12 +27,12 @@ const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f:
 /**
  * Reads a JSON value, or one of JavaScript's or Python's literals with unquoted keys, other quotes, comments and extra
  * commas. Finds what JSON.parse does not report: dropped values, and the place of an error in all browsers.
- * @param start place of the value to report duplicates in; trails are relative to it
+ * @param start place of the value to report duplicates in, to which trails are relative; null: reports none
  */
-export function readValue(text: string, from = 0, start: Place = []): Reading {
+export function readValue(text: string, from = 0, start: Place | null = null): Reading {
   const duplicates: Reading["duplicates"] = [];
   /** From the value at `start`; null outside it. */
-  let trail: Trail | Place | null = start.length === 0 ? [] : null;
+  let trail: Trail | Place | null = start?.length === 0 ? [] : null;
   /** Number of keys of `start` matched so far; -1 on another branch. */
   let onWay = 0;
   let at = from;
@@ -51,10 +52,11 @@ export function readValue(text: string, from = 0, start: Place = []): Reading {
     throw new SyntaxError();
   };
   function next(char: string): boolean {
-    if (text[at] === char) return ++at > 0;
-    const start = at;
-    const odd = match(gaps)?.search(/[^ \t\n\r]/) ?? -1;
-    if (odd >= 0) isNoJson(start + odd);
+    if (mayBeGap.test(text[at] ?? "")) {
+      const start = at;
+      const odd = match(gaps)?.search(/[^ \t\n\r]/) ?? -1;
+      if (odd >= 0) isNoJson(start + odd);
+    }
     if (text[at] !== char) return false;
     at++;
     return true;
@@ -63,16 +65,16 @@ export function readValue(text: string, from = 0, start: Place = []): Reading {
   function value(): unknown {
     if (next("{")) {
       const entries: [string, unknown][] = [];
-      const places = new Map<string, [start: number, end: number]>();
+      const places = trail && new Map<string, [start: number, end: number]>();
       list("}", () => {
         next("");
         const key = quoted() ?? name();
         if (!next(":")) fail();
         const start = at;
         const inner = within(key);
-        const before = places.get(key);
+        const before = places?.get(key);
         if (before && trail) duplicates.push({ trail: { before: trail, key }, source: text.slice(...before).trim() });
-        places.set(key, [start, at]);
+        places?.set(key, [start, at]);
         if (inner !== undefined) entries.push([key, inner]);
       });
       return Object.fromEntries(entries);
@@ -105,6 +107,7 @@ export function readValue(text: string, from = 0, start: Place = []): Reading {
   }
 
   function within(key: string | number): unknown {
+    if (!start) return value();
     const outside = { trail, onWay };
     if (trail) trail = { before: trail, key };
     else {
