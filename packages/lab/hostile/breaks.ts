@@ -30,7 +30,7 @@ export const breaks: Record<string, Break> = {
     file: "worker/document.tsx",
     from: `.replaceAll("<", "\\\\u003c")`,
     to: "",
-    problem: /JSON in a page/,
+    problem: /JSON that ends its script/,
   },
   "results of a search are cached": {
     file: "worker/answer-page.ts",
@@ -115,6 +115,6 @@ export const breaks: Record<string, Break> = {
     file: "worker/pages.ts",
     from: "const pageHash = pageKey(path);",
     to: `const pageHash = pageKey(path.replace("useNode", "useEditor"));`,
-    problem: /not what was stored of the page/,
+    problem: /not the stored page/,
   },
 };
