@@ -1,4 +1,3 @@
-import { toFragment } from "playground/app/share.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { readManifest } from "../support/built-site.ts";
@@ -47,7 +46,6 @@ const all: [string, () => Promise<unknown>][] = [${Object.entries(all)
 })();
 export const App = () => <p>Here</p>;
 `;
-const inAddress = (source: string) => toFragment({ name: "", files: { "App.tsx": source } });
 const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocked`);
 
 async function leaveSecrets(page: Page): Promise<void> {
@@ -59,7 +57,7 @@ async function leaveSecrets(page: Page): Promise<void> {
 }
 
 describe("a hostile source", () => {
-  it("can do nothing to the reader, neither in a page nor in an address", async ({ page, expectErrors }) => {
+  it("can do nothing to the reader", async ({ page, expectErrors }) => {
     expectErrors("console error", "exception", "request failed");
     const frame = await run(page, path);
     await leaveSecrets(page);
@@ -69,8 +67,9 @@ describe("a hostile source", () => {
     expect(pathOf(page)).toBe(path);
     expect(page.context().pages()).toHaveLength(1);
 
-    await page.goto(`/examples/live/nodes${await inAddress(trying(attempts))}`);
-    await page.getByRole("button", { name: "Run it" }).click();
+    // In a separate tab, too.
+    await page.goto("/examples/live/nodes");
+    await writeSource(page, trying(attempts));
     expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
   });
 
@@ -79,10 +78,9 @@ describe("a hostile source", () => {
     expectErrors,
   }) => {
     expectErrors("console error");
-    const source = await inAddress(trying(attempts));
     const file = (await readManifest()).files["/examples/live/nodes"] ?? "";
     expect(file).toMatch(/^\/_assets\/live-/);
-    const response = await page.goto(file + source);
+    const response = await page.goto(file);
     expect(response?.headers()["content-security-policy"]).toContain("sandbox allow-scripts");
     expect(await page.evaluate(() => self.origin)).toBe("null");
 
@@ -91,9 +89,9 @@ describe("a hostile source", () => {
       const { "content-security-policy": _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
-    await page.goto(`/examples/live/nodes${source}`);
+    await page.goto("/examples/live/nodes");
     await page.getByText("only runs in a sandbox").waitFor();
-    expect(await page.locator("output").count()).toBe(0);
+    expect(await page.locator(".canvas").count()).toBe(0);
   });
 });
 
@@ -103,9 +101,9 @@ it("ignores messages of other windows", async ({ page }) => {
     postMessage({ craftLive: "source", source: "alert(1)" }, "*");
     const frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts");
-    frame.src = "/examples/live/element#code=bad";
+    frame.src = "/examples/live/element";
     document.body.append(frame);
   });
   await settle(page);
-  expect(await page.getAttribute("[data-alone]", "href")).toBe("/examples/live/nodes#theme=light");
+  expect(await page.getAttribute("[data-playground]", "href")).toMatch(/#template=live\/nodes$/);
 });

@@ -24,38 +24,35 @@ describe("the source of a live example", () => {
     }
   });
 
-  it("runs after a change, also in a separate tab, until the reader resets or starts again", async ({ page }) => {
+  it("runs after a change, and goes to the playground, until the reader resets or starts again", async ({ page }) => {
     const frame = await run(page, nodes);
     await settleDisturbance(page);
     await running(page);
-    const before = (await page.getAttribute("[data-alone]", "href")) ?? "";
-    expect(before).toMatch(/^\/examples\/live\/nodes#theme=light$/);
+    const playground = () => page.getAttribute("[data-playground]", "href");
+    const before = await playground();
+    expect(before).toMatch(/#template=live\/nodes$/);
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
     await expect
       .poll(async () => Object.values(await json(frame)))
       .toContainEqual(expect.objectContaining({ props: { text: "Good evening" } }));
-    const [alone] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
-    await alone.getByRole("button", { name: "Run it" }).click();
-    await alone.getByText("Good evening").first().waitFor();
-    expect(await alone.evaluate(() => self.origin)).toBe("null");
-    await alone.close();
+    await expect.poll(playground).toContain("#code=");
+    const [, code] = (await playground())?.split("#") ?? [];
     await frame.getByRole("button", { name: "Reset" }).click();
     await canvas(frame).getByText("Good morning").waitFor();
-    await expect.poll(() => page.getAttribute("[data-alone]", "href")).toBe(before);
+    await expect.poll(playground).toBe(before);
 
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
     await page.click("text=Start again");
     await running(page);
     await canvas(frame).getByText("Good morning").waitFor();
-    const source = await sourceOf(frame);
-    expect(source).toContain("Good morning");
-    // The format of addresses before they were compressed.
-    const old = new URLSearchParams({ theme: "dark", source: source.replace("Good morning", "Good night") });
-    await page.goto(`/examples/live/nodes#${old}`);
-    await page.getByRole("button", { name: "Run it" }).click();
-    await page.locator(".canvas").getByText("Good night").first().waitFor();
+    expect(await sourceOf(frame)).toContain("Good morning");
+    // Earlier versions of this address contained code.
+    await page.goto(`/examples/live/nodes#theme=dark&${code}`);
+    await page.getByText("This is somebody else’s code").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/docs/tools/playground");
+    expect(await page.locator(".cm-content").textContent()).toContain("Good evening");
   });
 
   it("with a syntax error gets a message with its line, and the canvas stays unchanged", async ({ page }) => {

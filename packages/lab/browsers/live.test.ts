@@ -27,21 +27,3 @@ it("runs an example in a page, which reacts to the mouse and to edits of its sou
   await reader.waitForText({ css: ".canvas", frame }, "Good morning");
   await reader.poll("no mistake", async () => !(await reader.text({ css: ".mistake", frame })));
 });
-
-it("runs code from an address only after a click, and shows the original example otherwise", async () => {
-  const reader = visit();
-  const code = `document.body.dataset.ran = "yes";\nexport const App = () => <p>Linked</p>;`;
-  const address = `/examples/live/nodes#${new URLSearchParams({ theme: "light", source: code })}`;
-  await reader.open(address);
-  await reader.waitForText(".gate pre", code);
-  expect(await reader.evaluate(() => document.body.dataset.ran ?? null)).toBe(null);
-  await reader.click({ css: "button", text: "Run it" });
-  await reader.waitForText(".canvas", "Linked");
-
-  await reader.open("/docs/overview");
-  await reader.open(address);
-  await reader.click({ css: "button", text: "Show the original example" });
-  await reader.waitForText(".canvas", "Good morning");
-  expect(await reader.path()).toBe("/examples/live/nodes#theme=light");
-  expect(await reader.evaluate(() => document.body.dataset.ran ?? null)).toBe(null);
-});

@@ -22,9 +22,6 @@ const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
 };
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
 
-/** Fragment with the source that the reader has written, if any. */
-const fragments = new WeakMap<HTMLElement, string>();
-
 /** Examples that the reader has started with their button. */
 const asked = new WeakSet<HTMLElement>();
 
@@ -56,19 +53,12 @@ export function showLiveExamples(): void {
     figure.querySelector(".live-still")?.removeAttribute("inert");
     // With Save-Data, show the picture and source until the button is pressed.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
-    if (replaced) takeOver(figure, replaced);
-    setLinks(figure);
+    setLinkAlone(figure);
+    if (replaced) prepared.delete(replaced);
+    if (replaced && asked.has(replaced)) asked.add(figure);
     if (replaced?.querySelector("iframe")) start(figure, sources.get(replaced));
     else if (figure.dataset.state === "watched") inView.observe(figure);
   }
-}
-
-/** Lets an example have what the reader did to the one that it replaces. */
-function takeOver(figure: HTMLElement, replaced: HTMLElement): void {
-  prepared.delete(replaced);
-  if (asked.has(replaced)) asked.add(figure);
-  const fragment = fragments.get(replaced);
-  if (fragment !== undefined) fragments.set(figure, fragment);
 }
 
 /** @param source the reader's; null for the original */
@@ -93,16 +83,10 @@ function start(figure: HTMLElement, source: string | null = null): void {
   }, timeout);
 }
 
-/** Points the links to the example alone and to the playground at what the reader has written. */
-function setLinks(figure: HTMLElement): void {
-  const fragment = fragments.get(figure);
+/** Lets the example alone, which cannot read the chosen colour mode, begin in it. */
+function setLinkAlone(figure: HTMLElement): void {
   const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
-  const code = fragment?.replace("#", "&") ?? "";
-  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${themeNow()}${code}`;
-  const playground = figure.querySelector<HTMLAnchorElement>("[data-playground]");
-  if (!playground) return;
-  playground.dataset.template ??= playground.hash;
-  playground.hash = fragment ?? playground.dataset.template;
+  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${themeNow()}`;
 }
 
 addEventListener(
@@ -126,15 +110,18 @@ addEventListener(
 
 const sources = new WeakMap<HTMLElement, string | null>();
 
-/** @param source null for unedited code */
+/**
+ * Points the link to the playground at what the reader has written.
+ * @param source null for unedited code
+ */
 async function keepSource(figure: HTMLElement, source: string | null): Promise<void> {
   sources.set(figure, source);
   const project = { name: figure.dataset.title ?? "", files: { [entryFile]: source ?? "" } };
   const fragment = source === null ? null : await toFragment(project);
-  if (sources.get(figure) !== source) return; // the reader has written more meanwhile
-  if (fragment === null) fragments.delete(figure);
-  else fragments.set(figure, fragment);
-  setLinks(figure);
+  const playground = figure.querySelector<HTMLAnchorElement>("[data-playground]");
+  if (!playground || sources.get(figure) !== source) return; // the reader has written more meanwhile
+  playground.dataset.template ??= playground.hash;
+  playground.hash = fragment ?? playground.dataset.template;
 }
 
 addEventListener("message", ({ data, source, origin }) => {
@@ -165,5 +152,5 @@ addEventListener("message", ({ data, source, origin }) => {
 
 new MutationObserver(() => {
   for (const frame of running()) tellTheme(frame);
-  for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setLinks(figure);
+  for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setLinkAlone(figure);
 }).observe(root, { attributeFilter: ["data-theme"] });

@@ -1,7 +1,6 @@
-import { fromFragment } from "../app/share.ts";
 import { compile } from "./compile.ts";
 
 /** Loaded by a document only if its code has changed. */
-export const compiler = { compile, fromFragment };
+export const compiler = { compile };
 
 Object.assign(window, { liveCompiler: compiler });

@@ -1,71 +1,60 @@
 import "browser/drag-data.ts";
-import type { ReactNode } from "react";
-import type { Root } from "react-dom/client";
+import { withBase } from "browser/base-path.ts";
+import { playgroundPath } from "browser/names.ts";
 import { ready, sourceChanged } from "../live/messages.ts";
-import { codeIn, readAddressedCode, removeAddressedCode } from "./addressed-code.ts";
 import { type LiveExampleData, readDocumentData } from "./document-data.ts";
 import { inSandbox, nextTask, type Sandbox } from "./in-sandbox.ts";
 
 /** Entry point of a live example. */
 async function start(sandbox: Sandbox): Promise<void> {
+  // These addresses could contain code before the playground did, which asks before it runs it.
+  const [, code] = /[#&](code=.*)/.exec(location.hash) ?? [];
+  if (code && !sandbox.isFramed) {
+    return location.replace(`${sandbox.pageOrigin}${withBase(playgroundPath)}#${code}`);
+  }
   const data = readDocumentData<LiveExampleData>();
-  // A link to other code in the same document does not reload it.
-  let shown = codeIn(location.hash);
-  addEventListener("hashchange", () => {
-    if (codeIn(location.hash) !== shown) location.reload();
-  });
-  let problem = "";
-  const addressed = await readAddressedCode(data.compiler).catch(({ message }: Error) => {
-    problem = `The code in the address could not be opened. ${message} This is the original example.`;
-    return null;
-  });
   const { createRoot } = await import("react-dom/client");
   await nextTask();
   await import("@craftjs/core");
   await nextTask();
-  const [{ LiveExample }, { Gate }, { ErrorBoundary }] = await Promise.all([
+  const [{ LiveExample }, { ErrorBoundary }] = await Promise.all([
     import("./live-example.tsx"),
-    import("./gate.tsx"),
     import("browser/error-boundary.tsx"),
   ]);
   const element = document.createElement("div");
   element.className = sandbox.isFramed ? "live framed" : "live";
   element.tabIndex = -1;
   document.body.append(element);
-  let root: Root | undefined;
-
-  function show(content: ReactNode): void {
-    if (root) {
-      root.unmount();
-      element.replaceChildren(); // additions of translators and extensions
-      element.focus(); // the button disappears
-    }
-    root = createRoot(element);
-    root.render(content);
-  }
 
   /** @param changed null: the original */
   function run(changed: string | null): void {
+    const root = createRoot(element);
     let latest = changed;
+    function startAgain(): void {
+      root.unmount();
+      element.replaceChildren(); // additions of translators and extensions
+      element.focus(); // the button disappears
+      run(latest);
+    }
     const fallback = (message: string) => (
       <section className="panel stopped" role="alert">
         <p>{`The example has stopped: ${message}`}</p>
         <span className="buttons">
-          <button type="button" onClick={() => run(latest)}>
+          <button type="button" onClick={startAgain}>
             Start again
           </button>
         </span>
       </section>
     );
-    show(
+    root.render(
       <ErrorBoundary fallback={fallback}>
         <LiveExample
-          {...{ given: data, changed, problem }}
+          given={data}
+          changed={changed}
           listen={sandbox.listen}
           onReady={() => sandbox.tell(ready)}
           onSource={(source) => {
             latest = source;
-            problem = "";
             sandbox.tell(sourceChanged(source));
           }}
         />
@@ -73,18 +62,7 @@ async function start(sandbox: Sandbox): Promise<void> {
     );
   }
 
-  if (addressed === null) return run(null);
-  show(
-    <Gate
-      source={addressed}
-      onRun={() => run(addressed)}
-      onShowOriginal={() => {
-        removeAddressedCode();
-        shown = null;
-        run(null);
-      }}
-    />,
-  );
+  run(null);
 }
 
 const sandbox = inSandbox();

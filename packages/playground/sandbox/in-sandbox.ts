@@ -3,6 +3,8 @@ import { readDocumentData } from "./document-data.ts";
 
 export interface Sandbox {
   isFramed: boolean;
+  /** Origin of the site's pages. */
+  pageOrigin: string;
   /** Sends a message to the page around the frame. */
   tell(message: unknown): void;
   /** Called with messages from the page around the frame, until the returned function is called. */
@@ -34,6 +36,7 @@ export function inSandbox(): Sandbox | null {
   const pageOrigin = origins?.sandbox === location.origin ? origins.pages : location.origin;
   const sandbox: Sandbox = {
     isFramed,
+    pageOrigin,
     tell: (message) => isFramed && parent.postMessage(message, pageOrigin),
     listen(onMessage) {
       const listening = new AbortController();

@@ -17,8 +17,6 @@ const pause = 400;
 interface LiveExampleProps {
   given: LiveExampleData;
   changed: string | null;
-  /** The reason why the code in the address is not shown, or "". */
-  problem: string;
   /** Calls its argument with messages from the page around the frame; returns a function that ends that. */
   listen: Sandbox["listen"];
   onReady(): void;
@@ -27,9 +25,8 @@ interface LiveExampleProps {
 }
 
 /** A live example: code editor, canvas, Node tree and saved JSON. */
-export function LiveExample({ given, changed, problem, listen, onReady, onSource }: LiveExampleProps) {
+export function LiveExample({ given, changed, listen, onReady, onSource }: LiveExampleProps) {
   const [source, setSource] = useState(changed ?? given.source);
-  const [notice, setNotice] = useState(problem);
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [observed, setObserved] = useState<Observed | null>(null);
   const [refusal, setRefusal] = useState("");
@@ -79,7 +76,6 @@ export function LiveExample({ given, changed, problem, listen, onReady, onSource
 
   function change(next: string, wait: number): void {
     setSource(next);
-    setNotice("");
     onSource(next === given.source ? null : next);
     newest.current = next;
     clearTimeout(timer.current);
@@ -123,13 +119,11 @@ export function LiveExample({ given, changed, problem, listen, onReady, onSource
         />
         <p id="source-hint">Once you type, Tab indents. Escape, then Tab, leaves.</p>
         <p className="mistake" role="status">
-          {mistake ? (
+          {mistake && (
             <>
               <b>{mistake.place ? `Line ${mistake.place.line}: ` : "Error: "}</b>
               <span>{mistake.message}</span>
             </>
-          ) : (
-            notice && <span>{notice}</span>
           )}
         </p>
       </section>
