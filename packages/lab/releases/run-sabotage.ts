@@ -10,7 +10,10 @@ export const runReleaseSabotage = () => runSabotage(breaks, runCleanUp);
 
 /** Returns what the clean-up test reports. */
 function runCleanUp(name?: string): Promise<string[]> {
-  const programs = ["./build/compile-cache.js", "./packages/lab/releases/sabotage.ts"].flatMap((file) => ["--import", file]);
+  const programs = ["./build/compile-cache.js", "./packages/lab/releases/sabotage.ts"].flatMap((file) => [
+    "--import",
+    file,
+  ]);
   const env = { ...process.env, ...(name === undefined ? {} : { BREAK: name }) };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [...programs, "test/releases/clean-up.ts"], { env }, (error, _, output) => {
