@@ -30,6 +30,8 @@ it.each([
   ["another ending", "/docs/overview.html", "/docs/overview"],
   ["an encoded letter", "/docs/%6Fvervie", "/docs/overview"],
   ["a part of the name", "/docs/tutorial", "/docs/guides/basic-tutorial"],
+  ["the start of a longer name", "/docs/guides/basic", "/docs/guides/basic-tutorial"],
+  ["a name of four letters and more", "/docs/node-properties", "/docs/api/node"],
   ["nothing before the name", "/layers", "/docs/additional/layers"],
   ["a version before the name", "/docs/0.1.0-beta.17/concepts/nodes", "/docs/concepts/nodes"],
   ["a version after the name", "/docs/guides/basic-tutorial-0.1.x", "/docs/guides/basic-tutorial"],
@@ -63,6 +65,12 @@ it("suggests the target of a redirect whose source is similar, once", () => {
 it("suggests three pages at most", () => {
   const many = Array.from({ length: 9 }, (_, index) => toCandidate(`/docs/page${index}`));
   expect(suggestPaths("/docs/page", many)).toHaveLength(3);
+});
+
+it("compares addresses of at most 100 characters", () => {
+  const ofLength = (length: number) => `/${"x".repeat(length - 9)}/useNode`;
+  expect(suggestPaths(ofLength(100), paths)[0]).toBe("/docs/api/useNode");
+  expect(suggestPaths(ofLength(101), paths)).toEqual([]);
 });
 
 it.each(["/docs/changelog", "/wp-login.php", "/", "//", "/%", "/%E0%A4%A", "/🙂", `/${"a".repeat(5000)}`])(
