@@ -14,7 +14,8 @@ export interface Reading {
 
 /** Spaces and comments; the end of the last one may be missing. */
 const gaps = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
-const mayBeGap = /[\s/]/;
+/** Whether a gap may start with a character; a regular expression would take a third of the time of reading. */
+const mayBeGap = (code: number) => code <= 32 || code === 47 || code > 126;
 const scalars = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
 /** A string of JSON up to its end, a control character or a wrong escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids
@@ -39,10 +40,11 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
   let error: number | null = null;
 
   const match = (pattern: RegExp): string | null => {
+    const start = at;
     pattern.lastIndex = at;
-    const token = pattern.exec(text)?.[0] ?? null;
-    if (token !== null) at += token.length;
-    return token;
+    if (!pattern.test(text)) return null;
+    at = pattern.lastIndex;
+    return text.slice(start, at);
   };
   const isNoJson = (place: number) => {
     error ??= place;
@@ -52,7 +54,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     throw new SyntaxError();
   };
   function next(char: string): boolean {
-    if (mayBeGap.test(text[at] ?? "")) {
+    if (mayBeGap(text.charCodeAt(at))) {
       const start = at;
       const odd = match(gaps)?.search(/[^ \t\n\r]/) ?? -1;
       if (odd >= 0) isNoJson(start + odd);

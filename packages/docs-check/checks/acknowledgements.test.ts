@@ -33,7 +33,7 @@ test("#licence: all three packages are under the MIT licence", () => {
   expect(packages.map((name) => packageJson(name).license)).toEqual(["MIT", "MIT", "MIT"]);
 });
 
-test("#licence: it permits to sell copies, which have to include the copyright notice and the licence", () => {
+test("#licence: it permits selling copies that include the copyright notice and the licence", () => {
   const licence = readFileSync("node_modules/@craftjs/core/LICENSE", "utf8").replace(/\s+/g, " ");
   expect(licence).toContain("without restriction, including without limitation the rights to use");
   expect(licence).toMatch(/and\/or sell copies of the Software.* permission notice shall be included in all copies/);
