@@ -72,7 +72,9 @@ it("the playground: keys edit the code, bring a template, and delete a node", as
   await keyboard.press("End");
   await keyboard.press("Enter");
   const before = await nodes.count();
-  await tabTo(page.locator(".nodes").getByRole("button", { name: "Delete" }), "Shift+Tab");
+  const remove = page.locator(".nodes").getByRole("button", { name: "Delete" });
+  await expect.poll(() => remove.isEnabled()).toBe(true); // the frame has selected the node
+  await tabTo(remove, "Shift+Tab");
   await keyboard.press("Enter");
   await expect.poll(() => nodes.count()).toBeLessThan(before);
 });
