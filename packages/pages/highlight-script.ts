@@ -18,7 +18,15 @@ export function isScript(language: string): language is ScriptLanguage {
   return Object.hasOwn(parsers, language);
 }
 
-export const parseScript = (code: string, language: ScriptLanguage): Tree => parsers[language].parse(code);
+let last: { code: string; language: ScriptLanguage; tree: Tree } | undefined;
+
+/** Parses code. Remembers the last tree, as colours and names of a block are both read from it. */
+export function parseScript(code: string, language: ScriptLanguage): Tree {
+  if (last?.code !== code || last.language !== language) {
+    last = { code, language, tree: parsers[language].parse(code) };
+  }
+  return last.tree;
+}
 
 /**
  * Tokens that join back to the source. Only a parser can tell a tag from a generic or a comparison; this one also
