@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { basePath } from "browser/base-path.ts";
 import { writeAtomically } from "files/write-atomically.ts";
@@ -40,8 +40,7 @@ export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) =
   const files = inputs.flatMap((input) => {
     const folder = join(cwd, input);
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [input];
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.map(({ parentPath, name }) => relative(cwd, join(parentPath, name)));
+    return readdirSync(folder, { recursive: true }).map((name) => `${input}/${name}`);
   });
   const selected = files.filter(isWanted);
   return selected.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);

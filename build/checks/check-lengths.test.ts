@@ -1,11 +1,12 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { testFolder } from "../base/test-folder.ts";
-import type { Source } from "../sources/read-sources.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
 import { checkLengths } from "./check-lengths.ts";
 
 const file = join(testFolder({ "a.mdx": "---\ntitle: x\ndescription: x\n---\n" }), "a.mdx");
-const page = (title: string, description: string) => ({ file, data: { title, description } }) as Source;
+const page = (title: string, description: string) =>
+  ({ file, data: { title, description }, derived: [] }) as unknown as Compiled;
 
 it.each([
   ["x".repeat(60), "x".repeat(160), []],

@@ -6,13 +6,12 @@ import { lineOfField } from "../sources/front-matter.ts";
 const lengths = { title: [2, 60], description: [40, 160] } as const;
 
 /** Warns about titles and descriptions that search results would cut, that are too short, or that are missing. */
-export function checkLengths(pages: Pick<Compiled, "file" | "data">[]): Problem[] {
-  return pages.flatMap(({ file, data }) =>
+export function checkLengths(pages: Pick<Compiled, "file" | "data" | "derived">[]): Problem[] {
+  return pages.flatMap(({ file, data, derived }) =>
     (["title", "description"] as const).flatMap((field): Problem[] => {
       const [min, max] = lengths[field];
       const { length } = data[field];
-      const line = lineOfField(file, field);
-      if (line === 0) {
+      if (derived.includes(field)) {
         const message = `front matter lacks "${field}", so the ${field === "title" ? "first heading" : "first paragraph"} is used`;
         return [
           {
@@ -25,6 +24,7 @@ export function checkLengths(pages: Pick<Compiled, "file" | "data">[]): Problem[
         ];
       }
       if (length >= min && length <= max) return [];
+      const line = lineOfField(file, field);
       const message = `the ${field} has ${length} characters: search results need ${min} to ${max}`;
       return [{ file, line, severity: "warning", rule: `${field}-length`, message }];
     }),

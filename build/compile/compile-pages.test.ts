@@ -226,6 +226,7 @@ it("takes title and description of a page without front matter from its text", a
     ["The title", "What it is."],
     ["b-c", "b-c"],
   ]);
+  expect(pages.map(({ derived }) => derived)).toEqual(Array(2).fill(["title", "description"]));
   expect(problems).toEqual([]);
 });
 

@@ -10,9 +10,13 @@ import { type PageText, readPage, type Source } from "../sources/read-sources.ts
 /** A page as the rest of the build sees it. Its body is read only to make its record again. */
 export type Compiled<S extends Source = Source> = S & {
   facts: PageFacts;
+  /** Fields that its front matter does not have, and its text gives. */
+  derived: DerivedField[];
   body(): Promise<PageBody>;
   markdown(): Promise<PageBody["markdown"]>;
 };
+
+export type DerivedField = "title" | "description";
 
 interface Options {
   /** Whether a page with errors is replaced by its last version without. */
@@ -22,7 +26,7 @@ interface Options {
 }
 
 /** A page with errors, as far as links from and to it go. */
-export interface FaultyPage extends Pick<Source, "file" | "path" | "data"> {
+export interface FaultyPage extends Pick<Source, "file" | "path" | "data">, Pick<Compiled, "derived"> {
   facts: Pick<PageFacts, "links"> & { ids: string[] | null };
 }
 
@@ -62,7 +66,7 @@ export async function compilePages<S extends Source>(
       faulty.push({
         file: source.file,
         path: source.path,
-        data: completed(source, compiled.page),
+        ...completed(source, compiled.page),
         facts: { links, ids },
       });
       const last = keepsLast ? index.last(source.file) : undefined;
@@ -77,7 +81,7 @@ export async function compilePages<S extends Source>(
     const body = async () => index.body(facts.body) ?? (await compileAgain(around, source, facts));
     const markdown = async () => index.markdown(facts.body) ?? (await body()).markdown;
     const own = completed({ ...source, ...(data ? { data: data as S["data"] } : {}) }, facts);
-    return [Object.assign({}, source, { data: own, facts, body, markdown })];
+    return [Object.assign({}, source, { ...own, facts, body, markdown })];
   });
   return { pages, faulty, compiledNow: changed.length };
 }
@@ -85,11 +89,15 @@ export async function compilePages<S extends Source>(
 const maxDescription = 160;
 
 /** The front matter of a page, with a title and a description from its text where it has none. */
-function completed<S extends Source>({ data, path }: S, page: Pick<Page, "heading" | "lead"> | null): S["data"] {
+function completed<S extends Source>(
+  { data, path }: S,
+  page: Pick<Page, "heading" | "lead"> | null,
+): { data: S["data"]; derived: DerivedField[] } {
   const { heading = null, lead = "" } = page ?? {};
   const title = data.title || heading || decodeURIComponent(path.split("/").at(-1) ?? "");
   const short = lead.length > maxDescription ? `${lead.slice(0, lead.lastIndexOf(" ", maxDescription))}…` : lead;
-  return { ...data, title, description: data.description || short || title };
+  const derived = (["title", "description"] as const).filter((field) => !data[field]);
+  return { data: { ...data, title, description: data.description || short || title }, derived };
 }
 
 /** A page's inputs other than its files. */

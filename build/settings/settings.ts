@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { join } from "node:path/posix";
+import { basename, join } from "node:path/posix";
 import { pathToFileURL } from "node:url";
 import { type TransformFailure, transform } from "esbuild";
 import { ContentError, didYouMean, type Problem } from "files/problems.ts";
@@ -10,6 +10,7 @@ import type * as sidebarsFile from "../../content/sidebars.ts";
 import type * as siteFile from "../../content/site.ts";
 import type * as tagsFile from "../../content/tags.ts";
 import { contentHash } from "../base/hash.ts";
+import { kept } from "../cache/kept.ts";
 import { settingsProblems } from "./settings-problems.ts";
 import { redirectsSchema, sidebarsSchema, siteSchema, tagsSchema } from "./settings-schemas.ts";
 
@@ -70,17 +71,17 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 /** Node's syntax errors carry no usable line, and it silently accepts duplicate keys. */
 async function checkSyntax(file: string, source: string): Promise<void> {
-  const errors = await transform(source, { loader: "ts", logLevel: "silent" }).then(
-    ({ warnings }) => warnings,
-    ({ errors }: TransformFailure) => errors,
-  );
-  if (errors.length === 0) return;
-  throw new ContentError(
-    errors.map(({ text, location }) => ({
+  const errors = await kept(`syntax-${basename(file)}`, [file, source], async () => {
+    const messages = await transform(source, { loader: "ts", logLevel: "silent" }).then(
+      ({ warnings }) => warnings,
+      ({ errors }: TransformFailure) => errors,
+    );
+    return messages.map(({ text, location }) => ({
       file,
       line: location?.line,
       column: location ? location.column + 1 : undefined,
       message: `TypeScript syntax: ${text}`,
-    })),
-  );
+    }));
+  });
+  if (errors.length > 0) throw new ContentError(errors);
 }

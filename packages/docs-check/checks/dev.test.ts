@@ -81,7 +81,7 @@ test("#front-matter: the page lists the site’s tags", () => {
 
 test("#front-matter: first heading and paragraph replace a title and a description, with a warning", () => {
   const data = { title: "A", description: "B", draft: false, toc: true, math: false };
-  const problems = checkLengths([{ file: "README.md", data }]);
+  const problems = checkLengths([{ file: "README.md", data, derived: ["title", "description"] }]);
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     expect.stringMatching(/^warning .*lacks "title", so the first heading/),
     expect.stringMatching(/^warning .*lacks "description", so the first paragraph/),
