@@ -53,7 +53,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite & 
 }
 
 async function build(options: BuildSiteOptions, index: PageIndex): Promise<BuiltSite & { report: string }> {
-  const { contentDir, outDir, mode, bindings, drawsPictures, isPreview = false, bundle = bundleAll } = options;
+  const { contentDir, mode, drawsPictures, isPreview = false, bundle = bundleAll } = options;
   const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
@@ -68,7 +68,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const files = await makeFiles(options, site, bundles, examples);
 
   // All checks have passed. The keys of records are new, so that a crash leaves the last build intact.
-  const { named, prune } = await storeSite(outDir, site, index, bindings);
+  const { named, prune } = await storeSite(options, site, index);
   const release = await writeRelease(options, site, { bundles, files, pictures, named });
   prune();
   index.keepOnly([...site.pathOfFile.keys()]);

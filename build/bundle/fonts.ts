@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { writeAtomically } from "files/write-atomically.ts";
-import subsetFont from "subset-font";
 import { contentHash } from "../base/hash.ts";
 
 /** The site's fonts, from `@fontsource-variable/` packages, and the OpenType features to keep. */
@@ -68,7 +69,13 @@ async function prepare(role: FontRole): Promise<SiteFont> {
     preserveNameIds: [0, 13, 14],
   };
   const file = join(cacheDir, contentHash(original, JSON.stringify([options, ranges])), `${role}.woff2`);
-  if (!isThere(file)) await writeAtomically(file, await subsetFont(original, characters(), options));
+  if (!isThere(file)) {
+    const thread = new Worker(new URL("font-thread.ts", import.meta.url), {
+      workerData: [original, characters(), options],
+    });
+    const [subset] = await once(thread, "message");
+    await writeAtomically(file, subset);
+  }
   return { role, family, file, licence: await readFile(join(folder, "LICENSE"), "utf8") };
 }
 

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
 import { compilePage, moduleFolder, type Page, type Surroundings } from "pages";
 import { contentHash } from "../base/hash.ts";
@@ -36,6 +37,12 @@ interface CompiledPages<S extends Source> {
   compiledNow: number;
 }
 
+/**
+ * From this number of pages on, V8 collects garbage once the heap has grown by 40 %. By default, it lets the heap grow to
+ * several times of what is in use; in a build of few pages, more collections would only take time.
+ */
+const many = 100;
+
 /** Compiles the pages whose source, dependencies or links have changed since an earlier build. */
 export async function compilePages<S extends Source>(
   around: Surroundings,
@@ -50,6 +57,7 @@ export async function compilePages<S extends Source>(
   }
   const faulty: FaultyPage[] = [];
   const changed = sources.filter((source) => !compiledPages.has(source));
+  if (changed.length > many) setFlagsFromString("--heap-growing-percent=40");
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
     const compiled = await compilePage(around, source.file, text.mdx, source.data);

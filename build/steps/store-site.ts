@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { stop } from "esbuild";
 import { step, type Tick } from "../base/steps.ts";
 import { fingerprintIn } from "../cache/fingerprint.ts";
 import { keyedFiles } from "../cache/keyed-files.ts";
@@ -10,16 +11,21 @@ import { pageGroups } from "../served/page-groups.ts";
 import type { PageIndex } from "../sources/page-index.ts";
 import type { Site } from "./read-site.ts";
 
+interface Options {
+  outDir: string;
+  /** Null leaves records and rows in `outDir` only. */
+  bindings: LocalBindings | null;
+  isPreview?: boolean;
+}
+
 /**
  * Writes records and search pages to `outDir`, and the missing ones to the local KV and search database.
- * @param bindings null leaves them in `outDir` only
  * @returns the manifest's part about them, and a function that deletes the files of earlier builds
  */
 export async function storeSite(
-  outDir: string,
+  { outDir, bindings, isPreview = false }: Options,
   { settings, pages, docs, records }: Site,
   index: PageIndex,
-  bindings: LocalBindings | null,
 ) {
   await rm(fingerprintIn(outDir), { force: true });
   const recordFiles = keyedFiles(outDir, "records");
@@ -30,6 +36,8 @@ export async function storeSite(
     const keys = await storeRecords(settings, records, others, index, recordFiles, tick);
     return [keys, `${recordFiles.named.size} for KV`];
   });
+  // esbuild's process has nothing left to do, except for the next preview, and filling the bindings needs memory.
+  if (bindings && !isPreview) await stop();
   // While KV is filled, the rows for search are made.
   let tickKv: Tick = () => {};
   const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.named] }, (...progress) =>
