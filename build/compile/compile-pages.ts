@@ -38,8 +38,8 @@ interface CompiledPages<S extends Source> {
 }
 
 /**
- * From this number of pages on, V8 collects garbage once the heap has grown by 40 %. By default, it lets the heap grow to
- * several times of what is in use; in a build of few pages, more collections would only take time.
+ * From this number of pages on, V8 collects garbage once the heap has grown by 40 %. By default, it lets the heap grow
+ * several times as large as its contents; in a build of few pages, more collections would only take time.
  */
 const many = 100;
 
