@@ -1,11 +1,14 @@
 import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
+import { checkPage } from "snippet:guides/save-load-state/src/check-page.ts";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { compressToText, decompressFromText } from "snippet:guides/save-load-state/src/compress-text.ts";
+import { FileButtons } from "snippet:guides/save-load-state/src/editor/file-buttons.tsx";
+import { PublishButton } from "snippet:guides/save-load-state/src/editor/publish-button.tsx";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -173,4 +176,46 @@ test("#publish: saving a draft doesn’t change the published page, and a page t
   page = saveDraft(page, query.serialize());
   expect([page.published, hasUnpublishedChanges(page)]).toEqual([before, true]);
   expect(publish(page)).toEqual({ draft: query.serialize(), published: query.serialize() });
+});
+
+test("#validate: a page with an empty or a long text is not published; a click on the problem selects the block", async () => {
+  const texts = [<SampleText text="" />, <SampleText text={"x".repeat(301)} />, <SampleText text="Fine" />];
+  const editor = await edit(texts, { beside: <PublishButton /> });
+  const { act, actions, first, place, query, second, selected, setText } = editor;
+  const buttons = () => [...place.querySelectorAll("button")];
+  const press = (index: number) => act(() => buttons()[index]?.click());
+  await press(0);
+  expect(checkPage(query.getSerializedNodes()).map(({ id }) => id)).toEqual([first, second]);
+  expect([buttons().length, localStorage.getItem("page")]).toEqual([3, null]);
+  await press(2);
+  expect(selected()).toEqual([second]);
+  await act(() => actions.delete(second));
+  await press(2);
+  await act(() => setText(first, "Written"));
+  await press(0);
+  expect([buttons().length, localStorage.getItem("page")]).toEqual([1, query.serialize()]);
+});
+
+test("#file: a downloaded page can be opened again; another file leaves the page unchanged, with a message", async () => {
+  const { act, first, place, query, setText, texts } = await edit(two, { beside: <FileButtons /> });
+  const files: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob: Blob) => `#${files.push(blob)}`;
+  onTestFinished(() => void (URL.createObjectURL = createObjectURL));
+  await act(() => place.querySelector("button")?.click());
+  const json = (await files[0]?.text()) ?? "";
+  expect(json).toBe(query.serialize());
+  const open = async (text: string) => {
+    const list = new DataTransfer();
+    list.items.add(new File([text], "page.json"));
+    const field = place.querySelector("input") as HTMLInputElement;
+    field.files = list.files;
+    await act(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+    await settle();
+  };
+  await act(() => setText(first, "Changed"));
+  await open(json);
+  expect([texts(), place.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
+  await open("Not a page");
+  expect([texts(), Boolean(place.querySelector("[role=alert]"))]).toEqual([["One", "Two"], true]);
 });
