@@ -5,15 +5,17 @@ import { Notice } from "snippet:concepts/user-components/src/blocks/notice.tsx";
 import { Column, Row } from "snippet:concepts/user-components/src/blocks/row.tsx";
 import { Text } from "snippet:concepts/user-components/src/blocks/text.tsx";
 import { canDelete } from "snippet:concepts/user-components/src/can-delete.ts";
+import { ContentHandlers } from "snippet:concepts/user-components/src/content-handlers.ts";
 import { DeleteButton } from "snippet:concepts/user-components/src/delete-button.tsx";
 import { NoClicks } from "snippet:concepts/user-components/src/no-clicks.tsx";
+import { once } from "snippet:concepts/user-components/src/once.ts";
 import { Editor, Element, Frame, type Node, useEditor, useNode } from "@craftjs/core";
-import { Children, type InputHTMLAttributes, type ReactNode } from "react";
+import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { recordError, says } from "../../harness/errors.ts";
-import { click, fire, mouse, pointIn, settle } from "../../harness/input.ts";
-import { containerOf, SampleContainer, SampleText, useDraggable } from "../../harness/samples.tsx";
+import { click, dragBelow, fire, mouse, pointIn, settle } from "../../harness/input.ts";
+import { containerOf, SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
@@ -157,4 +159,36 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
     [0, true, 1],
     [1, false, 0],
   ]);
+});
+
+test("#once: a second block of the kind is refused in every canvas, but the first may move; actions ignore it", async () => {
+  const Hero = Object.assign(() => <SampleText text="Hero" />, { craft: { rules: { canDrop: once } } });
+  const tools = <SampleTool element={<Hero />} />;
+  const editor = await edit([<Hero />, containerOf(<SampleText />)], { beside: tools, resolver: { Hero } });
+  const { act, add, children, dom, first, place, query, second, tree } = editor;
+  const { nodes, rootNodeId } = tree(<Hero />);
+  const another = nodes[rootNodeId] as Node;
+  const answers = () => ["ROOT", second].map((id) => query.node(id).isDroppable(another));
+  expect(query.node(second).isDroppable(first)).toBe(true);
+  expect(answers()).toEqual([false, false]);
+  await act(() => dragBelow(place.querySelector("b"), dom(second)));
+  expect(children()).toEqual([first, second]);
+  editor.actions.move(first, second, 0);
+  expect(answers()).toEqual([false, false]);
+  add(<Hero />);
+  editor.actions.delete(children());
+  expect(query.node("ROOT").isDroppable(another)).toBe(true);
+});
+
+test("#content-only: with these handlers, blocks can be selected, but not dragged", async () => {
+  const handlers: ComponentProps<typeof Editor>["handlers"] = (store) =>
+    new ContentHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+  const { act, dom, first, second, selected, texts } = await edit(
+    [<SampleText text="One" />, <SampleText text="Two" />],
+    { handlers },
+  );
+  await act(() => click(dom(first)));
+  expect([dom(first).draggable, selected()]).toEqual([false, [first]]);
+  await mouse(pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.2, 0.9), pointIn(dom(second), 0.2, 1.5));
+  expect(texts()).toEqual(["One", "Two"]);
 });
