@@ -1,7 +1,10 @@
+import { Text as NewText } from "snippet:concepts/editor-components/src/blocks.tsx";
 import { DeleteKey } from "snippet:concepts/editor-components/src/delete-key.tsx";
+import { InsertButtons } from "snippet:concepts/editor-components/src/insert-buttons.tsx";
 import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline.tsx";
+import { PageButton, Page as PageWithFont } from "snippet:concepts/editor-components/src/page.tsx";
 import { Element, type Node, useEditor } from "@craftjs/core";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
@@ -11,7 +14,9 @@ import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harne
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
-const Page = ({ takes }: { takes: boolean }) => <SampleContainer>{takes ? "Open" : "Closed"}</SampleContainer>;
+const Page = ({ takes, children }: { takes: boolean; children?: ReactNode }) => (
+  <SampleContainer>{children ?? (takes ? "Open" : "Closed")}</SampleContainer>
+);
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
 
 test.each([
@@ -123,4 +128,66 @@ test("#settings: a new block is neither selected nor shown in the panel until an
   expect([children().length, selected(), place.querySelector("input")]).toEqual([3, [first], null]);
   await act(() => actions.selectNode(added[0]));
   expect(place.querySelector("input")).not.toBeNull();
+});
+
+test("#insert: the buttons insert above and below the selected block, where the rules allow it", async () => {
+  const closed = (
+    <Page takes={false}>
+      <SampleText text="Inside" />
+    </Page>
+  );
+  const editor = await edit([...two, closed, <SampleCard />], {
+    beside: <InsertButtons />,
+    resolver: { Text: NewText, Page },
+  });
+  const { act, actions, children, first, place, query, second, selected, third } = editor;
+  const press = (index: number) => act(() => place.querySelectorAll("button")[index]?.click());
+  await press(0);
+  expect(children()).toHaveLength(4);
+  await act(() => actions.selectNode(first));
+  await press(1);
+  const [, below] = children();
+  expect([children()[0], children()[2], selected()]).toEqual([first, second, [below]]);
+  await act(() => actions.selectNode(first));
+  await press(0);
+  expect([children()[1], children().length]).toEqual([first, 6]);
+  const count = Object.keys(query.getNodes()).length;
+  const [card = ""] = children().slice(-1);
+  for (const id of ["ROOT", ...children(third), ...query.node(card).linkedNodes()]) {
+    await act(() => actions.selectNode(id));
+    await press(1);
+  }
+  expect(Object.keys(query.getNodes())).toHaveLength(count);
+});
+
+test("#page-settings: a button selects the root, and all blocks inherit the font that users choose there", async () => {
+  const page = (
+    <PageWithFont font="Lora">
+      <SampleText />
+    </PageWithFont>
+  );
+  const beside = [<PageButton key="1" />, <RelatedPart key="2" />];
+  const { act, dom, first, place, query } = await edit(page, { beside, resolver: { Page: PageWithFont } });
+  expect(getComputedStyle(dom(first)).fontFamily).toBe("Lora");
+  await act(() => place.querySelector("button")?.click());
+  await act(() => fillIn(place.querySelector("select"), "Roboto"));
+  expect(getComputedStyle(dom(first)).fontFamily).toBe("Roboto");
+  expect(query.getSerializedNodes().ROOT?.props.font).toBe("Roboto");
+});
+
+test("#troubleshooting: an element over the page prevents a drop, unless it has `pointer-events: none`", async () => {
+  const { act, children, dom, first, place } = await edit([<SampleText />], {
+    beside: <SampleTool element={<SampleText />} />,
+  });
+  const { left, top, width, height } = dom("ROOT").getBoundingClientRect();
+  const overlay = place.appendChild(document.createElement("div"));
+  overlay.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+  const counts: number[] = [];
+  for (const events of ["auto", "none"]) {
+    overlay.style.pointerEvents = events;
+    const tool = pointIn(place.querySelector("b") as Element, 0.5, 0.5);
+    await act(() => mouse(tool, pointIn(dom(first), 0.3, 0.4), pointIn(dom(first), 0.5, 0.5)));
+    counts.push(children().length);
+  }
+  expect(counts).toEqual([1, 2]);
 });
