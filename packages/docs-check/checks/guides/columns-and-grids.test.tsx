@@ -1,13 +1,15 @@
 import { App } from "snippet:guides/columns-and-grids/src/App.tsx";
+import { DropBeside } from "snippet:guides/columns-and-grids/src/drop-beside.tsx";
 import { Cell, Grid } from "snippet:guides/columns-and-grids/src/grid.tsx";
 import { Column, Row } from "snippet:guides/columns-and-grids/src/row.tsx";
+import { Panel, Tabs } from "snippet:guides/columns-and-grids/src/tabs.tsx";
 import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { dragOver, fillIn, fire, startDrag } from "../../harness/input.ts";
+import { dragOver, fillIn, fire, mouse, pointIn, startDrag } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
-import { containerOf, SampleText } from "../../harness/samples.tsx";
+import { containerOf, SampleText, SampleTool } from "../../harness/samples.tsx";
 
 const row = (
   <Row>
@@ -90,3 +92,64 @@ test("#grid: cells fill the grid in their order, and span columns", async () => 
 });
 
 test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
+
+const moving: [string, number, string[]][] = [
+  ["right", 0.95, ["Two", "One"]],
+  ["left", 0.05, ["One", "Two"]],
+];
+
+test.each(moving)(
+  "#beside: a block that is dropped on the %s side of another goes into a row",
+  async (_, at, order) => {
+    const texts = ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />);
+    const editor = await edit(texts, { beside: <DropBeside />, resolver: { Column, Row } });
+    const { act, actions, children, data, dom, first, second, steps, textOf, texts: all, third } = editor;
+    await act(() =>
+      mouse(pointIn(dom(first), 0.3, 0.5), pointIn(dom(second), 0.4, 0.5), pointIn(dom(second), at, 0.5)),
+    );
+    const [row = ""] = children();
+    expect([data(row).name, children()[1], steps()]).toEqual(["Row", third, 1]);
+    expect(children(row).map((column) => children(column).map(textOf))).toEqual(order.map((text) => [text]));
+    expect(dom(second).style.boxShadow).toBe("");
+    await act(() => actions.history.undo());
+    expect(all()).toEqual(["One", "Two", "Three"]);
+  },
+);
+
+test("#beside: a new block goes into a row too; one that is dropped in the middle does not", async () => {
+  const beside = [<DropBeside key="1" />, <SampleTool key="2" element={<SampleText text="New" />} />];
+  const { act, children, data, dom, first, place, textOf } = await edit([<SampleText text="Old" />], {
+    beside,
+    resolver: { Column, Row },
+  });
+  const tool = () => pointIn(place.querySelector("b") as Element, 0.5, 0.5);
+  await act(() => mouse(tool(), pointIn(dom(first), 0.4, 0.5), pointIn(dom(first), 0.95, 0.5)));
+  const [row = ""] = children();
+  expect(children(row).map((column) => children(column).map(textOf))).toEqual([["Old"], ["New"]]);
+  await act(() => mouse(tool(), pointIn(dom(first), 0.4, 0.5), pointIn(dom(first), 0.5, 0.9)));
+  expect(children().map((id) => data(id).name)).toEqual(["Row"]);
+  expect(children(children(row)[0])).toHaveLength(2);
+});
+
+test("#tabs: a drop goes to the open tab; switching is neither saved nor a step, and all tabs are in the HTML", async () => {
+  const tool = <SampleTool element={<SampleText text="New" />} />;
+  const editor = await edit([<Tabs />], { beside: tool, resolver: { Panel, Tabs } });
+  const { act, actions, children, data, dom, first, place, query, steps } = editor;
+  const drop = async () => {
+    const panel = place.querySelector("section section div:not([hidden]) > div") as Element;
+    await act(() =>
+      mouse(pointIn(place.querySelector("b") as Element, 0.5, 0.5), pointIn(panel, 0.4, 0.5), pointIn(panel, 0.5, 0.6)),
+    );
+  };
+  const linked = () => data(first).linkedNodes;
+  await drop();
+  const before = [query.serialize(), steps()];
+  await act(() => place.querySelectorAll<HTMLElement>("section section > button")[1]?.click());
+  expect([query.serialize(), steps()]).toEqual(before);
+  await drop();
+  expect(["first", "second"].map((id) => children(linked()[id]).length)).toEqual([1, 1]);
+  expect(dom(first).textContent?.match(/New/g)).toHaveLength(2);
+  const { second } = linked();
+  await act(() => actions.setProp(first, (props: { tabs: object[] }) => void props.tabs.shift()));
+  expect([linked().second, dom(first).textContent?.match(/New/g)?.length]).toEqual([second, 1]);
+});
