@@ -1,14 +1,18 @@
 import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
+import { copyStyles } from "snippet:guides/responsive-canvas/src/copy-styles.ts";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import headingStyles from "snippet:guides/responsive-canvas/src/heading.css?raw";
 import { Heading } from "snippet:guides/responsive-canvas/src/heading.tsx";
 import { placeOf } from "snippet:guides/responsive-canvas/src/place-of.ts";
+import { StyledPage } from "snippet:guides/responsive-canvas/src/styled-page.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
 import { Element, Frame, type Options, useEditor, useNode } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { styled as styledComponents } from "styled-components";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { editorWith, render } from "../../harness/editor.tsx";
@@ -222,4 +226,26 @@ test("#per-device: the heading has the size for the width of its container", asy
     return getComputedStyle(place.querySelector("h2") as HTMLElement).fontSize;
   };
   expect([sizeAt(390), sizeAt(900)]).toEqual(["24px", "40px"]);
+});
+
+test("#frame-styles: copyStyles misses later styles; styled-components writes into the frame with StyledPage", async () => {
+  const frames = [0, 1].map(() => document.body.appendChild(document.createElement("iframe")));
+  onTestFinished(() => {
+    for (const frame of frames) frame.remove();
+  });
+  const [plain, styled] = frames.map(({ contentDocument }) => contentDocument as Document) as [Document, Document];
+  const style = document.head.appendChild(document.createElement("style"));
+  onTestFinished(() => style.remove());
+  style.textContent = "@font-face { font-family: Mine; src: url(mine.woff2); }";
+  copyStyles(document, plain);
+  expect(plain.head.textContent).toContain("font-family: Mine");
+  document.head.appendChild(style.cloneNode()).textContent = "b { color: red }";
+  expect(plain.head.textContent).not.toContain("b { color: red }");
+  document.head.lastChild?.remove();
+  const Red = styledComponents.p`color: rgb(255, 0, 0);`;
+  await render(createPortal(<StyledPage head={styled.head}>{<Red>Red</Red>}</StyledPage>, styled.body));
+  const color = (page: Document) => getComputedStyle(page.querySelector("p") as Element).color;
+  const Blue = styledComponents.p`color: rgb(0, 0, 255);`;
+  await render(createPortal(<Blue>Blue</Blue>, plain.body));
+  expect([color(styled), color(plain)]).toEqual(["rgb(255, 0, 0)", "rgb(0, 0, 0)"]);
 });
