@@ -1,4 +1,6 @@
 import { convert } from "snippet:faq/src/convert.ts";
+import { group, ungroup } from "snippet:faq/src/group.ts";
+import manifest from "@craftjs/core/package.json";
 import { expect, test } from "vitest";
 import { edit } from "../harness/editor.tsx";
 import { containerOf, SampleContainer, SampleText, sampleResolver } from "../harness/samples.tsx";
@@ -22,4 +24,25 @@ test("#convert: another block takes the place and the children of a block, as on
   expect([data(id).props.text, children().indexOf(id)]).toEqual(["Other", 0]);
   expect(() => convert(editor, second, <SampleText />)).toThrow("not a canvas");
   expect(() => convert(editor, "ROOT", <Panel />)).toThrow("The root");
+});
+
+test("#group: blocks move into a container in their order, and out again; each is one step", async () => {
+  const texts = ["A", "B", "C", "D"].map((text) => <SampleText key={text} text={text} />);
+  const editor = await edit(texts, { resolver: { ...sampleResolver, Panel } });
+  const { act, actions, children, first, second, steps, textOf, third, fourth } = editor;
+  await act(() => group(editor, [third, second], <Panel />));
+  const [, panel = ""] = children();
+  expect([children(), children(panel), steps()]).toEqual([[first, panel, fourth], [second, third], 1]);
+  await act(() => ungroup(editor, panel));
+  expect([children().map(textOf), steps()]).toEqual([["A", "B", "C", "D"], 2]);
+  await act(() => actions.history.undo());
+  expect(children(panel)).toEqual([second, third]);
+  await act(() => actions.history.undo());
+  expect(children().map(textOf)).toEqual(["A", "B", "C", "D"]);
+  expect(() => group(editor, ["ROOT"], <Panel />)).toThrow("The root");
+  expect(() => ungroup(editor, "ROOT")).toThrow("The root");
+});
+
+test("#reka: @craftjs/core does not depend on it", () => {
+  expect(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).join()).not.toMatch(/reka/);
 });
