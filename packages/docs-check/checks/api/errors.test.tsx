@@ -404,3 +404,19 @@ test("#no-message: the page stays empty if the frame gets its data late, or with
   }
   expect(isShown).toEqual([true, false, false]);
 });
+
+test("#not-a-function: the message names the argument, the option or the query", async () => {
+  const { actions, first, query } = await edit([<SampleText />]);
+  for (const call of [
+    () => actions.setProp(first, { text: "New" } as never),
+    () => actions.setCustom(first, {} as never),
+    () => actions.setOptions({} as never),
+  ])
+    expect(call).toThrow(/^\w is not a function/);
+  expect(() => (query as unknown as { canDropInParent: () => void }).canDropInParent()).toThrow(
+    "query.canDropInParent is not a function",
+  );
+  const Wrong = () => void useEditor({} as never);
+  await says("is not a function", () => edit([<SampleText />], { beside: <Calls hook={Wrong} /> }).catch(() => {}));
+  await says(".handlers is not a function", () => edit([], { handlers: {} as never }).catch(() => {}));
+});

@@ -306,3 +306,9 @@ test("#kinds: craft counts on the very thing in the resolver", async () => {
   };
   expect([await propsOf(), await propsOf(Label.craft)]).toEqual([{}, { text: "New" }]);
 });
+
+test("#rules: a rule that is `true` instead of a function counts as false", async () => {
+  const Wrong = Object.assign(() => <SampleText />, { craft: { rules: { canDrop: true } } });
+  const { first, query } = await edit([<Wrong />], { resolver: { Wrong: Wrong as never } });
+  expect(query.node("ROOT").isDroppable(first)).toBe(false);
+});
