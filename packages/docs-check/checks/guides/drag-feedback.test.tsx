@@ -8,9 +8,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
 import { throws } from "../../harness/errors.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
-import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
+import {
+  click,
+  dragImagesOf,
+  dragOver,
+  fire,
+  mouse,
+  mouseThenEscape,
+  pointIn,
+  settle,
+  startDrag,
+} from "../../harness/input.ts";
 import { productionInvariant } from "../../harness/production.ts";
-import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
+import { containerOf, SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
 
 const Item = () => {
   const { dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
@@ -398,4 +408,18 @@ test("#offset: the line is as wide as the block beside it, even beyond a canvas 
   css(editor.dom(editor.first), "max-width: 100%");
   await editor.act(() => editor.actions.setIndicator(null));
   expect(await width()).toBeLessThan(210);
+});
+
+test("#preview: only the innermost block is dragged and shown, with its absolutely positioned parts", async () => {
+  const Tip = () => (
+    <div ref={useDraggable()} style={{ position: "relative" }}>
+      Block <i style={{ position: "absolute", top: -5000 }}>Tip</i>
+    </div>
+  );
+  const { children, dom, first, query } = await edit([containerOf(<Tip />)], { resolver: { Tip } });
+  const [tip = ""] = children(first);
+  expect(dragImagesOf(dom(tip)).map(({ textContent }) => textContent)).toEqual(["Block Tip"]);
+  startDrag(dom(tip));
+  expect(query.getEvent("dragged").all()).toEqual([tip]);
+  fire(dom(tip), "dragend");
 });

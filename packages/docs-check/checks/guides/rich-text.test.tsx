@@ -2,10 +2,10 @@ import { RichText } from "snippet:guides/rich-text/src/rich-text.tsx";
 import { RichTextEditor } from "snippet:guides/rich-text/src/rich-text-editor.tsx";
 import { RichTextView } from "snippet:guides/rich-text/src/rich-text-view.tsx";
 import { useEditor, useNode } from "@craftjs/core";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { fire, mouse, pointIn, settle } from "../../harness/input.ts";
+import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { useDraggable } from "../../harness/samples.tsx";
 
 const text = { type: "text", text: "Hello" };
@@ -128,4 +128,49 @@ test("#edge-cases: a drag of words drags the block; a native listener runs befor
     fire(place.querySelector("b"), "dragstart");
     expect(query.getEvent("dragged").all()).toEqual([]);
   }
+});
+
+test("#edge-cases: the space key does not reach a text in a button, but one in a span inside it", async () => {
+  const place = await render(
+    <>
+      <button type="button" contentEditable suppressContentEditableWarning>
+        Label
+      </button>
+      <button type="button">
+        <span contentEditable suppressContentEditableWarning>
+          Label
+        </span>
+      </button>
+    </>,
+  );
+  const texts: unknown[] = [];
+  for (const text of place.querySelectorAll<HTMLElement>("[contenteditable]")) {
+    text.focus();
+    for (const key of ["Space", "x"]) await pressKey(key);
+    texts.push(text.textContent?.replaceAll("\u00a0", " "));
+  }
+  expect(texts).toEqual(["xLabel", " xLabel"]);
+});
+
+test("#edge-cases: a capturing listener gets Ctrl+Z before a field, and can undo on the page instead", async () => {
+  const Field = ({ text = "" }) => {
+    const { setProp } = useNode().actions;
+    const change = (value: string) => setProp((props: { text: string }) => void (props.text = value));
+    return <input ref={useDraggable()} value={text} onChange={(event) => change(event.target.value)} />;
+  };
+  const { act, actions, data, first, place } = await edit([<Field />], { resolver: { Field } });
+  const keys: string[] = [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "z") return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.history.undo();
+  };
+  document.addEventListener("keydown", onKeyDown, true);
+  onTestFinished(() => document.removeEventListener("keydown", onKeyDown, true));
+  const field = place.querySelector("input") as HTMLInputElement;
+  field.addEventListener("keydown", ({ key }) => keys.push(key));
+  field.focus();
+  for (const key of ["a", "b", "Control+z"]) await act(() => pressKey(key));
+  expect([field.value, data(first).props.text, keys]).toEqual(["a", "a", ["a", "b", "Control"]]);
 });
