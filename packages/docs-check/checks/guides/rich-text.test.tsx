@@ -152,7 +152,7 @@ test("#edge-cases: the space key does not reach a text in a button, but one in a
   expect(texts).toEqual(["xLabel", " xLabel"]);
 });
 
-test("#edge-cases: a capturing listener gets Ctrl+Z before a field, and can undo on the page instead", async () => {
+test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on the page instead", async () => {
   const Field = ({ text = "" }) => {
     const { setProp } = useNode().actions;
     const change = (value: string) => setProp((props: { text: string }) => void (props.text = value));
