@@ -116,7 +116,7 @@ function isCurrent(around: Surroundings, source: Source, known: IndexedPage): bo
   const { links } = known.facts;
   return (
     known.settings === settingsOf(around, source) &&
-    links.every(({ written, href }) => around.resolveLink(source.file, written) === href)
+    links.every(({ written, href }) => around.resolveLink(source.file, written).href === href)
   );
 }
 

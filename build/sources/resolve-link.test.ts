@@ -15,7 +15,8 @@ const pathOfFile = new Map([
   ["content/docs/9-more/4-a.md", "/docs/9-more/4-a"],
   ["content/blog/2026-01-02-hello.mdx", "/blog/hello"],
 ]);
-const resolve = linkResolver(pathOfFile);
+const resolveLink = linkResolver(pathOfFile);
+const resolve = (file: string, href: string) => resolveLink(file, href).href;
 
 it.each([
   // By file.
@@ -42,7 +43,12 @@ it.each([
   ["/docs/overview/", "/docs/overview"],
   ["/docs/guides/index", "/docs/guides"],
   ["/docs/API/usenode", "/docs/api/useNode"],
+  // From a folder above the page, or the only page with such an ending.
   ["/api/useNode", "/docs/api/useNode"],
+  ["/api/useEditor", "/docs/api/useEditor"],
+  ["api/useEditor.mdx#a", "/docs/api/useEditor#a"],
+  ["../../../moved/../elsewhere", "/docs/elsewhere"],
+  ["blog/hello", "/blog/hello"],
 ])("leads %s to %s", (href, path) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(path);
 });
@@ -57,12 +63,21 @@ it.each([
   "./gone.mdx",
   "gone",
   "/docs/gone.md",
-  "/api/useEditor", // of two versions
+  "/useEditor", // of two versions
   "/docs/more/a", // either page
   "../more/a",
   "/static/file.pdf",
 ])("leaves %j unchanged", (href) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(href);
+});
+
+it("calls a page a guess whose address differs from what the link says", () => {
+  const guesses = (href: string) => resolveLink("content/docs/guides/first.mdx", href).isGuess;
+  expect(
+    ["/docs/overview", "/docs/overview/", "/docs/overview.md", "./moved", "../api/useNode/", "gone"].filter(guesses),
+  ).toEqual([]);
+  const others = ["/docs/API/usenode", "/docs/more/%24state", "/api/useNode", "api/useEditor.mdx"];
+  expect(others.filter(guesses)).toEqual(others);
 });
 
 it("resolves an index page's links from its folder, with and without a final slash in its address", () => {

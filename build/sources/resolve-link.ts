@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path/posix";
 import { decoded } from "files/decoded.ts";
+import type { Surroundings } from "pages";
 import { plainId } from "./page-ids.ts";
 
 /** Extensions with which a link may name a page's file. */
@@ -8,10 +9,10 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by address, with or without
  * `.md`, `/index` and a final slash, case-insensitively; also without the numbers that order files, and with
- * characters that addresses of this site lack, if only one page matches.
- * @returns a function from a page's file and a link in it to the path of the target, or to the unchanged link
+ * characters that addresses of this site lack, if only one page matches. A link that then leads nowhere is tried from each
+ * folder above its page, since the root of another site may be a folder here.
  */
-export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: string, href: string) => string {
+export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundings["resolveLink"] {
   const paths = new Map([...pathOfFile.values()].map((path) => [path.toLowerCase(), path]));
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));
   const similar = Map.groupBy(paths.values(), comparablePath);
@@ -20,33 +21,48 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): (file: st
     paths.get(path.toLowerCase()) ??
     paths.get(shortened(path).toLowerCase()) ??
     only(similar.get(comparablePath(path)));
-  /** The only page whose address has this ending, for links of a site whose pages are in a folder here. */
-  const pageAtEnd = (path: string) => {
+  /** The only page at an address from a folder above a page, else the only page whose address has this ending. */
+  const pageBelow = (own: string, path: string) => {
     const end = shortened(path).replace(/^\/docs(?=\/)/, "");
     if (!end) return undefined;
     const ending = comparablePath(end);
     const candidates =
       byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
-    return only(candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()))) ?? only(candidates);
+    return (
+      only(unique(foldersAbove(own).flatMap((folder) => page(folder + end) ?? []))) ??
+      only(candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()))) ??
+      only(candidates)
+    );
   };
   return (file, href) => {
     const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-    if (!target || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return href;
-    if (target.startsWith("/")) {
-      const path = page(decoded(target)) ?? pageAtEnd(decoded(target));
-      return path ? path + rest : href;
+    if (!target || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return { href, isGuess: false };
+    const own = pathOfFile.get(file) ?? "";
+    const isAbsolute = target.startsWith("/");
+    const path = isAbsolute ? page(decoded(target)) : pageFrom(file, own, target);
+    if (path !== undefined) {
+      return { href: path + rest, isGuess: isAbsolute && ![target, shortened(target)].includes(path) };
     }
+    const guess = pageBelow(own, decoded(join("/", target)));
+    return guess === undefined ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
+  };
+
+  function pageFrom(file: string, own: string, target: string): string | undefined {
     const beside = join(dirname(file), decoded(target)).replace(/\/$/, "");
     const stem = beside.replace(/\.(?:mdx?|html)$/, "");
-    const byFile = [...new Set([beside, stem])].flatMap((name) =>
+    const byFile = unique([beside, stem]).flatMap((name) =>
       endings.flatMap((end) => files.get((name + end).toLowerCase()) ?? []),
     );
-    if (byFile[0] !== undefined) return byFile[0] + rest;
-    const own = pathOfFile.get(file) ?? "";
-    const byAddress = new Set([join(dirname(own), target), join(own, target)].flatMap((path) => page(path) ?? []));
-    const path = only([...byAddress]);
-    return path ? path + rest : href;
-  };
+    return (
+      byFile[0] ?? only(unique([join(dirname(own), target), join(own, target)].flatMap((path) => page(path) ?? [])))
+    );
+  }
+}
+
+/** `/docs/a`, `/docs` and "" of `/docs/a/b`. */
+function foldersAbove(path: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  return path ? [folder, ...foldersAbove(folder)] : [];
 }
 
 const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
@@ -61,5 +77,7 @@ function comparablePath(path: string): string {
 }
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf("/"));
+
+const unique = <T>(all: T[]): T[] => [...new Set(all)];
 
 const only = <T>(all: T[] | undefined): T | undefined => (all?.length === 1 ? all[0] : undefined);

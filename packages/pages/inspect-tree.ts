@@ -113,25 +113,15 @@ function inspectLink(node: Element, page: VFile, around: Surroundings, { links }
   if (node.tagName === "a" && !hasName(node)) {
     fail(page, "link-text", `link to "${written}" has no text: describe its target`, position);
   }
-  const href = around.resolveLink(page.path, written);
+  const { href, isGuess } = around.resolveLink(page.path, written);
   properties.href = href;
-  if (written.startsWith("/") && plainPath(href) !== plainPath(written)) {
-    warn(
-      page,
-      "link-guessed",
-      `link to "${written}" was resolved to "${href}", the only page with such an address: write that`,
-      position,
-    );
+  if (isGuess) {
+    const message = `link to "${written}" was resolved to "${href}", the only page with such an address: write that`;
+    warn(page, "link-guessed", message, position);
   }
   const { line, column } = position?.start ?? {};
   links.push({ href, written, line, column });
 }
-
-const plainPath = (href: string) =>
-  href
-    .replace(/[?#].*$/, "")
-    .replace(/(?:\.mdx?|\.html)?\/?$/, "")
-    .replace(/\/index$/, "");
 
 /** Whether a link has an accessible name: text, alternative text, or a label. */
 function hasName({ properties, children }: Element): boolean {

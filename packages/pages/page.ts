@@ -56,8 +56,8 @@ export interface Surroundings {
   contentDir: string;
   /** Origin of the site's public address. */
   origin: string;
-  /** Resolves a link in a page's file to a path; returns other links unchanged. */
-  resolveLink(file: string, href: string): string;
+  /** Resolves a link in a page's file to a path; returns other links unchanged. A guess has another address than written. */
+  resolveLink(file: string, href: string): { href: string; isGuess: boolean };
   pathOfFile: ReadonlyMap<string, string>;
   /** Folder of imports from `@site/`. */
   siteFolder: string;

@@ -62,7 +62,7 @@ const around: Surroundings = {
     [file, "/docs/guides/page"],
     [join(content, "docs/overview.mdx"), "/docs/overview"],
   ]),
-  resolveLink: (_, href) => href.replace(/^\.\.\/overview\.mdx/, "/docs/overview"),
+  resolveLink: (_, href) => ({ href: href.replace(/^\.\.\/overview\.mdx/, "/docs/overview"), isGuess: false }),
   siteFolder: join(content, "docs"),
   languages: ["toml"],
   liveFolder: join(content, "live"),
