@@ -8,7 +8,8 @@ const props = readComponentProps();
 it("reads the props of a component from its TypeScript interface, without children", () => {
   expect(props.get("Card")).toEqual({
     title: { required: true, type: "string" },
-    href: { required: true, type: "string" },
+    href: { required: false, type: "string" },
+    description: { required: false, type: "string" },
   });
   expect(props.get("Aside")).toEqual({
     type: { required: false, type: '"note" | "tip" | "caution" | "danger"' },
@@ -31,7 +32,11 @@ it.each([
   ],
   ["<Tabs><Tab label={'a'} default>b</Tab></Tabs>", []],
   ['<Tab label="a" default="yes">b</Tab>', ['3:1  the prop "default" of <Tab> must be of type boolean']],
-  ["<LinkCard {...{ title: 'a' }} />", ['3:1  <LinkCard> needs the prop "href"']],
+  ["<LinkCard {...{ href: '/' }} />", ['3:1  <Card> needs the prop "title"']],
+  [
+    "<Tabs items='a'><Tab>b</Tab></Tabs>",
+    ['3:1  the prop "items" of <Tabs> must be of type string[]', '3:17  <Tab> needs the prop "label"'],
+  ],
 ])("checks the types of props: %s", async (mdx, problems) => {
   expect(await problemsOf(`Text\n\n${mdx}`)).toEqual(problems);
 });

@@ -126,7 +126,7 @@ function packageAdvice(specifier: string): string {
   if (/^@(?:docusaurus|theme|astrojs)\b|^vitepress|^nextra|^fumadocs/.test(specifier)) {
     return "It belongs to another generator: use Markdown, or a component that content/docs/dev.mdx lists.";
   }
-  return "Import a file beside the page, or add the package to package.json.";
+  return "Import a file as ./… or @site/…, or add the package to package.json.";
 }
 
 function importedNames(statement: Statement): string[] {

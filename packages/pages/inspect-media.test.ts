@@ -19,6 +19,17 @@ describe("media", () => {
   });
 });
 
+describe("files of other sites", () => {
+  it.each([
+    ["![A drawing](https://x.example/a.png)", '<p><a href="https://x.example/a.png">A drawing</a></p>'],
+    ['<iframe src="https://x.example/a" title="A film" width="9" />', '<a href="https://x.example/a">A film</a>'],
+    ["![](//x.example/a.png)", '<p><a href="//x.example/a.png">//x.example/a.png</a></p>'],
+    ["[![npm](https://x.example/a.svg)](/x)", '<p><a href="/x"><span>npm</span></a></p>'],
+  ])("become links: %s", async (mdx, html) => {
+    expect((await compile(mdx)).html).toBe(html);
+  });
+});
+
 describe("images", () => {
   it("get a width and height, and the path that the site serves them at if they are beside the page", async () => {
     const page = await compile("![One pixel](./pixel.png)\n\n![The same](<a picture.png>)\n\n![](/logo.png)");

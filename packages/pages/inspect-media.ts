@@ -8,7 +8,7 @@ import type { Element } from "hast";
 import { imageSize } from "image-size";
 import type { VFile } from "vfile";
 import type { PageImage, Surroundings } from "./page.ts";
-import { fail } from "./report.ts";
+import { fail, warn } from "./report.ts";
 
 interface MediaContext {
   around: Surroundings;
@@ -20,19 +20,32 @@ type Report = (message: string) => void;
 
 /** Formats that all browsers support, as `imageSize` names them; SVG is checked separately. */
 const shownTypes = new Set(["png", "jpg", "gif", "webp", "avif"]);
+const policy = "the security policy blocks files of other sites";
 const saveIt = "save it as PNG, JPEG, GIF, WebP, AVIF or SVG, with the matching extension";
 
 /** Elements that embed pages as well as files, so their URL is checked as a link. */
 const framesPages = new Set(["iframe", "embed"]);
 
+/** Elements that a link can replace. */
+const replaceable = new Set(["img", "iframe", "embed", "video", "audio"]);
+
 /**
  * Checks the media files of an element. Replaces relative paths by hashed ones, and adds the sizes of images, which prevents
- * layout shift.
+ * layout shift. Files of other sites become links.
  * @returns paths of framed pages, to be checked as links
  */
-export function inspectMedia({ tagName, properties, position }: Element, context: MediaContext): string[] {
+export function inspectMedia(node: Element, isInLink: boolean, context: MediaContext): string[] {
+  const { tagName, properties, position } = node;
   const report: Report = (message) => fail(context.page, "media", message, position);
   const links: string[] = [];
+  if (tagName === "img" && properties.alt === undefined) {
+    const advice = 'describe the image, or write alt="" if it only decorates';
+    warn(context.page, "alt", `image "${properties.src ?? ""}" has no alt text: ${advice}`, position);
+  }
+  if (replaceable.has(tagName) && /^(?:https?:)?\/\//i.test(String(properties.src))) {
+    becomeLink(node, isInLink, context.page);
+    return [];
+  }
   if (tagName === "img") inspectImage(properties, context, report);
   else {
     for (const name of tagName === "object" ? ["data"] : ["src", "poster"]) {
@@ -57,11 +70,19 @@ export function inspectMedia({ tagName, properties, position }: Element, context
   return links;
 }
 
+function becomeLink(node: Element, isInLink: boolean, page: VFile): void {
+  const { tagName, properties, position } = node;
+  const { src, alt, title, ariaLabel } = properties;
+  const shown = isInLink ? "its text" : "a link to it";
+  const message = `<${tagName}> has the src "${src}": ${policy}, so only ${shown} is shown. Put the file beside the page`;
+  warn(page, "media-elsewhere", message, position);
+  node.tagName = isInLink ? "span" : "a";
+  node.properties = isInLink ? {} : { href: String(src) };
+  node.children = [{ type: "text", value: String(alt || title || ariaLabel || src) }];
+}
+
 function inspectImage(properties: Element["properties"], context: MediaContext, report: Report): void {
   const src = String(properties.src ?? "");
-  if (properties.alt === undefined) {
-    report(`image "${src}" has no alt text: describe the image, or write alt="" if it only decorates`);
-  }
   const { path, address } = fileAt(src, `image "${src}"`, context, report);
   if (!path) return;
   try {
@@ -96,7 +117,7 @@ function fileAt(
 ): { path?: string; address: string } {
   const isImported = address.startsWith("file:");
   if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
-    report(`${subject}: the security policy blocks files of other sites, so put it beside the page`);
+    report(`${subject}: ${policy}, so put it beside the page`);
     return { address };
   }
   const name = decoded(address.replace(/[?#].*$/, "")); // Markdown encodes spaces as `%20`

@@ -25,6 +25,7 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
   facts.heading = takeTitle(tree, page, title);
   finishTabs(tree, page, around.contentDir);
   const ids = new Set<string>();
+  const inLinks = new Set<Element>();
   let level = 1; // of the last heading; the page's title is its h1
   visit(tree, (node, _index, parent) => {
     if (node.type !== "element") return;
@@ -64,7 +65,8 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
       facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
     }
     reportWrongChild(node, report);
-    const framed = inspectMedia(node, { around, page, facts });
+    if (tagName === "a") visit(node, "element", (inner) => void inLinks.add(inner));
+    const framed = inspectMedia(node, inLinks.has(node), { around, page, facts });
     const { line, column } = position?.start ?? {};
     facts.links.push(...framed.map((href) => ({ href, written: href, line, column })));
   });

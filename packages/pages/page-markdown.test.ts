@@ -60,6 +60,7 @@ it.each([
 it("writes cards as a list of links", async () => {
   const mdx = '<Cards>\n<Card title="Overview" href="/docs/overview">A `short` text.</Card>\n</Cards>';
   expect(await markdownOf(mdx)).toBe("- [Overview](https://example.com/docs/overview): A `short` text.\n");
+  expect(await markdownOf('<CardGrid>\n<Card title="A" description="b" />\n</CardGrid>')).toBe("- **A**: b\n");
 });
 
 it("escapes Markdown and HTML in text, and writes the results of expressions and imports", async () => {

@@ -115,11 +115,11 @@ function admonition(state: State, node: Element): BlockContent {
 
 function card(state: State, node: Element): ListItem {
   const [title, body] = node.children.filter((child): child is Element => child.type === "element");
-  const link: PhrasingContent = {
-    type: "link",
-    url: state.resolve(String(node.properties.href)),
-    children: [text(title ? codeOf(title) : "")],
-  };
+  const { href } = node.properties;
+  const children = [text(title ? codeOf(title) : "")];
+  const link: PhrasingContent = href
+    ? { type: "link", url: state.resolve(String(href)), children }
+    : { type: "strong", children };
   const words = body ? flow(state, body).flatMap((child) => (child.type === "paragraph" ? child.children : [])) : [];
   return { type: "listItem", children: [paragraph(link, text(": "), ...words)] };
 }

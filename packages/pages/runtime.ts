@@ -100,10 +100,11 @@ export function pageRuntime(
     const isObsolete = obsoleteElements.has(tag);
     const isKnown = elementNames.has(tag) || isObsolete;
     if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
-    else if (isCustom(tag)) {
-      warn(page, "custom-element", `<${tag}> is not an HTML element: only its content is shown`, at);
+    else if (!isKnown && !isMistyped(tag, at)) {
+      const message = `<${tag}> is not an HTML element: only its content is shown. To show the tag, put it in backticks`;
+      warn(page, "unknown-element", message, at);
       return createElement(Fragment, {}, ...listOf(children));
-    } else if (!isKnown) reportElement(tag, at);
+    }
     const props: Props = { [placeAttribute]: `${at.line}:${at.column}` };
     for (const [name, value] of Object.entries(attributes)) {
       if (name === "children" || value === undefined || value === null) continue;
@@ -120,10 +121,14 @@ export function pageRuntime(
     return createElement(tag, props);
   }
 
-  function reportElement(tag: string, at: At): void {
+  /** Whether the name of an unknown element is probably a mistake, which is reported. */
+  function isMistyped(tag: string, at: At): boolean {
     const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
-    const hint = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
-    fail(page, "element", /^[\w-]+$/.test(tag) ? `<${tag}> is not an HTML element.${hint}` : fileAdvice(tag), at);
+    const hint = isCustom(tag) ? "" : meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
+    const isName = /^[\w-]+$/.test(tag);
+    if (isName && !hint) return false;
+    fail(page, "element", isName ? `<${tag}> is not an HTML element.${hint}` : fileAdvice(tag), at);
+    return true;
   }
 
   /** React's name for an attribute; null after reporting one that is not allowed. */
@@ -159,7 +164,7 @@ export function pageRuntime(
       const value = props[prop];
       if (value === undefined) return required ? [`<${name}> needs the prop "${prop}"`] : [];
       const types = type.split("|").map((one) => one.trim());
-      if (types.includes("ReactNode")) return [];
+      if (types.includes("ReactNode") || (type === "string[]" && Array.isArray(value))) return [];
       if (types.some((one) => one === typeof value || one === JSON.stringify(value)) && !Number.isNaN(value)) return [];
       const rule = types.includes("string") ? `must be text: write ${prop}="…"` : `must be of type ${type}`;
       return [`the prop "${prop}" of <${name}> ${rule}`];

@@ -20,6 +20,8 @@ test.each([
   "A<br>B",
   '<Aside type="tip">\n\nA\n\n</Aside>',
   "<Steps>\n\n1. A\n2. B\n\n</Steps>",
+  '<Tabs items={["npm", "pnpm"]}>\n<Tab>\n\nA\n\n</Tab>\n<Tab>\n\nB\n\n</Tab>\n</Tabs>',
+  '<Files>\n<Folder name="app" defaultOpen>\n<File name="page.tsx" />\n</Folder>\n</Files>',
 ])("#same: %j works unchanged", async (mdx) => {
   expect(await problemsOf(mdx)).toEqual([]);
 });
@@ -39,9 +41,11 @@ test.each([":tada:", "==marked==", "!!! note"])("#differences: %s is shown as te
   ]);
 });
 
-test("#differences: inline styles and pictures from other sites are errors", async () => {
-  for (const mdx of ["<p style={{ color: 'red' }}>A</p>", "![A](https://example.com/a.png)"])
-    expect((await problemsOf(mdx)).some(isError)).toBe(true);
+test("#differences: inline styles are errors, and pictures from other sites become links, with a warning", async () => {
+  expect((await problemsOf("<p style={{ color: 'red' }}>A</p>")).some(isError)).toBe(true);
+  const { html, warnings } = await compile("![A](https://example.com/a.png)");
+  expect(html).toContain('<a href="https://example.com/a.png">A</a>');
+  expect(warnings).toHaveLength(1);
 });
 
 test.each([

@@ -14,11 +14,13 @@ export function Cards({ children }: CardsProps) {
 
 export interface CardProps {
   title: string;
-  href: string;
+  href?: string;
+  /** The text, if there are no children. */
+  description?: string;
   children?: ReactNode;
 }
 
-export function Card({ title, href, children }: CardProps) {
+export function Card({ title, href, description, children = description }: CardProps) {
   return (
     <a className="card" href={href} data-component="Card">
       <strong>{title}</strong>

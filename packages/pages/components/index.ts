@@ -3,7 +3,7 @@ import { Card, Cards } from "./cards.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { Live } from "./live.tsx";
 import { LiveStep } from "./live-step.tsx";
-import { Aside, Badge, Callout, FileTree, LinkCard, Steps } from "./starlight.tsx";
+import { Aside, Badge, Callout, File, Files, FileTree, Folder, Steps } from "./starlight.tsx";
 import { Tab, Tabs } from "./tabs.tsx";
 
 export { PageContext } from "./page-context.ts";
@@ -20,11 +20,14 @@ export const components = {
   // Names in Docusaurus, Starlight, VitePress, Nextra and Fumadocs.
   TabItem: Tab,
   CardGrid: Cards,
-  LinkCard,
+  LinkCard: Card,
   Aside,
   Badge,
   Callout,
   FileTree,
+  Files,
+  Folder,
+  File,
   Steps,
 };
 

@@ -33,7 +33,7 @@ export interface CalloutProps {
     | "warning"
     | "error"
     | "danger";
-  title?: string;
+  title?: ReactNode;
   emoji?: ReactNode;
   icon?: ReactNode;
   children?: ReactNode;
@@ -80,19 +80,34 @@ export function FileTree({ children }: FileTreeProps) {
   return <>{children}</>;
 }
 
-export interface LinkCardProps {
-  title: string;
-  href: string;
-  description?: string;
+export interface FilesProps {
+  children: ReactNode;
 }
 
-/** A card with a description instead of children. */
-export function LinkCard({ title, href, description }: LinkCardProps) {
+/** Fumadocs' list of files and folders. */
+export function Files({ children }: FilesProps) {
+  return <ul>{children}</ul>;
+}
+
+export interface FileProps {
+  name: string;
+}
+
+export function File({ name }: FileProps) {
+  return <li>{name}</li>;
+}
+
+export interface FolderProps {
+  name: string;
+  defaultOpen?: boolean;
+  children?: ReactNode;
+}
+
+export function Folder({ name, children }: FolderProps) {
   return (
-    <a className="card" href={href} data-component="Card">
-      <strong>{title}</strong>
-      <div>{description}</div>
-    </a>
+    <li>
+      {name}/{children && <ul>{children}</ul>}
+    </li>
   );
 }
 

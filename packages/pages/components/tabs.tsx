@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 
 export interface TabsProps {
   /** Groups that share a name switch together. */
@@ -9,13 +9,18 @@ export interface TabsProps {
   syncKey?: string;
   /** `value` of the tab that is open at first. */
   defaultValue?: string;
+  /** Labels of the tabs that have none, in their order, as in Nextra and Fumadocs. */
+  items?: string[];
   children?: ReactNode;
 }
 
-export function Tabs({ group, groupId, syncKey, defaultValue, children }: TabsProps) {
+/** Labels of the next tabs. */
+const Labels = createContext<string[]>([]);
+
+export function Tabs({ group, groupId, syncKey, defaultValue, items = [], children }: TabsProps) {
   return (
     <div className="tabs" data-component="Tabs" data-group={group ?? groupId ?? syncKey} data-default={defaultValue}>
-      {children}
+      <Labels value={[...items]}>{children}</Labels>
     </div>
   );
 }
@@ -29,11 +34,13 @@ export interface TabProps {
 }
 
 /** A tab as `<details>`, which opens without JavaScript; ../tabs.ts adds the name of its group. */
-export function Tab({ label, value, default: isDefault, children }: TabProps) {
-  if (!label && !value) throw new Error('<Tab> needs the prop "label"');
+export function Tab({ value, label = value, default: isDefault, children }: TabProps) {
+  const labels = use(Labels);
+  const shown = label || labels.shift();
+  if (!shown) throw new Error('<Tab> needs the prop "label"');
   return (
     <details className="tab" data-component="Tab" data-value={value} open={isDefault}>
-      <summary>{label ?? value}</summary>
+      <summary>{shown}</summary>
       <div className="tab-panel">{children}</div>
     </details>
   );

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Props } from "../component-props.ts";
-import { fail } from "../report.ts";
+import { fail, warn } from "../report.ts";
 
 /**
  * Remark plugin: reports unknown components, unknown props and missing props.
@@ -39,12 +39,8 @@ function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Props, p
     if (Object.hasOwn(props, attribute.name)) continue;
     const names = Object.keys(props);
     const hint = didYouMean(attribute.name, names) || (names.length > 0 ? ` It accepts: ${names.join(", ")}.` : "");
-    fail(
-      page,
-      "prop",
-      `<${node.name}> doesn't accept the prop "${attribute.name}".${hint}`,
-      attribute.position ?? node.position,
-    );
+    const message = `<${node.name}> doesn't accept the prop "${attribute.name}", which is ignored.${hint}`;
+    warn(page, "unknown-prop", message, attribute.position ?? node.position);
   }
   for (const [name, { required }] of Object.entries(props)) {
     if (required && !usedProps.has(name)) fail(page, "prop", `<${node.name}> needs the prop "${name}"`, node.position);
