@@ -1,10 +1,10 @@
 import { mdxJsxFromMarkdown } from "mdast-util-mdx-jsx";
 import { autolink, htmlFlow, htmlText } from "micromark-core-commonmark";
-import { markdownLineEnding } from "micromark-util-character";
 import type { Construct, ConstructRecord, Extension } from "micromark-util-types";
 import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { voidElements } from "./html-elements.ts";
+import { lineThat } from "./peek-line.ts";
 
 /**
  * Remark plugin: allows HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash, and a literal `<`
@@ -26,30 +26,8 @@ export function mdxSyntax(this: Processor): void {
 const lessThan = 60;
 const leftBrace = 123;
 
-/** Matches the rest of the line. It consumes the line, so use it with `effects.check`. */
-function lineMatching(pattern: RegExp): Construct {
-  return {
-    partial: true,
-    tokenize(effects, ok, nok) {
-      let text = "";
-      return (code) => {
-        effects.enter("data");
-        return read(code);
-      };
-      function read(code: number | null): ReturnType<typeof ok> {
-        if (code === null || markdownLineEnding(code)) {
-          effects.exit("data");
-          return pattern.test(text) ? ok(code) : nok(code);
-        }
-        text += code < 0 ? " " : String.fromCodePoint(code);
-        effects.consume(code);
-        return read;
-      }
-    },
-  };
-}
-
 const scheme = String.raw`[a-z][a-z\d+.-]*:\/\/|mailto:|tel:|[^\s<>@]+@`;
+const lineMatching = (pattern: RegExp) => lineThat((text) => pattern.test(text));
 const notJsx = lineMatching(new RegExp(String.raw`^<(?:!--|[\d=<-]|(?:${scheme})[^\s<>]*>)`, "i"));
 const headingId = lineMatching(/^\{#[^\s{}]+\}\s*#*\s*$/);
 

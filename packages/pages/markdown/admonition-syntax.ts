@@ -1,10 +1,11 @@
 import type { Paragraph, RootContent } from "mdast";
 import type { CompileContext, Extension as FromMarkdownExtension } from "mdast-util-from-markdown";
 import { factorySpace } from "micromark-factory-space";
-import { asciiAlpha, asciiAlphanumeric, markdownLineEnding, markdownSpace } from "micromark-util-character";
+import { markdownLineEnding } from "micromark-util-character";
 import type { Code, Construct, State, Token, TokenizeContext } from "micromark-util-types";
 import type { Processor } from "unified";
 import type { Node, Parent } from "unist";
+import { lineThat } from "../peek-line.ts";
 
 /** A `:::name Title` block. Its title, if any, is a first paragraph with `data.isTitle`. */
 export interface Admonition extends Parent {
@@ -19,10 +20,8 @@ declare module "micromark-util-types" {
   interface TokenTypeMap {
     admonition: "admonition";
     admonitionFence: "admonitionFence";
-    admonitionName: "admonitionName";
     admonitionTitle: "admonitionTitle";
     admonitionAttributes: "admonitionAttributes";
-    admonitionContent: "admonitionContent";
     admonitionEnd: "admonitionEnd";
   }
 }
@@ -39,12 +38,25 @@ declare module "mdast" {
  */
 export function admonitionSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] };
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: admonition } }];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [colon]: admonition } }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), toNode];
 }
 
 const colon = 58;
-const minSize = 3;
+
+/** The parts of an opening line, with the place of the title in it; null if it doesn't open an admonition. */
+function readOpening(line: string) {
+  const [fence = "", colons = "", name = ""] = /^(:{3,})[ \t]*([a-z][a-z\d-]*)(?![^\s[{])[ \t]*/i.exec(line) ?? [];
+  if (!fence) return null;
+  const rest = line.slice(fence.length);
+  const attributes = /(?:^|(?<=[\s\]]))\{.*/.exec(rest)?.[0] ?? "";
+  const label = rest.slice(0, rest.length - attributes.length).trimEnd();
+  const isBracketed = /^\[.*\]$/.test(label);
+  const title = isBracketed ? label.slice(1, -1) : label;
+  return { size: colons.length, name, attributes, title, titleStart: fence.length + (isBracketed ? 1 : 0) };
+}
+
+const isLineEnd = (code: Code) => code === null || markdownLineEnding(code);
 
 const admonition: Construct = {
   name: "admonition",
@@ -54,71 +66,51 @@ const admonition: Construct = {
     const [last, context] = [self.events.at(-1)?.[1], self.events.at(-1)?.[2]];
     const indent = last?.type === "linePrefix" ? (context?.sliceSerialize(last, true).length ?? 0) : 0;
     const nesting = nestingOf();
-    let size = 0;
+    let line = "";
+    const peek = lineThat((text) => {
+      line = text;
+      return true;
+    });
+    let opening: ReturnType<typeof readOpening> = null;
     let previous: Token | undefined;
-    let hasContent = false;
+    return effects.check(peek, start, nok);
 
-    return function start(code: Code): State | undefined {
+    /** Consumes at most `count` characters of the line. */
+    function take(count: number, next: State): State {
+      return (code) => {
+        if (count === 0 || isLineEnd(code)) return next(code);
+        effects.consume(code);
+        return take(count - 1, next);
+      };
+    }
+
+    function start(code: Code): State | undefined {
+      opening = readOpening(line);
+      if (!opening) return nok(code);
       effects.enter("admonition");
       effects.enter("admonitionFence");
-      return sequence(code);
-    };
-
-    function sequence(code: Code): State | undefined {
-      if (code === colon) {
-        effects.consume(code);
-        size++;
-        return sequence;
-      }
-      if (size < minSize) return nok(code);
-      return factorySpace(effects, nameStart, "whitespace")(code);
+      return take(opening.titleStart, opening.title ? titleStart : afterTitle)(code);
     }
 
-    function nameStart(code: Code): State | undefined {
-      if (!asciiAlpha(code)) return nok(code);
-      effects.enter("admonitionName");
-      return name(code);
-    }
-
-    function name(code: Code): State | undefined {
-      if (asciiAlphanumeric(code) || code === 45) {
-        effects.consume(code);
-        return name;
-      }
-      effects.exit("admonitionName");
-      if (markdownSpace(code)) return factorySpace(effects, title, "whitespace")(code);
-      return code === null || markdownLineEnding(code) || code === 91 || code === 123 ? title(code) : nok(code);
-    }
-
-    function title(code: Code): State | undefined {
-      if (code === null || markdownLineEnding(code)) return fenceEnd(code);
-      if (code === 123) return attributesStart(code);
+    function titleStart(code: Code): State | undefined {
       effects.enter("admonitionTitle");
       effects.enter("chunkText", { contentType: "text" });
-      return inTitle(code);
+      return take(opening?.title.length ?? 0, titleEnd)(code);
     }
 
-    function inTitle(code: Code): State | undefined {
-      const beforeAttributes = code === 123 && (markdownSpace(self.previous) || self.previous === 93);
-      if (code !== null && !markdownLineEnding(code) && !beforeAttributes) {
-        effects.consume(code);
-        return inTitle;
-      }
+    function titleEnd(code: Code): State | undefined {
       effects.exit("chunkText");
       effects.exit("admonitionTitle");
-      return beforeAttributes ? attributesStart(code) : fenceEnd(code);
+      return afterTitle(code);
     }
 
-    function attributesStart(code: Code): State | undefined {
+    function afterTitle(code: Code): State | undefined {
+      if (isLineEnd(code)) return fenceEnd(code);
       effects.enter("admonitionAttributes");
-      return attributes(code);
+      return take(Number.POSITIVE_INFINITY, attributesEnd)(code);
     }
 
-    function attributes(code: Code): State | undefined {
-      if (code !== null && !markdownLineEnding(code)) {
-        effects.consume(code);
-        return attributes;
-      }
+    function attributesEnd(code: Code): State | undefined {
       effects.exit("admonitionAttributes");
       return fenceEnd(code);
     }
@@ -126,76 +118,52 @@ const admonition: Construct = {
     function fenceEnd(code: Code): State | undefined {
       effects.exit("admonitionFence");
       if (self.interrupt) return ok(code);
-      return code === null ? end(code) : effects.attempt(ownLine, content, end)(code);
+      return code === null ? end(code) : effects.attempt(ownLine, contentLine, end)(code);
     }
 
-    function content(code: Code): State | undefined {
-      return code === null ? end(code) : line(code);
+    function contentLine(code: Code): State | undefined {
+      return code === null ? end(code) : effects.check(peek, contentOrEnd, nok)(code);
     }
 
-    function line(code: Code): State | undefined {
-      let text = "";
-      const peek: Construct = { partial: true, tokenize: readLine((read) => (text = read)) };
-      const decide = (code: Code) => {
-        if (nesting.closes(text, size)) {
-          if (hasContent) effects.exit("admonitionContent");
-          effects.enter("admonitionEnd");
-          return closing(code);
-        }
-        if (!hasContent) effects.enter("admonitionContent");
-        hasContent = true;
-        const prefix = indent ? factorySpace(effects, chunkStart, "linePrefix", indent + 1) : chunkStart;
-        return prefix(code);
-      };
-      return effects.check(peek, decide, decide)(code);
-    }
-
-    function closing(code: Code): State | undefined {
-      if (code !== null && !markdownLineEnding(code)) {
-        effects.consume(code);
-        return closing;
+    function contentOrEnd(code: Code): State | undefined {
+      if (nesting.closes(line, opening?.size ?? 0)) {
+        effects.enter("admonitionEnd");
+        return take(Number.POSITIVE_INFINITY, closed)(code);
       }
+      return (indent ? factorySpace(effects, content, "linePrefix", indent + 1) : content)(code);
+    }
+
+    function closed(code: Code): State | undefined {
       effects.exit("admonitionEnd");
       return end(code);
     }
 
-    function chunkStart(code: Code): State | undefined {
-      if (code === null) return contentEnd(code);
+    function content(code: Code): State | undefined {
+      if (code === null) return end(code);
       const token = effects.enter("chunkDocument", { contentType: "document", previous });
       if (previous) previous.next = token;
       previous = token;
-      return chunk(code);
-    }
-
-    function chunk(code: Code): State | undefined {
-      if (code === null) {
-        chunkEnd();
-        return contentEnd(code);
-      }
-      if (markdownLineEnding(code)) return effects.check(ownLine, nextLine, lastLine)(code);
-      effects.consume(code);
-      return chunk;
-    }
-
-    function nextLine(code: Code): State | undefined {
-      effects.consume(code);
-      chunkEnd();
-      return line;
-    }
-
-    function lastLine(code: Code): State | undefined {
-      chunkEnd();
-      return contentEnd(code);
-    }
-
-    function chunkEnd(): void {
-      const token = effects.exit("chunkDocument");
-      self.parser.lazy[token.start.line] = false;
+      return take(Number.POSITIVE_INFINITY, contentEnd)(code);
     }
 
     function contentEnd(code: Code): State | undefined {
-      effects.exit("admonitionContent");
+      return code === null ? lastLineEnd(code) : effects.check(ownLine, lineEnd, lastLineEnd)(code);
+    }
+
+    function lineEnd(code: Code): State | undefined {
+      effects.consume(code);
+      exitChunk();
+      return contentLine;
+    }
+
+    function lastLineEnd(code: Code): State | undefined {
+      exitChunk();
       return end(code);
+    }
+
+    function exitChunk(): void {
+      const token = effects.exit("chunkDocument");
+      self.parser.lazy[token.start.line] = false;
     }
 
     function end(code: Code): State | undefined {
@@ -217,27 +185,6 @@ const ownLine: Construct = {
     };
   },
 };
-
-function readLine(done: (text: string) => void): Construct["tokenize"] {
-  return (effects, ok) => {
-    let text = "";
-    return function start(code: Code): State | undefined {
-      if (code === null || markdownLineEnding(code)) return ok(code);
-      effects.enter("data");
-      return read(code);
-    };
-    function read(code: Code): State | undefined {
-      if (code === null || markdownLineEnding(code)) {
-        effects.exit("data");
-        done(text);
-        return ok(code);
-      }
-      text += code < 0 ? " " : String.fromCodePoint(code);
-      effects.consume(code);
-      return read;
-    }
-  };
-}
 
 /** Tracks code blocks and nested admonitions, whose closing lines do not end the outer one. */
 function nestingOf() {
@@ -283,14 +230,12 @@ const toNode: FromMarkdownExtension = {
     admonition(token) {
       this.exit(token);
     },
-    admonitionName(token) {
-      current(this).name = this.sliceSerialize(token);
+    admonitionFence(token) {
+      const { name = "", attributes = "" } = readOpening(this.sliceSerialize(token)) ?? {};
+      Object.assign(current(this), { name, attributes });
     },
     admonitionTitle(token) {
       this.exit(token);
-    },
-    admonitionAttributes(token) {
-      current(this).attributes = this.sliceSerialize(token);
     },
     admonitionEnd() {
       current(this).isClosed = true;

@@ -48,7 +48,7 @@ function replacement(node: Admonition, page: VFile): Node {
   }
   const name = node.name.toLowerCase();
   const first = node.children[0] as Paragraph | undefined;
-  const title = first?.data && "isTitle" in first.data ? withoutBrackets(first.children) : [];
+  const title = first?.data && "isTitle" in first.data ? first.children : [];
   const body = title.length > 0 ? node.children.slice(1) : node.children;
   if (name === "code-group") return codeGroup(body, node);
   if (name === "raw" || name === "v-pre") return element("div", {}, body, node);
@@ -94,18 +94,6 @@ function codeGroup(blocks: RootContent[], at: Node): Node {
     return element("site-tab", { label: label ?? `Tab ${index + 1}` }, [block], block);
   });
   return element("site-tabs", {}, tabs, at);
-}
-
-/** Removes the brackets of a `[Title]`, as in remark-directive. */
-function withoutBrackets(title: PhrasingContent[]): PhrasingContent[] {
-  const [first, last] = [title[0], title.at(-1)];
-  if (first?.type === "text") first.value = first.value.trimStart();
-  if (last?.type === "text") last.value = last.value.trimEnd();
-  if (first?.type !== "text" || last?.type !== "text" || !first.value.startsWith("[") || !last.value.endsWith("]"))
-    return title.filter((node) => node.type !== "text" || node.value);
-  last.value = last.value.slice(0, -1);
-  first.value = first.value.slice(1);
-  return title.filter((node) => node.type !== "text" || node.value);
 }
 
 /** GitHub's alerts: https://docs.github.com/get-started/writing-on-github (under "Alerts"). */

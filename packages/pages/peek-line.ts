@@ -1,0 +1,25 @@
+import { markdownLineEnding } from "micromark-util-character";
+import type { Construct, State } from "micromark-util-types";
+
+/** Matches if the rest of the line passes a test. It consumes the line, so use it with `effects.check`. */
+export function lineThat(passes: (text: string) => boolean): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let text = "";
+      let token = false;
+      const read: State = (code) => {
+        if (code === null || markdownLineEnding(code)) {
+          if (token) effects.exit("data");
+          return passes(text) ? ok(code) : nok(code);
+        }
+        if (!token) effects.enter("data");
+        token = true;
+        text += code < 0 ? " " : String.fromCodePoint(code);
+        effects.consume(code);
+        return read;
+      };
+      return read;
+    },
+  };
+}
