@@ -14,6 +14,9 @@ const pathOfFile = new Map([
   ["content/docs/9-more/3-a.md", "/docs/9-more/3-a"],
   ["content/docs/9-more/4-a.md", "/docs/9-more/4-a"],
   ["content/blog/2026-01-02-hello.mdx", "/blog/hello"],
+  ["content/docs/other/deep/parts.mdx", "/docs/other/deep/parts"],
+  ["content/docs/other/start.mdx", "/docs/other/start"],
+  ["content/docs/parts.mdx", "/docs/parts"],
 ]);
 const resolveLink = linkResolver(pathOfFile);
 const resolve = (file: string, href: string) => resolveLink(file, href).href;
@@ -69,6 +72,15 @@ it.each([
   "/static/file.pdf",
 ])("leaves %j unchanged", (href) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(href);
+});
+
+it.each([
+  ["content/docs/other/start.mdx", "parts", "/docs/other/deep/parts"],
+  ["content/docs/other/start.mdx", "/parts", "/docs/parts"],
+  ["content/docs/other/start.mdx", "../first", "../first"], // of another folder
+  ["content/docs/guides/first.mdx", "deep/parts", "/docs/other/deep/parts"],
+])("prefers a page in the nearest folder: in %s, %s leads to %s", (file, href, path) => {
+  expect(resolve(file, href)).toBe(path);
 });
 
 it("calls a page a guess whose address differs from what the link says", () => {

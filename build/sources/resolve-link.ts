@@ -21,18 +21,27 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
     paths.get(path.toLowerCase()) ??
     paths.get(shortened(path).toLowerCase()) ??
     only(similar.get(comparablePath(path)));
-  /** The only page at an address from a folder above a page, else the only page whose address has this ending. */
-  const pageBelow = (own: string, path: string) => {
+  /**
+   * The only page at an absolute address from a folder above the link's page, else the only page whose address ends as the
+   * link says, in the nearest folder that holds any.
+   */
+  const pageBelow = (own: string, path: string, isAbsolute: boolean) => {
     const end = shortened(path).replace(/^\/docs(?=\/)/, "");
     if (!end) return undefined;
     const ending = comparablePath(end);
-    const candidates =
-      byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
-    return (
-      only(unique(foldersAbove(own).flatMap((folder) => page(folder + end) ?? []))) ??
-      only(candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()))) ??
-      only(candidates)
-    );
+    const named = byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
+    const folders = foldersAbove(own);
+    const fromRoot = isAbsolute ? only(unique(folders.flatMap((folder) => page(folder + end) ?? []))) : undefined;
+    if (fromRoot !== undefined) return fromRoot;
+    for (const folder of folders) {
+      // In all of a site, a name alone may be the name of anything.
+      const isVague = folder.lastIndexOf("/") <= 0 && nameIn(end) === end;
+      const candidates = isVague ? [] : named.filter((one) => one.startsWith(`${folder}/`));
+      const exact = candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()));
+      const found = page(folder + end) ?? only(exact) ?? only(candidates);
+      if (found !== undefined || candidates.length > 0) return found;
+    }
+    return undefined;
   };
   return (file, href) => {
     const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
@@ -43,7 +52,7 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
     if (path !== undefined) {
       return { href: path + rest, isGuess: isAbsolute && ![target, shortened(target)].includes(path) };
     }
-    const guess = pageBelow(own, decoded(join("/", target)));
+    const guess = pageBelow(own, decoded(join("/", target)), isAbsolute);
     return guess === undefined ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
   };
 
