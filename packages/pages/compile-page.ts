@@ -2,6 +2,7 @@ import { withBase } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
 import { createElement } from "react";
 import { VFile } from "vfile";
+import { addBase } from "./add-base.ts";
 import { finalTree } from "./final-tree.ts";
 import { inspectTree } from "./inspect-tree.ts";
 import { loadComponents } from "./load-components.ts";
@@ -50,6 +51,7 @@ export async function compilePage(
   try {
     const tree = finalTree(createElement(PageContext, { value: files }, rendered));
     const facts = inspectTree(tree, page, around, title || undefined);
+    addBase(tree);
     const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
     const [sections, markdown] = [pageSections(tree, [...notes.names, ...keywords]), pageMarkdown(tree, address)];
     const html = pageHtml(tree); // last, as it changes the tree

@@ -10,6 +10,10 @@ export function hasClass(node: RootContent, name: string): boolean {
 export const componentOf = (node: RootContent): string | undefined =>
   node.type === "element" ? (node.properties.dataComponent as string | undefined) : undefined;
 
+/** The first child element of a name. */
+export const childNamed = ({ children }: Element, name: string): Element | undefined =>
+  children.find((child): child is Element => child.type === "element" && child.tagName === name);
+
 /** The text of an element with its white space. */
 export const codeOf = (node: Element): string =>
   node.children

@@ -6,8 +6,8 @@ const html = (...code: Parameters<typeof highlight>) => toHtml({ type: "root", c
 
 it.each(["js", "jsx", "ts", "tsx", "json", "bash", "sh", "css", "html", "diff", "yaml", "md"])(
   "supports the language %j",
-  async (language) => {
-    expect(await languageOf(language, [])).toBe(language);
+  (language) => {
+    expect(languageOf(language, [])).toBe(language);
   },
 );
 
@@ -19,19 +19,19 @@ it.each([
   ["jsonc", "json"],
   ["mdx", "markdown"],
   ["vue", "markup"],
-])("resolves the language %j to %j", async (written, language) => {
-  expect(await languageOf(written, [])).toBe(language);
+])("resolves the language %j to %j", (written, language) => {
+  expect(languageOf(written, [])).toBe(language);
 });
 
-it("returns null for an unknown language", async () => {
-  expect(await languageOf("javscript", [])).toBeNull();
+it("returns null for an unknown language", () => {
+  expect(languageOf("javscript", [])).toBeNull();
   expect(languageNames()).toContain("tsx");
 });
 
-it("loads a grammar that the settings add, and highlights code with it", async () => {
-  expect(await languageOf("nix", [])).toBeNull();
+it("loads a grammar that the settings add, and highlights code with it", () => {
+  expect(languageOf("nix", [])).toBeNull();
   expect(html("let a = 1; in a", "nix")).not.toContain("t-keyword");
-  expect(await languageOf("nix", ["nix"])).toBe("nix");
+  expect(languageOf("nix", ["nix"])).toBe("nix");
   expect(html("let a = 1; in a", "nix")).toContain('<span class="t-keyword">let</span>');
 });
 

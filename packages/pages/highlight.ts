@@ -1,8 +1,11 @@
+import { createRequire } from "node:module";
 import type { Element, ElementContent, Text } from "hast";
 import { refractor, type Syntax } from "refractor";
 import { type CraftName, craftNames } from "./craft-names.ts";
 import { highlightScript, isScript, scriptLanguages } from "./highlight-script.ts";
 import type { LineKind } from "./markdown/code-meta.ts";
+
+const require = createRequire(import.meta.url);
 
 const plain = new Set("text txt plain plaintext none output log".split(" ").concat(""));
 
@@ -32,12 +35,12 @@ const aliases = new Map<string, string>(
  * The language to highlight code in: "" for plain text, null if there isn't a grammar of that name.
  * @param additional names of further grammars, loaded on demand
  */
-export async function languageOf(written: string, additional: readonly string[]): Promise<string | null> {
+export function languageOf(written: string, additional: readonly string[]): string | null {
   const name = aliased(written);
   if (plain.has(name)) return "";
   if (isKnown(name)) return name;
   if (!additional.includes(name)) return null;
-  const grammar = (await import(`refractor/${name}`)) as { default: Syntax };
+  const grammar: { default: Syntax } = require(`refractor/${name}`);
   refractor.register(grammar.default);
   return name;
 }

@@ -1,9 +1,9 @@
-import { withBase } from "browser/base-path.ts";
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { ReactNode } from "react";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
+import { addBase } from "./add-base.ts";
 import { codeOf, hasClass } from "./elements.ts";
 import { finalTree } from "./final-tree.ts";
 import { highlight } from "./highlight.ts";
@@ -22,7 +22,6 @@ export function pageHtml(tree: Root): string {
 
 function htmlOf(tree: Root, hasNames: boolean): string {
   visit(tree, "element", (node, index = 0, parent) => finish(node, index, parent as Element | Root, hasNames));
-  visit(tree, "element", addBase);
   return toHtml(
     { type: "root", children: inSections(tree.children) },
     { characterReferences: { useNamedReferences: true } },
@@ -42,6 +41,7 @@ export const codeHtml = (code: string, language: string): string =>
 export function fragmentHtml(node: ReactNode, name = "fragment"): string {
   const tree = finalTree(node);
   finishTabs(tree, new VFile({ path: name }));
+  addBase(tree);
   return htmlOf(tree, false);
 }
 
@@ -144,14 +144,4 @@ function breakLongCode(node: ElementContent): ElementContent {
     return index === 0 ? [part] : [{ type: "element", tagName: "wbr", properties: {}, children: [] }, part];
   });
   return { ...node, children: parts };
-}
-
-const addresses = ["href", "src", "poster", "data", "dataLive"] as const;
-
-function addBase({ properties }: Element): void {
-  for (const name of addresses) {
-    const address = properties[name];
-    if (typeof address === "string") properties[name] = withBase(address);
-  }
-  if (properties.srcSet) properties.srcSet = String(properties.srcSet).split(", ").map(withBase).join(", ");
 }

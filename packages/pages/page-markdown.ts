@@ -1,12 +1,11 @@
-import { withBase } from "browser/base-path.ts";
-import type { Element, RootContent as HastContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { codeOf, hasClass } from "./elements.ts";
+import { childNamed, codeOf, hasClass } from "./elements.ts";
 
 /** A section of a page as Markdown, from its heading to the next one. */
 export interface MarkdownSection {
@@ -23,7 +22,7 @@ export interface MarkdownSection {
  */
 export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
   const base: Element = { type: "element", tagName: "base", properties: { href: address }, children: [] };
-  const tree = toMdast({ type: "root", children: [base, ...page.children.map(withBases)] }, { handlers });
+  const tree = toMdast({ type: "root", children: [base, ...page.children] }, { handlers });
   // Adjacent buttons are links without a space between them.
   visit(tree, "link", (_, index = 0, parent) => {
     if (parent?.children[index + 1]?.type === "link") parent.children.splice(index + 1, 0, text(" "));
@@ -47,27 +46,12 @@ function written(children: RootContent[]): string {
   return toMarkdown({ type: "root", children }, { extensions, bullet: "-", rule: "-", emphasis: "_" });
 }
 
-function withBases(node: HastContent): HastContent {
-  if (node.type !== "element") return node;
-  const { properties, children } = node;
-  const addresses = Object.fromEntries(
-    ["href", "src"].flatMap((name) =>
-      typeof properties[name] === "string" ? [[name, withBase(properties[name])]] : [],
-    ),
-  );
-  return {
-    ...node,
-    properties: { ...properties, ...addresses },
-    children: children.map(withBases) as Element["children"],
-  };
-}
-
 /** Handlers for the output of components, by class. */
 const classes: Record<string, Handle> = {
   admonition,
   "code-block": codeBlock,
   live: (state, node) => [live(state, node), ...blocksIn(node).map((block) => codeBlock(state, block))],
-  tab: (state, node) => [paragraph({ type: "strong", children: summaryOf(state, node) }), ...panelOf(state, node)],
+  tab,
   cards: (state, node): List => ({ type: "list", spread: false, children: state.all(node) as unknown as ListItem[] }),
   card,
   math: (_, node) => mathOf(node),
@@ -124,19 +108,16 @@ function card(state: State, node: Element): ListItem {
   return { type: "listItem", children: [paragraph(link, text(": "), ...words)] };
 }
 
-const summaryOf = (state: State, node: Element) =>
-  state.all({ ...node, children: partOf(node, "summary") }) as PhrasingContent[];
-
-const panelOf = (state: State, node: Element) =>
-  flow(state, { ...node, tagName: "div", children: partOf(node, "div") });
-
-const partOf = ({ children }: Element, name: string) =>
-  children.flatMap((child) => (child.type === "element" && child.tagName === name ? child.children : []));
+function tab(state: State, node: Element): BlockContent[] {
+  const [summary, panel] = [childNamed(node, "summary"), childNamed(node, "div")];
+  const label = summary ? (state.all(summary) as PhrasingContent[]) : [];
+  return [paragraph({ type: "strong", children: label }), ...(panel ? flow(state, panel) : [])];
+}
 
 function live(state: State, { properties }: Element): BlockContent {
   const link: PhrasingContent = {
     type: "link",
-    url: state.resolve(withBase(String(properties.dataLive))),
+    url: state.resolve(String(properties.dataLive)),
     children: [text(String(properties.dataTitle))],
   };
   return paragraph(text("Live example: "), link);
@@ -149,10 +130,8 @@ function blocksIn({ children }: Element): Element[] {
 }
 
 function codeBlock(_: State, figure: Element): BlockContent {
-  const [title, pre] = ["figcaption", "pre"].map((name) =>
-    figure.children.find((child): child is Element => child.type === "element" && child.tagName === name),
-  );
-  const code = pre?.children[0] as Element | undefined;
+  const title = childNamed(figure, "figcaption");
+  const code = childNamed(figure, "pre")?.children[0] as Element | undefined;
   const language = String(code?.properties.dataLanguage ?? "");
   const words = title && codeOf(title);
   const meta = words ? `title="${words}"` : null;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
-import { codeOf, hasClass } from "./elements.ts";
+import { childNamed, codeOf, hasClass } from "./elements.ts";
 import { textOf } from "./reading-text.ts";
 
 export interface PageSection {
@@ -67,8 +67,6 @@ function holdsSections({ children }: Element): boolean {
 }
 
 function blockText(figure: Element): string {
-  const [title, pre] = ["figcaption", "pre"].map((name) =>
-    figure.children.find((child): child is Element => child.type === "element" && child.tagName === name),
-  );
+  const [title, pre] = [childNamed(figure, "figcaption"), childNamed(figure, "pre")];
   return `${title ? codeOf(title) : ""} ${pre ? codeOf(pre) : ""}`.replace(/\s+/g, " ").trim();
 }

@@ -22,52 +22,46 @@ interface Options {
 
 /** Remark plugin: compiles code to `<CodeBlock>`s. Adds included files to `dependencies` and every block to `code`. */
 export function codeBlocks({ dependencies, code, languages }: Options) {
-  return async (tree: Root, page: VFile) => {
-    const blocks: { node: Code; put: (replacement: object) => void }[] = [];
+  return (tree: Root, page: VFile) => {
     visit(tree, "code", (node, index, parent) => {
-      if (!parent || index === undefined) return;
-      const put = (replacement: object) => {
-        parent.children[index] = replacement as never;
-      };
-      blocks.push({ node, put });
-    });
-    for (const { node, put } of blocks) {
       if (!isIndented(node, page)) reportOpenFence(node, page);
       splitLanguage(node);
-      if (node.lang === "math") {
-        put(await showMath(node.value, true, node, page));
-        continue;
-      }
-      const meta = readCodeMeta(node.meta ?? "");
-      const changedLines = readFiles(node, meta, dependencies, page);
-      const { code: text, lines } = takeLineMarks(node.value);
-      const written = node.lang ?? "";
-      const language = await languageOf(written, languages);
-      if (language === null) reportLanguage(written, node, page);
-      for (const word of meta.unknown) {
-        const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
-        warn(page, `code-option/${name}`, `code block: "${word}" is not an option and is ignored`, node.position);
-      }
-      code.push({
-        line: node.position?.start.line ?? 0,
-        indent: (node.position?.start.column ?? 1) - 1,
-        language: language ?? written,
-        code: node.value,
-        unchecked: meta.unchecked !== undefined,
-      });
-      lines.marked.push(...changedLines);
-      addRanges(lines, meta, text, node, page);
-      const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
-      const properties = {
-        language: language === null ? undefined : written || undefined,
-        title: meta.title,
-        numbered: meta.lineNumbers ? "true" : undefined,
-        lines: isNumbered ? JSON.stringify(lines) : undefined,
-      };
-      const data = { hName: "site-code", hProperties: properties, hChildren: [{ type: "text", value: text }] };
-      put({ type: "siteCode", data, position: node.position });
-    }
+      if (parent && index !== undefined) parent.children[index] = compiled(node, page) as never;
+    });
   };
+
+  function compiled(node: Code, page: VFile): object {
+    const { position } = node;
+    const written = node.lang ?? "";
+    if (node.lang === "math") return showMath(node.value, true, node, page);
+    const meta = readCodeMeta(node.meta ?? "");
+    const changedLines = readFiles(node, meta, dependencies, page);
+    const { code: text, lines } = takeLineMarks(node.value);
+    const language = languageOf(written, languages);
+    if (language === null) reportLanguage(written, node, page);
+    for (const word of meta.unknown) {
+      const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
+      warn(page, `code-option/${name}`, `code block: "${word}" is not an option and is ignored`, position);
+    }
+    code.push({
+      line: position?.start.line ?? 0,
+      indent: (position?.start.column ?? 1) - 1,
+      language: language ?? written,
+      code: node.value,
+      unchecked: meta.unchecked !== undefined,
+    });
+    lines.marked.push(...changedLines);
+    addRanges(lines, meta, text, node, page);
+    const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
+    const hProperties = {
+      language: language === null ? undefined : written || undefined,
+      title: meta.title,
+      numbered: meta.lineNumbers ? "true" : undefined,
+      lines: isNumbered ? JSON.stringify(lines) : undefined,
+    };
+    const data = { hName: "site-code", hProperties, hChildren: [{ type: "text", value: text }] };
+    return { type: "siteCode", data, position };
+  }
 }
 
 /** `jsx{1,3}`, `ts:line-numbers` and `sh[npm]`: other generators accept options without a space before them. */

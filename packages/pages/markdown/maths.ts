@@ -1,35 +1,29 @@
+import { createRequire } from "node:module";
+import { fromHtml } from "hast-util-from-html";
 import type { Root } from "mdast";
+import type {} from "remark-math"; // types of its nodes
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail } from "../report.ts";
 
+const require = createRequire(import.meta.url);
+
 /** Remark plugin: renders the formulas of remark-math. */
 export function maths() {
-  return async (tree: Root, page: VFile) => {
-    const formulas: { node: Formula; put: (replacement: object) => void }[] = [];
+  return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
-      const { type } = node as Node;
-      if ((type !== "math" && type !== "inlineMath") || !parent || index === undefined) return;
-      const put = (replacement: object) => {
-        parent.children[index] = replacement as never;
-      };
-      formulas.push({ node: node as unknown as Formula, put });
+      if ((node.type !== "math" && node.type !== "inlineMath") || !parent || index === undefined) return;
+      parent.children[index] = showMath(node.value, node.type === "math", node, page) as never;
     });
-    for (const { node, put } of formulas) put(await showMath(node.value, node.type === "math", node, page));
   };
 }
 
-interface Formula extends Node {
-  value: string;
-}
-
 /** Renders a formula as MathML, which needs no style sheet. Loads KaTeX on first use. */
-export async function showMath(tex: string, isBlock: boolean, { position }: Node, page: VFile): Promise<object> {
-  const { renderToString } = await import("katex");
+export function showMath(tex: string, isBlock: boolean, { position }: Node, page: VFile): object {
+  const { renderToString }: typeof import("katex") = require("katex");
   try {
     const html = renderToString(tex, { output: "mathml", displayMode: isBlock, strict: false });
-    const { fromHtml } = await import("hast-util-from-html");
     const [span] = fromHtml(html, { fragment: true }).children;
     const hChildren = span?.type === "element" ? span.children : [];
     const hProperties = { className: isBlock ? "math math-block" : "math" };
