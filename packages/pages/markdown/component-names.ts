@@ -7,7 +7,7 @@ import type { Props } from "../component-props.ts";
 import { fail, warn } from "../report.ts";
 
 /**
- * Remark plugin: reports unknown components, unknown props and missing props.
+ * Remark plugin: reports unknown components and unknown props.
  * @param siteComponents props of the site's components, by component name
  */
 export function componentNames(siteComponents: ReadonlyMap<string, Props>) {
@@ -31,19 +31,14 @@ export function componentNames(siteComponents: ReadonlyMap<string, Props>) {
   };
 }
 
-function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Props, page: VFile): void {
-  const usedProps = new Set<string>();
-  for (const attribute of node.attributes) {
-    if (attribute.type !== "mdxJsxAttribute") return; // the props of {...spread} are only known when the page runs
-    usedProps.add(attribute.name);
-    if (Object.hasOwn(props, attribute.name)) continue;
-    const names = Object.keys(props);
+/** Warns of unknown props. ../runtime.ts checks the values of the others. */
+function checkProps({ name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement, props: Props, page: VFile) {
+  const names = Object.keys(props);
+  for (const attribute of attributes) {
+    if (attribute.type !== "mdxJsxAttribute" || Object.hasOwn(props, attribute.name)) continue;
     const hint = didYouMean(attribute.name, names) || (names.length > 0 ? ` It accepts: ${names.join(", ")}.` : "");
-    const message = `<${node.name}> doesn't accept the prop "${attribute.name}", which is ignored.${hint}`;
-    warn(page, "unknown-prop", message, attribute.position ?? node.position);
-  }
-  for (const [name, { required }] of Object.entries(props)) {
-    if (required && !usedProps.has(name)) fail(page, "prop", `<${node.name}> needs the prop "${name}"`, node.position);
+    const message = `<${name}> doesn't accept the prop "${attribute.name}", which is ignored.${hint}`;
+    warn(page, "unknown-prop", message, attribute.position ?? position);
   }
 }
 
