@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,7 +22,7 @@ interface Options {
   /** Names of the site's components, and the URL of their module. */
   components: { module: string; names: string[] };
   /** Compiles imported MDX. */
-  mdx: () => Promise<Plugin>;
+  mdx: Plugin;
 }
 
 type Statement = Program["body"][number];
@@ -73,15 +72,8 @@ async function bundled(
   const base = specifier.startsWith("@site/")
     ? resolve(options.siteFolder, specifier.slice("@site/".length))
     : resolve(dirname(file), specifier);
-  const target = ["", ".mdx", ".md", ".tsx", ".ts", ".jsx", ".js", "/index.tsx", "/index.ts", "/index.js"]
-    .map((end) => base + end)
-    .find((path) => existsSync(path) && (path !== base || /\.\w+$/.test(path)));
-  if (!target) {
-    report("the file doesn't exist. Write the whole name, with its extension.");
-    return standInFor(statement);
-  }
   try {
-    const module = await bundle(target, options);
+    const module = await bundle(base, options);
     const unknown = importedNames(statement).find((name) => !module.exports.includes(name));
     if (!unknown) return module.path;
     report(`it doesn't export "${unknown}".${didYouMean(unknown, module.exports)}`);
@@ -89,8 +81,8 @@ async function bundled(
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
     for (const { location, text } of errors) {
-      const place = location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ` : "";
-      report(`${place}${text}`);
+      if (location) report(`${posixPath(relative(".", resolve(location.file)))}:${location.line}: ${text}`);
+      else report("the file doesn't exist. Write the whole name, with its extension.");
     }
   }
   return standInFor(statement);
@@ -191,7 +183,8 @@ async function bundle(
     jsx: "automatic",
     alias: { "@site": resolve(siteFolder) },
     loader: { ".css": "empty", ".js": "jsx" },
-    plugins: [pictureFiles, packages(components), ...(/\.mdx?$/.test(target) ? [await mdx()] : [])],
+    resolveExtensions: [".mdx", ".md", ".tsx", ".ts", ".jsx", ".js"],
+    plugins: [pictureFiles, packages(components), mdx],
     logLevel: "silent",
   });
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));

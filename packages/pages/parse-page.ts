@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import esbuildMdx from "@mdx-js/esbuild";
 import { compile } from "@mdx-js/mdx";
 import { type Components as JsxComponents, type JsxDev, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
@@ -97,10 +98,6 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
   const site = await loadComponents();
   const pageImports: PageImport[] = [];
   const shared = [...markdown(around, notes, hasDollarMath), htmlInMdx];
-  const partials = () =>
-    import("@mdx-js/esbuild").then(({ default: mdx }) =>
-      mdx({ remarkPlugins: [mdxSyntax, ...shared], tableCellAlignToStyle: false }),
-    );
   const plugins: Pluggable[] = [
     [componentNames, site.props],
     expressions,
@@ -111,7 +108,7 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
         dependencies: notes.dependencies,
         imports: pageImports,
         components: { module: site.module, names: Object.keys(site.components) },
-        mdx: partials,
+        mdx: esbuildMdx({ remarkPlugins: [mdxSyntax, ...shared], tableCellAlignToStyle: false }),
       },
     ],
   ];
