@@ -34,7 +34,7 @@ export function pageSections({ children }: Root, names: string[]): PageSection[]
       } else if (hasClass(node, "code-block")) section?.code.push(blockText(node));
       else if (hasClass(node, "live")) {
         section?.nodes.push({ type: "text", value: String(node.properties.dataTitle) });
-      } else if (holdsSections(node)) walk(node.children);
+      } else if (splits(node)) walk(node.children);
       else section?.nodes.push(node);
     }
   };
@@ -54,17 +54,13 @@ const inBlock = (node: RootContent): Element => ({
   children: [node as ElementContent],
 });
 
-/** Whether an element contains a heading or a code block, and so must be split. */
-function holdsSections({ children }: Element): boolean {
-  return children.some(
-    (child) =>
-      child.type === "element" &&
-      (/^h[2-6]$/.test(child.tagName) ||
-        hasClass(child, "code-block") ||
-        hasClass(child, "live") ||
-        holdsSections(child)),
-  );
-}
+/** Whether a node is or contains a heading or code, at which sections are split. */
+const splits = (node: RootContent): boolean =>
+  node.type === "element" &&
+  (/^h[2-6]$/.test(node.tagName) ||
+    hasClass(node, "code-block") ||
+    hasClass(node, "live") ||
+    node.children.some(splits));
 
 function blockText(figure: Element): string {
   const [title, pre] = [childNamed(figure, "figcaption"), childNamed(figure, "pre")];

@@ -186,7 +186,7 @@ export function pageRuntime(
     return null;
   }
 
-  return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
+  return { Fragment, jsxDEV };
 }
 
 /** Whether React nodes contain a link. */
