@@ -79,11 +79,11 @@ it.each([
   ["content/docs/other/start.mdx", "/parts", "/docs/parts"],
   ["content/docs/other/start.mdx", "../first", "../first"], // of another folder
   ["content/docs/guides/first.mdx", "deep/parts", "/docs/other/deep/parts"],
-])("prefers a page in the nearest folder: in %s, %s leads to %s", (file, href, path) => {
+])("prefers a page in the nearest folder: in %s, %s is resolved to %s", (file, href, path) => {
   expect(resolve(file, href)).toBe(path);
 });
 
-it("calls a page a guess whose address differs from what the link says", () => {
+it("calls a target a guess if its address differs from the written one", () => {
   const guesses = (href: string) => resolveLink("content/docs/guides/first.mdx", href).isGuess;
   expect(
     ["/docs/overview", "/docs/overview/", "/docs/overview.md", "./moved", "../api/useNode/", "gone"].filter(guesses),

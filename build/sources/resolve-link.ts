@@ -38,8 +38,8 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
       const isVague = folder.lastIndexOf("/") <= 0 && nameIn(end) === end;
       const candidates = isVague ? [] : named.filter((one) => one.startsWith(`${folder}/`));
       const exact = candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()));
-      const found = page(folder + end) ?? only(exact) ?? only(candidates);
-      if (found !== undefined || candidates.length > 0) return found;
+      const target = page(folder + end) ?? only(exact) ?? only(candidates);
+      if (target !== undefined || candidates.length > 0) return target;
     }
     return undefined;
   };

@@ -15,7 +15,7 @@ export function Cards({ children }: CardsProps) {
 export interface CardProps {
   title: string;
   href?: string;
-  /** The text, if there are no children. */
+  /** Used instead of missing children. */
   description?: string;
   children?: ReactNode;
 }
