@@ -1,3 +1,5 @@
+import { createVisitors } from "estree-util-scope";
+import { walk } from "estree-walker";
 import { didYouMean } from "files/problems.ts";
 import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
@@ -42,18 +44,11 @@ function checkProps({ name, attributes, position }: MdxJsxFlowElement | MdxJsxTe
   }
 }
 
+/** The names that a page imports or defines. */
 function localNames(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree, "mdxjsEsm", (node) => {
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type === "ImportDeclaration") {
-        for (const specifier of statement.specifiers) names.add(specifier.local.name);
-      }
-      const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
-      if (declaration?.type === "VariableDeclaration") {
-        for (const { id } of declaration.declarations) if (id.type === "Identifier") names.add(id.name);
-      } else if (declaration) names.add(declaration.id.name);
-    }
+  const { enter, exit, scopes } = createVisitors();
+  visit(tree, "mdxjsEsm", ({ data }) => {
+    if (data?.estree) walk(data.estree, { enter: (node) => enter(node), leave: (node) => exit(node) });
   });
-  return names;
+  return new Set(scopes[0].defined);
 }
