@@ -22,6 +22,8 @@ const problemOf = (href: string) => {
   return problems.map(({ message }) => message);
 };
 
+const advice = ' Add the page, correct the link, or write all of "https://…" for a page of another site';
+
 it.each([
   ["/docs/overview#Install", "install"],
   ["/docs/overview?tab=npm#serverhost", "server-host"],
@@ -60,12 +62,12 @@ it.each([
   ["/docs/overview/", 'no page has the path /docs/overview/. Did you mean "/docs/overview"?'],
   ["/docs/overview.mdx", 'no page has the path /docs/overview.mdx. Did you mean "/docs/overview"?'],
   ["/docs/overview.md", 'no page has the path /docs/overview.md. Did you mean "/docs/overview"?'],
-  ["/docs/overview.mdx/nowhere/at/all", "no page has the path /docs/overview.mdx/nowhere/at/all."],
+  ["/docs/overview.mdx/nowhere/at/all", `no page has the path /docs/overview.mdx/nowhere/at/all.${advice}`],
   ["/docs/overview/index.html", 'no page has the path /docs/overview/index.html. Did you mean "/docs/overview"?'],
-  ["/nowhere/at/all/that/is/near", "no page has the path /nowhere/at/all/that/is/near."],
-  ["/img", "no page has the path /img."],
+  ["/nowhere/at/all/that/is/near", `no page has the path /nowhere/at/all/that/is/near.${advice}`],
+  ["/img", `no page has the path /img.${advice}`],
   ["#", "it has no target yet: write the path of a page, or the id of a heading of this page"],
-  ["/..", "no page has the path /..."],
+  ["/..", `no page has the path /...${advice}`],
   ["/docs/overview#A.b", '/docs/overview has no heading with the id "A.b". Did you mean "a-b"?'],
   ["/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
   ["/docs/overview#%", '/docs/overview has no heading with the id "%".'],
@@ -81,7 +83,7 @@ it.each([
   ],
   ["https://own.example/docs/overview#install", 'it is a link to this site: write the path, "/docs/overview#install"'],
   ["http://own.example/my%20file.pdf", 'it is a link to this site: write the path, "/my%20file.pdf"'],
-  ["https://own.example/docs/nowhere", "no page has the path /docs/nowhere."],
+  ["https://own.example/docs/nowhere", `no page has the path /docs/nowhere.${advice}`],
   ["https://own.example/old", 'that address is redirected: write "/docs/overview"'],
   [
     "overview",

@@ -54,12 +54,14 @@ function missingId(targets: LinkTargets, from: string, href: string): string | n
 
 const leadsToReader = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);
 
+const advice = ' Add the page, correct the link, or write all of "https://…" for a page of another site';
+
 /** Resolves a relative link to a file. Links to existing files are already paths, so one that is still a file name is broken. */
 function brokenFileLink(from: string, href: string, files: string[]): string | null {
   const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
   if (!target) return null;
   const file = join(dirname(from), decoded(target));
-  return `no such file: ${file}.${didYouMean(file, files)}`;
+  return `no such file: ${file}.${didYouMean(file, files) || advice}`;
 }
 
 function brokenLink(site: LinkedSite, from: string, href: string): string | null {
@@ -95,7 +97,9 @@ function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string
   if (ids === undefined) {
     if (isFile(join(contentDir, "static", decoded(path)))) return null;
     const withoutSlash = path.replace(/\/$|\.mdx?$|\/index\.html$/, "");
-    const hint = targets.has(withoutSlash) ? ` Did you mean "${withoutSlash}"?` : didYouMean(path, targets.keys());
+    const hint = targets.has(withoutSlash)
+      ? ` Did you mean "${withoutSlash}"?`
+      : didYouMean(path, targets.keys()) || advice;
     return `no page has the path ${path}.${hint}`;
   }
   return null;
