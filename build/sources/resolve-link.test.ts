@@ -52,6 +52,8 @@ it.each([
   ["api/useEditor.mdx#a", "/docs/api/useEditor#a"],
   ["../../../moved/../elsewhere", "/docs/elsewhere"],
   ["blog/hello", "/blog/hello"],
+  ["/docs/4.x/api/useNode#a", "/docs/api/useNode#a"],
+  ["/en/api/useNode/", "/docs/api/useNode"],
 ])("leads %s to %s", (href, path) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(path);
 });
@@ -67,6 +69,7 @@ it.each([
   "gone",
   "/docs/gone.md",
   "/useEditor", // of two versions
+  "/js/overview", // another folder
   "/docs/more/a", // either page
   "../more/a",
   "/static/file.pdf",

@@ -25,8 +25,7 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
    * The only page at an absolute address from a folder above the link's page, else the only page whose address ends as the
    * link says, in the nearest folder that holds any.
    */
-  const pageBelow = (own: string, path: string, isAbsolute: boolean) => {
-    const end = shortened(path).replace(/^\/docs(?=\/)/, "");
+  const pageBelow = (own: string, end: string, isAbsolute: boolean) => {
     if (!end) return undefined;
     const ending = comparablePath(end);
     const named = byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
@@ -52,7 +51,9 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
     if (path !== undefined) {
       return { href: path + rest, isGuess: isAbsolute && ![target, shortened(target)].includes(path) };
     }
-    const guess = pageBelow(own, decoded(join("/", target)), isAbsolute);
+    const end = shortened(decoded(join("/", target)));
+    const guess =
+      pageBelow(own, end.replace(/^\/docs(?=\/)/, ""), isAbsolute) ?? pageBelow(own, withoutRoot(end), isAbsolute);
     return guess === undefined ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
   };
 
@@ -67,6 +68,10 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
     );
   }
 }
+
+/** An address without the names of a site's root: `/docs`, a version such as `/4.x`, `/en`. */
+const withoutRoot = (path: string) =>
+  path.replace(/^(?:\/(?:docs|latest|next|v?\d+(?:\.[\dx]+)*|en(?:-us)?))+(?=\/)/i, "");
 
 /** `/docs/a`, `/docs` and "" of `/docs/a/b`. */
 function foldersAbove(path: string): string[] {

@@ -53,6 +53,12 @@ it.each([
   expect(warnings.map(({ rule }) => rule)).toContain("head");
 });
 
+it("leaves out VitePress' <script setup>, and says so", async () => {
+  const { html, warnings } = await compile("<script setup>\nimport { ref } from 'vue'\n</script>\n\nText", md);
+  expect(html).toBe("<p>Text</p>");
+  expect(warnings.map(({ line, rule }) => [line, rule])).toEqual([[1, "script-setup"]]);
+});
+
 it("reads heading ids from comments, as react.dev writes them", async () => {
   const text =
     "## `useState(initialState)` {/*usestate*/}\n\n### Returns {/* #returns */}\n\n## Usage {#use}\n\n## {a}";

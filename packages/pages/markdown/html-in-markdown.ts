@@ -11,6 +11,11 @@ export function htmlInMarkdown() {
     removeHead(tree, page);
     visit(tree, (node) => {
       if (node.type === "html") {
+        if (/^<script\s[^>]*\bsetup\b/.test(node.value)) {
+          const advice = "write export const … in an .mdx page for values and components";
+          warn(page, "script-setup", `<script setup> is ignored, since pages run no Vue: ${advice}`, node.position);
+          node.value = node.value.replace(/[\s\S]*<\/script>/, "");
+        }
         const component = /<([A-Z]\w*)/.exec(node.value.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
         if (!component) return;
         fail(

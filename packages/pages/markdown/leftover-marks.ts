@@ -29,6 +29,7 @@ const atStart: [rule: string, RegExp, advice: string][] = [
     /^(?:!!!|\?\?\?\+?) ?\w+/,
     "begin an admonition with :::note and end it with :::, each on a separate line",
   ],
+  ["directive", /^::[a-z][\w-]*/i, "begin an admonition with :::note, and write a component in an .mdx page"],
   ["definition", /(?<=\n): +\S+/, "use a list or <dl>, since definition lists are not supported"],
 ];
 
