@@ -91,7 +91,13 @@ it("calls a target a guess if its address differs from the written one", () => {
   expect(
     ["/docs/overview", "/docs/overview/", "/docs/overview.md", "./moved", "../api/useNode/", "gone"].filter(guesses),
   ).toEqual([]);
-  const others = ["/docs/API/usenode", "/docs/more/%24state", "/api/useNode", "api/useEditor.mdx"];
+  const others = [
+    "/docs/API/usenode",
+    "/docs/more/%24state",
+    "/api/useNode",
+    "/docs/4.x/api/useNode",
+    "api/useEditor.mdx",
+  ];
   expect(others.filter(guesses)).toEqual(others);
 });
 

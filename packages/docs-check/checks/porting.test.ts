@@ -35,11 +35,14 @@ test("#same: a link has an extension or not, and a trailing slash or not", async
     expect(resolve("content/docs/guide.mdx", href)).toEqual({ href: "/docs/overview", isGuess: false });
 });
 
-test.each([":tada:", "==marked==", "!!! note"])("#differences: %s is shown as text, with a warning", async (mdx) => {
-  expect(await problemsOf(`Text ${mdx}`.replace("Text !!!", "Text\n\n!!!"))).toEqual([
-    expect.stringContaining("warning"),
-  ]);
-});
+test.each([":tada:", "==marked==", "!!! note", "::note"])(
+  "#differences: %s is shown as text, with a warning",
+  async (mdx) => {
+    expect(await problemsOf(`Text ${mdx}`.replace(/Text (?=!!!|::)/, "Text\n\n"))).toEqual([
+      expect.stringContaining("warning"),
+    ]);
+  },
+);
 
 test("#differences: inline styles are errors, and pictures from other sites become links, with a warning", async () => {
   expect((await problemsOf("<p style={{ color: 'red' }}>A</p>")).some(isError)).toBe(true);
