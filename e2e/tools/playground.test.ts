@@ -384,7 +384,7 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Kept").waitFor();
 
     // A visitor whose browser has no storage sees a warning.
-    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => undefined }));
+    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => undefined }));
     await page.reload();
     await page.getByText("This browser does not allow storage").waitFor();
     await result(page).getByText("A text in a box.").waitFor();
@@ -479,15 +479,17 @@ export const App = () => <p>Shown</p>;
     await page.getByText("A project has at most 500,000 characters.").waitFor();
     expect(await code(page)).toContain("Mine");
 
-    // Only one tab saves; the other shows a notice, and takes over when the first is closed.
+    // The last change is saved, and "Undo" restores what another tab has saved.
     const other = await page.context().newPage();
     await openPlayground(other);
-    await other.getByText("open in another tab").waitFor();
-    await write(other, source("From the other"));
     await write(page, source("From the first"));
     await result(page).getByText("From the first").waitFor();
+    await other.getByRole("button", { name: "Undo: back to" }).waitFor();
+    await write(other, source("From the other"));
+    await result(other).getByText("From the other").waitFor();
     await page.close();
-    await other.getByText("Saved in this browser", { exact: true }).waitFor();
+    await other.reload();
+    await result(other).getByText("From the other").waitFor();
     await other.getByRole("button", { name: "Undo: back to" }).click();
     await result(other).getByText("From the first").waitFor();
   });

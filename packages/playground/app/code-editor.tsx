@@ -16,9 +16,7 @@ interface CodeEditorProps {
   files: Project["files"];
   mistake: LineMistake | null;
   onChange(path: string, source: string): void;
-  onSave(): void;
   say(news: string): void;
-  onUnavailable(reason: string | null): void;
   onErrors(counts: Record<string, number>): void;
 }
 
@@ -59,12 +57,7 @@ export function CodeEditor(props: CodeEditorProps) {
       files: () => latest.current.files,
       onChange: (text) => latest.current.onChange(path, text),
       say: (news) => latest.current.say(news),
-      onUnavailable: (reason) => latest.current.onUnavailable(reason),
       onErrors: (counts) => latest.current.onErrors(counts),
-      onSave: () => {
-        latest.current.onSave();
-        return true;
-      },
     });
     const stored = states.current.get(formerPath ?? path);
     for (const name of states.current.keys()) if (!Object.hasOwn(files, name)) states.current.delete(name);

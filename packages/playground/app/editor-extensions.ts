@@ -16,19 +16,15 @@ export interface EditorContext {
   files(): Project["files"];
   onChange(source: string): void;
   say(news: string): void;
-  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
-  onUnavailable(reason: string | null): void;
   /** Called with the number of errors by file. */
   onErrors(counts: Record<string, number>): void;
-  /** Mod-S: people press it, though nothing needs to be saved. */
-  onSave(): true;
 }
 
 /** The editor of a file, without its text. */
 export function extensionsFor(context: EditorContext): Extension {
-  const { path, files, onChange, onSave, say } = context;
+  const { path, files, onChange, say } = context;
   return [
-    keymap.of([{ key: "Mod-s", run: onSave }]),
+    keymap.of([{ key: "Mod-s", run: () => true }]), // each change is saved
     basicSetup,
     codeExtensions({
       language: languageOf(path),

@@ -3,30 +3,22 @@ import { fromFragment } from "./share.ts";
 import { loadTemplates } from "./templates.ts";
 import { type Draft, trusted, untrusted } from "./work.ts";
 
-interface Opened {
-  /** Null if the address names none, or one that cannot be opened. */
-  draft: Draft | null;
-  /** The reason why it cannot be opened, or "". */
-  problem: string;
-}
-
-/** Opens the project in an address, or the template that its fragment names. */
-export async function openAddress(fragment: string): Promise<Opened> {
+/**
+ * Opens the project in an address, or the template that its fragment names; null without one.
+ * @throws with a sentence for the reader
+ */
+export async function openAddress(fragment: string): Promise<Draft | null> {
   const [, kind, id] = /^#(code|template)=(.*)/.exec(fragment) ?? [];
-  try {
-    if (kind === "code") {
-      const project = await fromFragment(fragment);
-      return { draft: isOwn(fragment) ? { ...trusted(project), isTouched: true } : untrusted(project), problem: "" };
-    }
-    if (kind === "template") {
-      const template = (await loadTemplates()).find((template) => template.id === id);
-      if (!template) throw new Error(`The template “${id}” does not exist.`);
-      return { draft: trusted(template.project), problem: "" };
-    }
-  } catch (error) {
-    return { draft: null, problem: `The project in the address could not be opened. ${(error as Error).message}` };
+  if (kind === "code") {
+    const project = await fromFragment(fragment);
+    return isOwn(fragment) ? { ...trusted(project), isTouched: true } : untrusted(project);
   }
-  return { draft: null, problem: "" };
+  if (kind === "template") {
+    const template = (await loadTemplates()).find((template) => template.id === id);
+    if (!template) throw new Error(`The template “${id}” does not exist.`);
+    return trusted(template.project);
+  }
+  return null;
 }
 
 function isOwn(fragment: string): boolean {

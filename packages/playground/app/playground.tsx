@@ -6,16 +6,14 @@ import { ShareDialog } from "./share-dialog.tsx";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { type Template, templateOf } from "./templates.ts";
 import { useFrame } from "./use-frame.ts";
-import { useWork, type WorkHandle } from "./use-work.ts";
+import { useWork } from "./use-work.ts";
 import { edited, replaced, trusted, undone, untrusted } from "./work.ts";
 import { Workbench } from "./workbench.tsx";
 
 /** Several files, their result, its nodes, its JSON and a console. */
 export function Playground() {
-  const handle = useWork();
-  const { work, news, change, say } = handle;
+  const { work, news, isSaved, change, say } = useWork();
   const [dialog, setDialog] = useState<"templates" | "share" | null>(null);
-  const [unavailable, setUnavailable] = useState<string | null>(null);
   const frame = useFrame(work?.draft.isTrusted ? work.draft.project.files : null, work?.number);
   useEffect(() => () => endLanguage(), []);
 
@@ -52,7 +50,6 @@ export function Playground() {
     );
   }
   const { draft, previous: before } = work;
-  const status = savingStatus(handle);
   return (
     <div className="playground-app">
       <div className="playground-bar">
@@ -80,7 +77,7 @@ export function Playground() {
           </button>
         </span>
         <p className="playground-news">
-          <span role="status">{news || (handle.saving === "on" && unavailable) || status}</span>
+          <span role="status">{news || savingStatus(isSaved, draft.isTrusted)}</span>
           {before && (
             <button type="button" onClick={() => change(undone)}>
               {`Undo: back to “${before.project.name}”`}
@@ -88,14 +85,7 @@ export function Playground() {
           )}
         </p>
       </div>
-      <Workbench
-        work={work}
-        frame={frame}
-        change={change}
-        onSave={() => say(status === saved ? `${saved}: nothing to save.` : status)}
-        say={say}
-        onUnavailable={setUnavailable}
-      />
+      <Workbench work={work} frame={frame} change={change} say={say} />
       {dialog === "share" && (
         <RetryBoundary>
           <ShareDialog project={draft.project} onClose={() => setDialog(null)} />
@@ -110,14 +100,10 @@ export function Playground() {
   );
 }
 
-const saved = "Saved in this browser";
-
-function savingStatus({ work, saving }: WorkHandle): string {
-  if (saving === "elsewhere")
-    return "Not saved: the playground is open in another tab. Close that tab, or share this project.";
-  if (saving === "blocked") return "This browser does not allow storage: share the project to keep it";
-  if (!work?.isAddressed) return saved;
-  return work.draft.isTrusted ? "Saved once you change it" : "Saved once you change or run it";
+function savingStatus(isSaved: boolean | null, isTrusted: boolean): string {
+  if (isSaved === false) return "This browser does not allow storage: share the project to keep it";
+  if (isSaved) return "Saved in this browser";
+  return isTrusted ? "Saved once you change it" : "Saved once you change or run it";
 }
 
 /** @throws with a sentence for the reader */

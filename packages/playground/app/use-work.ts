@@ -1,15 +1,20 @@
+import { storage } from "browser/storage.ts";
+import { get } from "idb-keyval";
 import { useEffect, useRef, useState } from "react";
 import { openAddress } from "./open-address.ts";
 import { templateOf } from "./templates.ts";
-import { type Saving, useSaving } from "./use-saving.ts";
-import { replaced, trusted, type Work } from "./work.ts";
+import { parseSavedWork, replaced, trusted, type Work } from "./work.ts";
+
+/** Key in localStorage. */
+const workKey = "playground";
 
 export interface WorkHandle {
   /** Null while loading. */
   work: Work | null;
   /** A message for the reader until the next change, or "". */
   news: string;
-  saving: Saving;
+  /** Whether the browser stores the work; null: a reload opens it from the address, until it is changed. */
+  isSaved: boolean | null;
   change(make: (work: Work) => Work, news?: string): void;
   say(news: string): void;
 }
@@ -19,52 +24,98 @@ async function beginning() {
   return trusted(project, id);
 }
 
-/** The reader's work: from the address, from this browser's storage, or a template. */
+/** Stored work; null without any. */
+function parsedWork(text: string | null): Work | null {
+  try {
+    return parseSavedWork(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+/** Earlier versions saved it in IndexedDB. */
+async function formerWork(): Promise<Work | null> {
+  try {
+    return parseSavedWork(await get("playground"));
+  } catch {
+    return null;
+  }
+}
+
+/** The reader's work: from the address, from this browser's storage, or a template. Each change is saved. */
 export function useWork(): WorkHandle {
-  const [{ work, news }, setState] = useState<{ work: Work | null; news: string }>({ work: null, news: "" });
-  const latest = useRef(work);
-  latest.current = work;
-  const { saving, loading } = useSaving(work, change);
+  const [work, setWork] = useState<Work | null>(null);
+  const [news, say] = useState("");
+  const [isSaved, setIsSaved] = useState<boolean | null>(true);
+  const latest = useRef<Work | null>(null);
 
-  function update(make: (work: Work | null) => Work | null, news = ""): void {
-    setState((state) => {
-      const work = make(state.work);
-      return work === state.work && !news ? state : { work, news };
-    });
+  function show(work: Work): void {
+    latest.current = work;
+    setWork(work);
   }
 
-  function change(make: (work: Work) => Work, news?: string): void {
-    update((work) => work && make(work), news);
+  function save(work: Work): void {
+    show(work);
+    setIsSaved(storage.set(workKey, JSON.stringify(work)));
   }
 
-  const say = (news: string) => update((work) => work, news);
+  function change(make: (work: Work) => Work, news = ""): void {
+    const { current: before } = latest;
+    const after = before && make(before);
+    if (after && after !== before) {
+      save(after);
+      // A reload now restores the saved work, not the project in the address.
+      if (/^#(code|template)=/.test(location.hash)) history.replaceState(history.state, "", location.pathname);
+    }
+    say(news);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it uses references and state setters only
   useEffect(() => {
     let count = 0;
     async function open(): Promise<void> {
       const number = ++count;
-      const [saved, { draft, problem }] = await Promise.all([loading.current, openAddress(location.hash)]);
-      const loaded = saved?.work ?? null;
-      const first = draft || loaded || latest.current ? null : await beginning();
+      let problem = "";
+      const addressed = await openAddress(location.hash).catch(({ message }: Error) => {
+        problem = `The project in the address could not be opened. ${message}`;
+        return null;
+      });
+      const current = latest.current ?? parsedWork(storage.get(workKey)) ?? (await formerWork());
+      const first = addressed || current ? null : await beginning();
       // Meanwhile another address has been opened, or the page left.
       if (number !== count) return;
-      const news = problem || (latest.current ? "" : saved?.news);
-      update((work) => {
-        const current = work ?? loaded;
-        if (draft) return replaced(current, draft, true);
-        return current ?? (first && replaced(null, first));
-      }, news);
+      if (addressed) {
+        show(replaced(current, addressed));
+        setIsSaved(null);
+      } else if (current) show(current);
+      else if (first) save(replaced(null, first));
+      say(problem);
     }
     const openOrSay = () =>
       void open().catch(({ message }: Error) => say(`No project could be loaded: ${message} Reload the page.`));
+    // Each tab saves: what another one has saved is one “Undo” away.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const { current: own } = latest;
+      const theirs = key === workKey ? parsedWork(newValue)?.draft : null;
+      if (own && theirs?.isTouched) show({ ...own, previous: theirs });
+    };
     openOrSay();
     addEventListener("hashchange", openOrSay);
+    addEventListener("storage", onStorage);
     return () => {
       count++;
       removeEventListener("hashchange", openOrSay);
+      removeEventListener("storage", onStorage);
     };
   }, []);
 
-  return { work, news, saving, change, say };
+  const isLost = isSaved === false && work?.draft.isTouched === true;
+  useEffect(() => {
+    if (!isLost) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isLost]);
+
+  return { work, news, isSaved, change, say };
 }

@@ -1,20 +1,9 @@
 import { expect, it } from "vitest";
-import {
-  accepted,
-  caughtUp,
-  edited,
-  parseSavedWork,
-  replaced,
-  resumed,
-  trusted,
-  undone,
-  untrusted,
-  type Work,
-} from "./work.ts";
+import { accepted, edited, parseSavedWork, replaced, trusted, undone, untrusted, type Work } from "./work.ts";
 
 const project = (name: string) => ({ name, files: { "App.tsx": name } });
 const touched = (name: string) => ({ ...trusted(project(name)), isTouched: true });
-const own: Work = { draft: touched("Own"), previous: null, isAddressed: false, number: 1 };
+const own: Work = { draft: touched("Own"), previous: null, number: 1 };
 
 it("swaps a project with the one it replaced, without losing either", () => {
   const changed = edited(replaced(own, trusted(project("Template"))), { name: "Changed" });
@@ -25,41 +14,23 @@ it("swaps a project with the one it replaced, without losing either", () => {
 });
 
 it("restores the reader's project after several untouched ones", () => {
-  const looked = replaced(replaced(own, trusted(project("One"))), untrusted(project("Two")), true);
+  const looked = replaced(replaced(own, trusted(project("One"))), untrusted(project("Two")));
   expect(undone(looked).draft).toEqual(own.draft);
   const changed = edited(looked, { files: { "App.tsx": "changed" } });
   expect(undone(replaced(changed, trusted(project("Three")))).draft).toEqual(changed.draft);
 });
 
 it("restores a project from an address that was run, even if unchanged", () => {
-  const run = accepted(replaced(null, untrusted(project("Shared")), true));
+  const run = accepted(replaced(null, untrusted(project("Shared"))));
   expect(run.draft.isTrusted).toBe(true);
   expect(undone(replaced(run, trusted(project("Template")))).draft).toEqual(run.draft);
 });
 
 it("never runs changed but untrusted code after Undo or a reload", () => {
-  const changed = edited(replaced(own, untrusted(project("Shared")), true), { name: "Renamed" });
+  const changed = edited(replaced(own, untrusted(project("Shared"))), { name: "Renamed" });
   expect(changed.draft.isTrusted).toBe(false);
   expect(undone(replaced(changed, trusted(project("Template")))).draft).toEqual(changed.draft);
-  const saved = parseSavedWork(JSON.parse(JSON.stringify(changed)));
-  expect(saved && resumed(saved).draft).toEqual(changed.draft);
-});
-
-it("does not save an address's project until the reader changes or runs it", () => {
-  const opened = replaced(own, untrusted(project("Shared")), true);
-  expect(opened.isAddressed).toBe(true);
-  expect([edited(opened, {}), accepted(opened), undone(opened)].map(({ isAddressed }) => isAddressed)).toEqual([
-    false,
-    false,
-    false,
-  ]);
-});
-
-it("takes over from another tab without losing the work of either", () => {
-  const theirs = { draft: touched("Theirs"), previous: null };
-  expect(caughtUp(own, theirs, false)).toEqual({ ...own, previous: theirs.draft });
-  expect(caughtUp(own, theirs, true)).toEqual(resumed(theirs, 2));
-  expect(caughtUp(own, { draft: own.draft, previous: null }, true)).toBe(own);
+  expect(parseSavedWork(JSON.parse(JSON.stringify(changed)))).toEqual({ ...changed, number: 1 });
 });
 
 it("reads the format with several previous projects", () => {
@@ -73,6 +44,7 @@ it("only reads valid work from the storage, and trusts only marked projects", ()
   expect(parseSavedWork({ draft: { project: project("A") }, previous: 1 })).toEqual({
     draft: untrusted(project("A")),
     previous: null,
+    number: 1,
   });
   for (const value of [undefined, null, "text", {}, { draft: { project: { name: "A", files: {} } } }]) {
     expect(parseSavedWork(value)).toBeNull();
