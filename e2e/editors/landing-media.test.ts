@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
-import { exportText, importText, openEditor, tool } from "../support/landing-editor.ts";
+import { exportHtml, exportText, importText, openEditor, tool } from "../support/landing-editor.ts";
 
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
@@ -71,4 +71,44 @@ it.for([
   await expect.poll(() => asked[0]).toBe(played);
   if (typed.endsWith(".mp4")) expect(await page.locator("video[autoplay]").getAttribute("src")).toBe(played);
   else await page.frameLocator(".video iframe").getByText("Playing").waitFor();
+});
+
+it("exports blocks without what is there for editing, and content of other sites without requesting it", async ({
+  page,
+}) => {
+  const asked = await answerOthers(page);
+  await openEditor(page);
+  const node = (resolvedName: string, props: object, nodes: string[] = [], hidden = false) => {
+    return { type: { resolvedName }, props, nodes, hidden };
+  };
+  const blocks = {
+    title: node("Heading", { text: "A <b> & c", level: "1" }),
+    lines: node("Text", { text: "One\ntwo" }),
+    link: node("Button", { text: "Go", href: "/docs?a&b" }),
+    far: node("Image", { address: "https://pictures.example/a.png", alt: '"' }),
+    tube: node("Video", { address: "https://youtu.be/aqz-KE-bpKQ", title: "Film" }),
+    file: node("Video", { address: "https://films.example/a.mp4" }),
+    own: node("Video", {}),
+    empty: node("Container", { background: "canvas" }),
+    secret: node("Text", { text: "Nobody sees this" }, [], true),
+  };
+  await importText(page, JSON.stringify({ ROOT: node("Page", {}, Object.keys(blocks)), ...blocks }));
+  await page.getByRole("button", { name: "Show the picture" }).waitFor();
+  const html = await exportHtml(page);
+  expect(asked).toEqual([]);
+  expect(html).not.toMatch(/ (id|role|tabindex|draggable|contenteditable|translate|data-[a-z]+)=|Nobody|Drop a block/);
+  expect(html).toContain("<title>A &lt;b&gt; &amp; c</title>");
+  await page.route("**/exported", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto("/exported");
+  expect(await page.locator("h1").textContent()).toBe("A <b> & c");
+  expect(await page.locator("p").evaluate((text: HTMLElement) => text.innerText)).toBe("One\ntwo");
+  expect(await page.getByRole("link").getAttribute("href")).toBe(`${new URL(page.url()).origin}/docs?a&b`);
+  const addresses = page.locator("img, iframe, video");
+  expect(await addresses.evaluateAll((elements) => elements.map((element) => element.getAttribute("src")))).toEqual([
+    "https://pictures.example/a.png",
+    "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+    "https://films.example/a.mp4",
+    `${new URL(page.url()).origin}/examples-dragging.mp4`,
+  ]);
+  expect(await page.locator("video[controls]:not([autoplay])").count()).toBe(2);
 });

@@ -24,12 +24,17 @@ export const undo = (page: Page) => page.getByRole("button", { name: "Undo", exa
 export const redo = (page: Page) => page.getByRole("button", { name: "Redo", exact: true }).click();
 
 /** The page's JSON, exported as a visitor would. */
-export async function exportText(page: Page): Promise<string> {
+export const exportText = (page: Page): Promise<string> => exported(page, "JSON");
+
+export const exportHtml = (page: Page): Promise<string> => exported(page, "HTML");
+
+async function exported(page: Page, format: string): Promise<string> {
   await openMenuItem(page, "Export");
-  const json = await page.locator("dialog textarea").inputValue();
+  await page.locator("dialog").getByText(format, { exact: true }).click();
+  const text = await page.locator("dialog textarea").inputValue();
   await page.locator("dialog [aria-label=Close]").click();
   await page.locator("dialog").waitFor({ state: "detached" });
-  return json;
+  return text;
 }
 
 export const exportPage = async (page: Page): Promise<SavedPage> => JSON.parse(await exportText(page));

@@ -6,6 +6,9 @@ import { useCommands } from "../state/use-commands.ts";
 /** False in the preview, where links work and blocks are not editable. */
 export const Editing = createContext(true);
 
+/** True in an exported page, where no code asks before it shows content of other sites. */
+export const Exporting = createContext(false);
+
 interface BlockFrameProps {
   label: string;
   className: string;

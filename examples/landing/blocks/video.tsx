@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext, useState } from "react";
 import { block } from "./block.ts";
-import { BlockFrame, Editing } from "./block-frame.tsx";
+import { BlockFrame, Editing, Exporting } from "./block-frame.tsx";
 import { address, alignField, choice, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
 import { videoAt } from "./media-address.ts";
@@ -22,21 +22,23 @@ export const Video = block(
   },
   function Video({ source, address, title, width, align }) {
     const editing = useContext(Editing);
-    const [playing, setPlaying] = useState("");
+    const exporting = useContext(Exporting);
+    const [played, play] = useState(exporting ? address : "");
     const video = videoAt(address);
     const shared = { poster, width: "480", height: "300", "aria-label": title, playsInline: true, controls: !editing };
     return (
       <BlockFrame label="Video" className={`video sized place-${align}`} style={{ width: `${width}%` }}>
         {video === null ? (
           <video src={withBase(`/examples-${source}.mp4`)} preload="none" muted loop {...shared} />
-        ) : editing || playing !== address ? (
-          <LoadButton label="Play the video" address={address} load={() => !editing && setPlaying(address)} />
+        ) : editing || played !== address ? (
+          <LoadButton label="Play the video" address={address} load={() => !editing && play(address)} />
         ) : "file" in video ? (
-          <video src={video.file} autoPlay {...shared} />
+          <video src={video.file} autoPlay={!exporting} {...shared} />
         ) : (
           <iframe
-            src={`${video.frame}${video.frame.includes("?") ? "&" : "?"}autoplay=1`}
+            src={exporting ? video.frame : `${video.frame}${video.frame.includes("?") ? "&" : "?"}autoplay=1`}
             title={title}
+            loading="lazy"
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           />

@@ -1,7 +1,6 @@
-import { withBase } from "browser/base-path.ts";
 import { saveFile } from "browser/save-file.ts";
 import { useId, useRef, useState } from "react";
-import { pageHtml } from "../export/page-html.ts";
+import { pageHtml } from "../export/page-html.tsx";
 import { CheckLink } from "../panels/check-link.tsx";
 import { Choices, Group } from "../panels/choices.tsx";
 import { useCommands } from "../state/use-commands.ts";
@@ -13,13 +12,14 @@ const formats = { JSON: "JSON", HTML: "HTML" };
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();
-  const [texts] = useState(() => ({
-    JSON: commands.serialise(),
-    HTML: pageHtml(commands.nodes(), (path) => location.origin + withBase(path)),
-  }));
+  const [texts, setTexts] = useState({ JSON: commands.serialise(), HTML: "" });
   const [format, setFormat] = useState<keyof typeof texts>("JSON");
   const [message, setMessage] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
+  const choose = (format: keyof typeof texts) => {
+    if (format === "HTML") setTexts({ ...texts, HTML: pageHtml(commands) });
+    setFormat(format);
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(texts[format]);
@@ -42,7 +42,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </p>
       <Group label="Format">
         <div className="choices">
-          <Choices options={formats} value={format} onChange={(to) => setFormat(to)} />
+          <Choices options={formats} value={format} onChange={choose} />
         </div>
       </Group>
       <label htmlFor={id} className="sr-only">
