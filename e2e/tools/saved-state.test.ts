@@ -205,10 +205,11 @@ describe("the saved state doctor", () => {
     expect(await missing.getByRole("checkbox").first().isChecked()).toBe(false);
 
     await page.locator("summary", { hasText: "Rename and migrate" }).click();
-    await page.fill("[name=component]", "Text");
-    await page.fill("[name=to]", "Headline");
-    await page.getByRole("button", { name: "Add the step" }).click();
-    await page.getByRole("button", { name: "Apply the step" }).click();
+    await page.getByLabel("Steps, in their order").fill("{ rename: 'Text', to: 'Headline' ");
+    await page.getByRole("button", { name: "Apply the steps" }).click();
+    await page.getByText("The steps cannot be read").waitFor();
+    await page.getByLabel("Steps, in their order").fill("{ rename: 'Text', to: 'Headline' },");
+    await page.getByRole("button", { name: "Apply the steps" }).click();
     await page.locator(".repaired").getByText("The repaired document has no findings.").waitFor();
     const repaired = (await download(page, "Download the repaired JSON")) as Record<string, { type: unknown }>;
     expect(repaired["text-0"]?.type).toEqual({ resolvedName: "Headline" });

@@ -180,14 +180,9 @@ describe("on a translated page, the saved state doctor", () => {
     await expectCurrentTexts(page);
 
     await page.locator("summary", { hasText: "Rename and migrate" }).click();
-    for (const [to, apply] of [
-      ["Link", "Apply the step"],
-      ["Anchor", "Apply 2 steps"],
-    ] as const) {
-      await page.fill("[name=component]", "Button");
-      await page.fill("[name=to]", to);
-      await button(page, "Add the step").click();
-      await button(page, apply).click();
+    for (const to of ["Link", "Anchor"]) {
+      await page.getByLabel("Steps, in their order").fill(`{ rename: "Button", to: "${to}" }`);
+      await button(page, "Apply the steps").click();
       await page.locator(".repaired").waitFor();
       await expectCurrentTexts(page);
     }

@@ -2,11 +2,9 @@ import { saveFile } from "browser/save-file.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { SavedDocument } from "../document.ts";
 import { type Finding, isPreselected, type Options } from "../finding.ts";
-import type { MigrationStep } from "../migrate-saved-state.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
 import { NodeTree, type Shown } from "./node-tree.tsx";
-import { RenameForm } from "./rename-form.tsx";
 import { leftIn, RepairedDocument } from "./repaired-document.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import type { JobRunner } from "./use-jobs.ts";
@@ -100,7 +98,7 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
             <Components of={opened} />
           </Part>
           <Part title="Rename and migrate">
-            <Renaming document={document} components={opened.components} {...props} />
+            <Renaming document={document} {...props} />
           </Part>
           <Part title="Compare with another document">
             <Comparing document={document} {...props} />
@@ -216,24 +214,38 @@ function Components({ of: { components, resolverCode } }: { of: Result<"open"> }
 
 interface RenamingProps extends Work {
   document: SavedDocument;
-  components: Result<"open">["components"];
 }
 
-function Renaming({ document, components, options, run, onNews, onGoOn }: RenamingProps) {
+function Renaming({ document, options, run, onNews, onGoOn }: RenamingProps) {
   const [renamed, setRenamed] = useOf<RepairResult>(document);
+  const field = useRef<HTMLTextAreaElement>(null);
 
-  async function rename(steps: MigrationStep[]): Promise<void> {
-    const result = await run("Renaming", "migrate", document, steps, options);
+  async function rename(): Promise<void> {
+    const result = await run("Renaming", "migrate", document, field.current?.value ?? "", options);
     if (result) onNews(leftIn(result.left));
     setRenamed(result);
   }
 
   return (
     <>
-      <RenameForm
-        components={components.flatMap(({ name, isElement }) => (isElement ? [] : [name]))}
-        onApply={(steps) => void rename(steps)}
+      <p>
+        The steps are those of <code>migrateSavedState</code>, below: <code>{"{ rename, to }"}</code> for a component,{" "}
+        <code>{"{ component, renameProp, to }"}</code>, <code>{"{ component, setProp, value }"}</code> and{" "}
+        <code>{"{ component, removeProp }"}</code> for its props, <code>{"{ upgrade: true }"}</code> for pages from
+        before 0.1.0-beta.8.
+      </p>
+      <label htmlFor="steps">Steps, in their order</label>
+      <textarea
+        id="steps"
+        ref={field}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={'{ rename: "OldHero", to: "Hero" },\n{ component: "Hero", renameProp: "headline", to: "title" },'}
       />
+      <button type="button" className="button" onClick={() => void rename()}>
+        Apply the steps
+      </button>
       {renamed && <RepairedDocument result={renamed} onGoOn={() => onGoOn(renamed)} />}
     </>
   );

@@ -1,10 +1,11 @@
 import { compare } from "../compare.ts";
 import { countComponents, resolverFor } from "../components.ts";
 import { examine } from "../diagnose.ts";
-import type { SavedDocument } from "../document.ts";
+import { isObject, type SavedDocument } from "../document.ts";
 import type { Finding, Options, Repaired } from "../finding.ts";
 import { type MigrationStep, migrateSavedState } from "../migrate-saved-state.ts";
 import { read, readAll } from "../read.ts";
+import { readValue } from "../read-value.ts";
 import { repairAll } from "../repair.ts";
 import { unpackers } from "../unpackers.ts";
 
@@ -38,9 +39,14 @@ const jobs = {
     options: Options,
   ): RepairResult => result(document, repairAll(document, options, findings, repairs, removals), options),
 
-  /** The document with components and props renamed. */
-  migrate: (document: SavedDocument, steps: MigrationStep[], options: Options): RepairResult =>
-    result(document, { document: migrateSavedState(document, steps), removed: [] }, options),
+  /** The document after migration steps: entries of a list, with or without its brackets, as JSON or code. */
+  migrate(document: SavedDocument, text: string, options: Options): RepairResult {
+    const list = text.trim().startsWith("[") ? text.trim() : `[${text}]`;
+    const { value, end } = readValue(list);
+    const steps = end === list.length && Array.isArray(value?.of) ? (value.of as MigrationStep[]) : null;
+    if (!steps?.every(isObject)) throw new Error("The steps cannot be read: they are objects, separated by commas.");
+    return result(document, { document: migrateSavedState(document, steps), removed: [] }, options);
+  },
 
   /** The differences from another text's document; null: it has no document. */
   compare(document: SavedDocument, text: string) {
