@@ -1,0 +1,17 @@
+import "browser/drag-data.ts";
+import { storage } from "browser/storage.ts";
+import { ready } from "./messages.ts";
+
+/**
+ * What each step of the pages “First editor” and “Tutorial” loads before its own code: the build replaces files of its src/ with
+ * those in `steps/`. The page embeds it in an iframe and waits for the message that the editor has rendered.
+ */
+const root = document.getElementById("root");
+if (root && window.parent !== window) {
+  // A frame begins afresh each time. The link to the visitor's view, which has a query, keeps what is saved.
+  if (location.search === "") storage.set("page", null);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    window.parent.postMessage(ready, location.origin);
+  }).observe(root, { childList: true });
+}
