@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 
@@ -8,9 +8,8 @@ export const packageFolder = ".cache/craftjs-saved-state";
 
 /** Writes the package craftjs-saved-state: bundled modules, types, the licences of bundled packages. Run it in the site's root. */
 export async function writePackage(): Promise<void> {
-  const { version, description } = manifest("packages/saved-state");
   rmSync(packageFolder, { recursive: true, force: true });
-  mkdirSync(packageFolder, { recursive: true });
+  cpSync("packages/saved-state/npm", packageFolder, { recursive: true }); // its manifest and README
   const { metafile } = await build({
     entryPoints: { index: "packages/saved-state/package.ts", command: "packages/saved-state/command.ts" },
     outdir: join(packageFolder, "dist"),
@@ -39,27 +38,7 @@ export async function writePackage(): Promise<void> {
     writeFileSync(file, readFileSync(file, "utf8").replace(/(from ".*)\.ts"/g, '$1.js"'));
   }
   writeFileSync(join(packageFolder, "LICENSES.md"), licences(Object.keys(metafile.inputs)));
-  cpSync("packages/saved-state/npm/README.md", join(packageFolder, "README.md"));
   cpSync("LICENSE", join(packageFolder, "LICENSE"));
-  const about = {
-    name: "craftjs-saved-state",
-    version,
-    description,
-    license: "MIT",
-    keywords: ["craftjs", "page-editor", "json", "migration"],
-    repository: {
-      type: "git",
-      url: "git+https://github.com/prevwong/craft.js.git",
-      directory: "site/packages/saved-state",
-    },
-    type: "module",
-    sideEffects: false,
-    engines: { node: ">=22" },
-    bin: { "craftjs-saved-state": "dist/command.js" },
-    exports: { ".": { types: "./dist/types/package.d.ts", default: "./dist/index.js" } },
-    files: ["dist", "LICENSES.md"],
-  };
-  writeFileSync(join(packageFolder, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
 }
 
 /** Replaces the streams of lzutf8, which are not used. */
@@ -83,7 +62,7 @@ function licences(inputs: string[]): string {
   return `# Packages in dist/\n\n${sections.join("\n")}`;
 }
 
-function manifest(folder: string): Record<"name" | "version" | "description" | "license", string> {
+function manifest(folder: string): Record<"name" | "version" | "license", string> {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }
 
