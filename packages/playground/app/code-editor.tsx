@@ -36,6 +36,7 @@ export function CodeEditor(props: CodeEditorProps) {
     // The site's security policy allows no style elements; in a shadow root, CodeMirror adopts style sheets instead.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     const editor = new EditorView({ parent: root, root });
+    editor.setTabFocusMode(true);
     view.current = editor;
     // A message below the code, or a phone's keyboard, would cover the line being typed.
     const observer = new ResizeObserver(() => {

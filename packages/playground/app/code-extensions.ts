@@ -8,15 +8,13 @@ interface CodeOptions {
   language: Extension;
   /** Attributes of the editable element, such as its label. */
   attributes: Record<string, string>;
-  /** Whether Tab indents at first, as the reader has clicked. */
-  isTyping?: boolean;
   onChange(source: string): void;
 }
 
 /** The extensions that the editors of the playground and of live examples share. */
-export function codeExtensions({ language, attributes, isTyping = false, onChange }: CodeOptions): Extension {
+export function codeExtensions({ language, attributes, onChange }: CodeOptions): Extension {
   return [
-    tabKey(isTyping),
+    tabKey,
     language,
     mistakeLine,
     editorTheme,

@@ -1,36 +1,25 @@
-import { indentLess, indentMore } from "@codemirror/commands";
+import { indentWithTab } from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
-import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { EditorView, keymap } from "@codemirror/view";
 import { pressOf } from "browser/key-press.ts";
 
 /**
- * Tab indents only once the reader has typed or clicked, and until Escape, so that focus is not trapped (WCAG 2.1.2).
- * @param isTyping whether it indents at first
+ * Tab indents once the reader has typed or clicked, and until Escape, so that focus is not trapped (WCAG 2.1.2). A new view is
+ * to begin with `setTabFocusMode(true)`, in which Tab leaves the editor.
  */
-export function tabKey(isTyping: boolean): Extension {
-  const typing = ViewPlugin.fromClass(
-    class {
-      indents = isTyping;
-
-      update({ transactions }: ViewUpdate): void {
-        if (transactions.some((each) => each.isUserEvent("input") || each.isUserEvent("delete"))) this.indents = true;
-      }
-    },
-    {
-      eventHandlers: {
-        blur() {
-          this.indents = false;
-        },
-        pointerdown() {
-          this.indents = true;
-        },
-        keydown(event) {
-          if (pressOf(event) === "Escape") this.indents = false;
-        },
+export const tabKey: Extension = [
+  keymap.of([indentWithTab]),
+  EditorView.updateListener.of(({ view, transactions }) => {
+    if (transactions.some((each) => each.isUserEvent("input") || each.isUserEvent("delete")))
+      view.setTabFocusMode(false);
+  }),
+  Prec.high(
+    EditorView.domEventHandlers({
+      blur: (_, view) => view.setTabFocusMode(true),
+      pointerdown: (_, view) => view.setTabFocusMode(false),
+      keydown: (event, view) => {
+        if (pressOf(event) === "Escape") view.setTabFocusMode(true);
       },
-    },
-  );
-  const where = (command: (view: EditorView) => boolean) => (view: EditorView) =>
-    view.plugin(typing)?.indents === true && command(view);
-  return [Prec.high(typing), keymap.of([{ key: "Tab", run: where(indentMore), shift: where(indentLess) }])];
-}
+    }),
+  ),
+];

@@ -21,7 +21,7 @@ export interface Editor {
 }
 
 /** Puts an editor in the place of an element with the code, with its selection, focus and scroll position. */
-function openEditor(still: HTMLElement, { source, onChange, ...options }: EditorOptions): Editor {
+function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange }: EditorOptions): Editor {
   let current = source;
   const view = new EditorView({
     doc: source,
@@ -33,7 +33,7 @@ function openEditor(still: HTMLElement, { source, onChange, ...options }: Editor
       indentOnInput(),
       bracketMatching(),
       codeExtensions({
-        ...options,
+        attributes,
         language: javascript({ typescript: true, jsx: true }),
         onChange(text) {
           if (text === current) return;
@@ -43,6 +43,7 @@ function openEditor(still: HTMLElement, { source, onChange, ...options }: Editor
       }),
     ],
   });
+  view.setTabFocusMode(!isTyping);
   const hasFocus = document.activeElement === still;
   const { scrollTop: top, scrollLeft: left } = still;
   still.replaceWith(view.dom);
