@@ -17,6 +17,7 @@ interface CodeEditorProps {
   mistake: LineMistake | null;
   onChange(path: string, source: string): void;
   say(news: string): void;
+  onUnavailable(reason: string | null): void;
   onErrors(counts: Record<string, number>): void;
 }
 
@@ -58,6 +59,7 @@ export function CodeEditor(props: CodeEditorProps) {
       files: () => latest.current.files,
       onChange: (text) => latest.current.onChange(path, text),
       say: (news) => latest.current.say(news),
+      onUnavailable: (reason) => latest.current.onUnavailable(reason),
       onErrors: (counts) => latest.current.onErrors(counts),
     });
     const stored = states.current.get(formerPath ?? path);

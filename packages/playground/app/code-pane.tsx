@@ -21,6 +21,8 @@ export interface CodePaneProps {
   work: Work;
   change(make: (work: Work) => Work, news?: string): void;
   say(news: string): void;
+  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
+  onUnavailable(reason: string | null): void;
 }
 
 interface Place {
@@ -31,7 +33,7 @@ interface Place {
 
 /** The project's files, one of them in the editor, and their errors. */
 export function CodePane(props: CodePaneProps & Place) {
-  const { work, change, say, editorId, mistake, hidden } = props;
+  const { work, change, say, onUnavailable, editorId, mistake, hidden } = props;
   const { files } = work.draft.project;
   // Another project begins with its first file.
   const [asked, setAsked] = useState<Asked>({ path: entryFile, of: work.number });
@@ -84,6 +86,7 @@ export function CodePane(props: CodePaneProps & Place) {
             setFiles((files) => (files[path] === source ? files : { ...files, [path]: source }))
           }
           say={say}
+          onUnavailable={onUnavailable}
           onErrors={(counts) => setTypeErrors({ of: work.number, counts })}
         />
       </div>

@@ -16,6 +16,8 @@ export interface EditorContext {
   files(): Project["files"];
   onChange(source: string): void;
   say(news: string): void;
+  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
+  onUnavailable(reason: string | null): void;
   /** Called with the number of errors by file. */
   onErrors(counts: Record<string, number>): void;
 }

@@ -14,6 +14,7 @@ import { Workbench } from "./workbench.tsx";
 export function Playground() {
   const { work, news, isSaved, change, say } = useWork();
   const [dialog, setDialog] = useState<"templates" | "share" | null>(null);
+  const [unavailable, setUnavailable] = useState<string | null>(null);
   const frame = useFrame(work?.draft.isTrusted ? work.draft.project.files : null, work?.number);
   useEffect(() => () => endLanguage(), []);
 
@@ -77,7 +78,9 @@ export function Playground() {
           </button>
         </span>
         <p className="playground-news">
-          <span role="status">{news || savingStatus(isSaved, draft.isTrusted)}</span>
+          <span role="status">
+            {news || (isSaved !== false && unavailable) || savingStatus(isSaved, draft.isTrusted)}
+          </span>
           {before && (
             <button type="button" onClick={() => change(undone)}>
               {`Undo: back to “${before.project.name}”`}
@@ -85,7 +88,7 @@ export function Playground() {
           )}
         </p>
       </div>
-      <Workbench work={work} frame={frame} change={change} say={say} />
+      <Workbench work={work} frame={frame} change={change} say={say} onUnavailable={setUnavailable} />
       {dialog === "share" && (
         <RetryBoundary>
           <ShareDialog project={draft.project} onClose={() => setDialog(null)} />

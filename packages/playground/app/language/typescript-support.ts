@@ -12,8 +12,8 @@ export interface TypeScriptOptions {
   path: string;
   /** All current files of the project; the edited one may be older. */
   files(): Record<string, string>;
-  /** Called with the reason why TypeScript is unavailable, as a sentence, once. */
-  say(news: string): void;
+  /** Called with the reason why TypeScript is unavailable, as a sentence, or with null once it is available. */
+  onUnavailable(reason: string | null): void;
   /** Called with the number of errors by file. */
   onErrors(counts: Record<string, number>): void;
 }
@@ -22,17 +22,21 @@ export interface TypeScriptOptions {
  * Completion, errors, and descriptions of the name under the pointer, from TypeScript in a worker
  * thread. Only for .ts and .tsx files.
  */
-export function typeScriptSupport({ path, files, say, onErrors }: TypeScriptOptions): Extension {
+export function typeScriptSupport({ path, files, onUnavailable, onErrors }: TypeScriptOptions): Extension {
   if (!/\.tsx?$/.test(path)) return [];
 
-  let isTold = false;
   const ask: Ask = (question, ...args) => {
     if (!languageIsWanted()) return Promise.resolve(null);
-    return askLanguage(question, ...args).catch(({ message }: Error) => {
-      if (!isTold) say(`TypeScript is unavailable: ${message}.`);
-      isTold = true;
-      return null;
-    });
+    return askLanguage(question, ...args).then(
+      (answer) => {
+        onUnavailable(null);
+        return answer;
+      },
+      ({ message }: Error) => {
+        onUnavailable(`TypeScript is unavailable: ${message}.`);
+        return null;
+      },
+    );
   };
   const project = (doc: Text) => ({ ...files(), [path]: doc.toString() });
 
