@@ -10,7 +10,7 @@ it.each<FromFrame>([
   { type: "mistake", mistake: { message: "no", place: null } },
   { type: "console", lines: [{ level: "warn", text: "careful" }], dropped: 12 },
   { type: "pong" },
-  { type: "refusal", text: "" },
+  { type: "refusal", refusal: "" },
 ])("accepts %j from the frame", (message) => {
   expect(parseFromFrame(envelope(message))).toEqual(message);
 });
@@ -38,8 +38,8 @@ it.each([
 });
 
 it("shortens long texts, and drops an invalid place", () => {
-  const long = parseFromFrame(envelope({ type: "refusal", text: "a".repeat(9000) }));
-  expect(long).toEqual({ type: "refusal", text: "a".repeat(5000) });
+  const long = parseFromFrame(envelope({ type: "refusal", refusal: "a".repeat(9000) }));
+  expect(long).toEqual({ type: "refusal", refusal: "a".repeat(5000) });
   const lines = Array.from({ length: 1200 }, (_, index) => ({ level: "log" as const, text: String(index) }));
   expect(parseFromFrame(envelope({ type: "console", lines, dropped: 0 }))).toMatchObject({ lines: lines.slice(200) });
   const place = { file: "App.tsx", line: -1 };

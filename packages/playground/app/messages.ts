@@ -30,7 +30,7 @@ export type FromFrame =
   | { type: "mistake"; mistake: Mistake | null }
   | ({ type: "console" } & ConsoleBatch)
   /** The reason why Craft.js refused an action, or "". */
-  | { type: "refusal"; text: string };
+  | { type: "refusal"; refusal: string };
 
 /** Maximum length in characters of a saved page, and of other texts. */
 const maxPageLength = 5_000_000;
@@ -79,8 +79,8 @@ export function parseFromFrame(data: unknown): FromFrame | null {
         : { type: "console", lines: valid as ConsoleLine[], dropped: dropped as number };
     }
     case "refusal": {
-      const text = textIn(message.text);
-      return text === null ? null : { type: "refusal", text };
+      const refusal = textIn(message.refusal);
+      return refusal === null ? null : { type: "refusal", refusal };
     }
     default:
       return null;

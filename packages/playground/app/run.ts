@@ -1,6 +1,6 @@
 import type { ShownPage } from "../live/node-panel.tsx";
 import { appended, type ConsoleBatch } from "./console-batch.ts";
-import type { FromFrame, Mistake } from "./messages.ts";
+import type { Mistake } from "./messages.ts";
 
 /** The state of a project that runs in the frame. */
 export interface Run extends ConsoleBatch {
@@ -20,15 +20,3 @@ export function failed(run: Run, message: string): Run {
 
 /** A run with more lines in its console. */
 export const logged = (run: Run, batch: ConsoleBatch): Run => ({ ...run, ...appended(run, batch) });
-
-/** A run after a message of the frame. */
-export function after(run: Run, message: Extract<FromFrame, { type: "page" | "mistake" | "refusal" }>): Run {
-  switch (message.type) {
-    case "page":
-      return { ...run, page: message.page };
-    case "mistake":
-      return { ...run, mistake: message.mistake };
-    case "refusal":
-      return { ...run, refusal: message.text };
-  }
-}

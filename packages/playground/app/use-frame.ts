@@ -7,7 +7,7 @@ import { sandboxPath } from "../names.ts";
 import { batchLines } from "./console-batch.ts";
 import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
-import { after, failed, idle, logged, type Run } from "./run.ts";
+import { failed, idle, logged, type Run } from "./run.ts";
 import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
@@ -40,8 +40,6 @@ export interface FrameHandle extends Run {
   src: string;
   /** Key of the frame. */
   id: string;
-  /** Whether the frame's document has started: then it needs no network. */
-  isReady: boolean;
   act(action: NodeAction): void;
   clearConsole(): void;
   /** Replaces the frame, whose code may hang. */
@@ -117,8 +115,9 @@ export function useFrame(files: Project["files"] | null, project: number | undef
       } else if (message?.type === "console") {
         batch.add(message);
       } else if (message) {
-        if (message.type === "page" || message.type === "mistake") clearTimeout(deadline.current);
-        setRun((run) => after(run, message));
+        const { type, ...change } = message;
+        if (type !== "refusal") clearTimeout(deadline.current);
+        setRun((run) => ({ ...run, ...change }));
       }
     }
     const onLoad = () => {
@@ -165,7 +164,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   return {
     ...run,
-    ...{ frame: setFrame, src, id, isReady: started > 0 },
+    ...{ frame: setFrame, src, id },
     clearConsole,
     act: (action) => tell({ type: "act", action }),
     restart: () => {

@@ -104,7 +104,7 @@ function start(): void {
     } else if (message?.type === "ping") {
       tell({ type: "pong" });
     } else if (message?.type === "act" && observed) {
-      tell({ type: "refusal", text: perform(observed, message.action) });
+      tell({ type: "refusal", refusal: perform(observed, message.action) });
     }
   });
   tell({ type: "ready" });
