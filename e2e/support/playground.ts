@@ -28,3 +28,6 @@ export async function pasteOver(editor: Locator, source: string): Promise<void> 
 }
 
 export const mistake = (page: Page) => page.locator(".playground-mistake");
+
+/** Why the browser does not accept the value of a field. */
+export const problemOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.validationMessage);

@@ -6,7 +6,7 @@ import { axeFindings, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { canvas, editSource, run } from "../support/live-example.ts";
-import { mistake, openPlayground, result, tab, write } from "../support/playground.ts";
+import { mistake, openPlayground, problemOf, result, tab, write } from "../support/playground.ts";
 
 const it = journeys({ savesData: true, withoutTypeScript: true });
 const withExamples = journeys({ withoutTypeScript: true });
@@ -51,7 +51,7 @@ describe("the playground", () => {
     await page.getByRole("button", { name: "New file" }).click();
     await page.getByLabel("Name of the new file").fill("app.tsx");
     await page.getByRole("button", { name: "OK" }).click();
-    await page.getByText("The file “App.tsx” already exists.").waitFor();
+    expect(await problemOf(page.getByLabel("Name of the new file"))).toBe("The file “App.tsx” already exists.");
     await page.getByLabel("Name of the new file").fill("blocks/hello.tsx");
     await page.getByRole("button", { name: "OK" }).click();
     await expect.poll(() => page.locator(".cm-content").textContent()).toContain("export const Hello");

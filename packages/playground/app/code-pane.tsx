@@ -9,14 +9,6 @@ import { renameFile } from "./rename-file.ts";
 import type { useFrame } from "./use-frame.ts";
 import { edited, type Work } from "./work.ts";
 
-/** The file to show, and its project. */
-interface Asked {
-  path: string;
-  /** Its previous path, if it has just been renamed. */
-  formerPath?: string | undefined;
-  of: number;
-}
-
 export interface CodePaneProps {
   work: Work;
   change(make: (work: Work) => Work, news?: string): void;
@@ -31,17 +23,16 @@ interface Place {
   hidden: boolean;
 }
 
-/** The project's files, one of them in the editor, and their errors. */
+/** The project's files, one of them in the editor, and their errors. Mount it again for another project. */
 export function CodePane(props: CodePaneProps & Place) {
   const { work, change, say, onUnavailable, editorId, mistake, hidden } = props;
   const { files } = work.draft.project;
-  // Another project begins with its first file.
-  const [asked, setAsked] = useState<Asked>({ path: entryFile, of: work.number });
-  const isThere = asked.of === work.number && Object.hasOwn(files, asked.path);
+  /** The file to show, and its previous path, if it has just been renamed. */
+  const [asked, setAsked] = useState<{ path: string; formerPath?: string | undefined }>({ path: entryFile });
+  const isThere = Object.hasOwn(files, asked.path);
   const path = isThere ? asked.path : entryFile;
-  const setPath = (path: string, formerPath?: string) => setAsked({ path, formerPath, of: work.number });
-  const [typeErrors, setTypeErrors] = useState<{ of: number; counts: Record<string, number> }>();
-  const errors = typeErrors?.of === work.number ? typeErrors.counts : {};
+  const setPath = (path: string, formerPath?: string) => setAsked({ path, formerPath });
+  const [errors, setErrors] = useState<Record<string, number>>({});
   const view = useRef<EditorView>(null);
   const setFiles = (make: (files: Project["files"]) => Project["files"], news?: string) =>
     change((work) => {
@@ -76,7 +67,6 @@ export function CodePane(props: CodePaneProps & Place) {
       />
       <div id={editorId} role="tabpanel" aria-label={path}>
         <CodeEditor
-          key={work.number}
           view={view}
           path={path}
           formerPath={isThere ? asked.formerPath : undefined}
@@ -87,14 +77,10 @@ export function CodePane(props: CodePaneProps & Place) {
           }
           say={say}
           onUnavailable={onUnavailable}
-          onErrors={(counts) => setTypeErrors({ of: work.number, counts })}
+          onErrors={setErrors}
         />
       </div>
-      <MistakeBar
-        mistake={mistake && { ...mistake, place }}
-        others={Object.entries(errors).filter(([name]) => name !== path && Object.hasOwn(files, name))}
-        onOpen={setPath}
-      />
+      <MistakeBar mistake={mistake && { ...mistake, place }} onOpen={setPath} />
     </section>
   );
 }

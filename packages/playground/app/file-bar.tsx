@@ -1,5 +1,5 @@
 import { pressOf } from "browser/key-press.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
 import { Tabs } from "./tabs.tsx";
@@ -96,32 +96,29 @@ interface NameFormProps {
 }
 
 function NameForm({ from, files, onName }: NameFormProps) {
-  const [path, setPath] = useState(from);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    const { [from]: _, ...others } = files;
-    const problem = from ? pathProblem(path, others) : newFileProblem(path, files);
-    if (problem) setProblem(problem);
-    else onName(path);
-  }
-
+  const { [from]: _, ...others } = files;
+  const problemOf = (path: string) => (from ? pathProblem(path, others) : newFileProblem(path, files));
   return (
-    <form className="playground-name" onSubmit={onSubmit}>
+    <form
+      className="playground-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(String(new FormData(event.currentTarget).get("path")));
+      }}
+    >
       <label>
         <span>{from ? `New name of ${from}` : "Name of the new file"}</span>
         <input
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for it
           autoFocus
-          value={path}
+          name="path"
+          required
+          defaultValue={from}
           placeholder="blocks/button.tsx"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          aria-invalid={problem !== null}
-          aria-describedby="playground-name-problem"
-          onChange={(event) => setPath(event.currentTarget.value)}
+          onChange={({ currentTarget }) => currentTarget.setCustomValidity(problemOf(currentTarget.value) ?? "")}
           onKeyDown={({ nativeEvent }) => pressOf(nativeEvent) === "Escape" && onName(null)}
         />
       </label>
@@ -129,9 +126,6 @@ function NameForm({ from, files, onName }: NameFormProps) {
       <button type="button" onClick={() => onName(null)}>
         Cancel
       </button>
-      <p id="playground-name-problem" role="alert">
-        {problem}
-      </p>
     </form>
   );
 }

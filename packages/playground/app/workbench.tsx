@@ -17,7 +17,13 @@ export function Workbench({ frame, ...code }: WorkbenchProps) {
   const shown = isWide && view === "Code" ? "Result" : view;
   return (
     <div className="playground-bench" data-panel={shown} style={{ "--share": `${share}%` } as CSSProperties}>
-      <CodePane {...code} editorId={editorId} mistake={frame.mistake} hidden={!isWide && shown !== "Code"} />
+      <CodePane
+        key={code.work.number}
+        {...code}
+        editorId={editorId}
+        mistake={frame.mistake}
+        hidden={!isWide && shown !== "Code"}
+      />
       {isWide && <Splitter value={share} onChange={setShare} />}
       <ResultPane
         isTrusted={code.work.draft.isTrusted}
