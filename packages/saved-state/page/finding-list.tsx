@@ -19,12 +19,8 @@ const ranks = { error: 0, warning: 1, note: 2 };
 
 /** Findings in groups of a kind, the worst first. */
 export function FindingList({ findings, ...shared }: FindingListProps) {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings.toSorted((a, b) => ranks[a.severity] - ranks[b.severity])) {
-    const group = groups.get(finding.code);
-    if (group) group.push(finding);
-    else groups.set(finding.code, [finding]);
-  }
+  const sorted = findings.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
+  const groups = Map.groupBy(sorted, ({ code }) => code);
   return (
     <ul className="findings">
       {[...groups].map(([code, findings]) => (

@@ -149,7 +149,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <div role="presentation" className="node-space" ref={(space) => setSpace(space, rows.length * rowHeight)}>
+        <div role="presentation" className="node-space" style={{ height: rows.length * rowHeight }}>
           {visible.map((row, offset) => {
             const index = first + offset;
             return (
@@ -157,7 +157,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
               <div
                 key={row.key}
                 id={rowId(index)}
-                ref={(element) => setPlace(element, index, row.level)}
+                style={{ top: index * rowHeight, paddingInlineStart: Math.min(row.level, 20) * 14 }}
                 role="treeitem"
                 aria-level={row.level}
                 aria-posinset={row.position}
@@ -188,17 +188,6 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
       {rows.length === 0 && <p>No node matches.</p>}
     </div>
   );
-}
-
-// The Content-Security-Policy blocks style attributes in HTML, but not styles set by script.
-function setSpace(space: HTMLElement | null, height: number): void {
-  if (space) space.style.height = `${height}px`;
-}
-
-function setPlace(row: HTMLElement | null, index: number, level: number): void {
-  if (!row) return;
-  row.style.top = `${index * rowHeight}px`;
-  row.style.paddingInlineStart = `${Math.min(level, 20) * 14}px`;
 }
 
 function reveal(box: HTMLElement | null, index: number): void {
