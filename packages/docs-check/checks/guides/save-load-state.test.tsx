@@ -185,7 +185,7 @@ test("#validate: a page with an empty or a long text is not published; a click o
   const buttons = () => [...place.querySelectorAll("button")];
   const press = (index: number) => act(() => buttons()[index]?.click());
   await press(0);
-  expect(checkPage(query.getSerializedNodes()).map(({ id }) => id)).toEqual([first, second]);
+  expect(checkPage(query.getSerializedNodes()).map(({ id }: { id: string }) => id)).toEqual([first, second]);
   expect([buttons().length, localStorage.getItem("page")]).toEqual([3, null]);
   await press(2);
   expect(selected()).toEqual([second]);
