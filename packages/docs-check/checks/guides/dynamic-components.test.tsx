@@ -1,3 +1,5 @@
+import { Field, Form } from "snippet:guides/dynamic-components/src/blocks/form.tsx";
+import { DataContext, Greeting } from "snippet:guides/dynamic-components/src/blocks/greeting.tsx";
 import { ProductList } from "snippet:guides/dynamic-components/src/blocks/product-list.tsx";
 import { PartsContext, SharedPart } from "snippet:guides/dynamic-components/src/blocks/shared-part.tsx";
 import { Text } from "snippet:guides/dynamic-components/src/blocks/text.tsx";
@@ -6,6 +8,7 @@ import { TranslatedEditor } from "snippet:guides/dynamic-components/src/language
 import { loadResolver } from "snippet:guides/dynamic-components/src/load-resolver.ts";
 import { LoadedPage } from "snippet:guides/dynamic-components/src/loaded-page.tsx";
 import { PluginButton } from "snippet:guides/dynamic-components/src/plugin-button.tsx";
+import { SafeBlock } from "snippet:guides/dynamic-components/src/safe-block.tsx";
 import { ShopPage } from "snippet:guides/dynamic-components/src/shop.tsx";
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { createContext, type ReactNode, useContext, useState } from "react";
@@ -13,6 +16,7 @@ import { createPortal } from "react-dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
+import { says, takeErrors } from "../../harness/errors.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
 import { click, fillIn } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -194,3 +198,66 @@ test("#portals: a block in a portal has context and connectors, and a click in i
   click(layer.querySelector("b"));
   expect([selected(), layer.querySelector("b")?.draggable]).toEqual([children(first), true]);
 });
+
+test.each([true, false])("#error-boundary: a block that throws leaves the others (enabled: %s)", async (enabled) => {
+  const Fragile = ({ text = "" }) => {
+    if (text === "Broken") throw new Error("Broken");
+    return <SampleText text={text} />;
+  };
+  const page = [<Fragile text="Broken" />, <SampleText text="Fine" />];
+  const editor = await edit(page, { enabled, onRender: SafeBlock, resolver: { Fragile } });
+  takeErrors();
+  const { act, first, place, setText } = editor;
+  expect(place.textContent).toContain("This block has failed. Try againFine");
+  await act(() => setText(first, "Repaired"));
+  await act(() => place.querySelector("button")?.click());
+  expect(place.textContent).toContain("RepairedFine");
+});
+
+test("#error-boundary: without it, an error in one block removes the whole editor", async () => {
+  const Fragile = ({ text = "" }) => {
+    if (text === "Broken") throw new Error("Broken");
+    return <SampleText text={text} />;
+  };
+  const { act, first, place, setText } = await edit([<Fragile />, <SampleText />], { resolver: { Fragile } });
+  await says("Broken", () => act(() => setText(first, "Broken")));
+  expect(place.innerHTML).toBe("");
+});
+
+test("#placeholders: users see the placeholder, and visitors the data", async () => {
+  const texts = async (enabled: boolean) => {
+    const block = <Greeting text="Dear {{name}}{{title}}!" />;
+    const place = await render(
+      <DataContext value={{ name: "Ada" }}>
+        <Editor resolver={{ Greeting }} enabled={enabled}>
+          <Frame>{block}</Frame>
+        </Editor>
+      </DataContext>,
+    );
+    return place.textContent;
+  };
+  expect([await texts(true), await texts(false)]).toEqual(["Dear {{name}}{{title}}!", "Dear Ada!"]);
+});
+
+test.each([true, false])(
+  "#forms: a form posts its fields by name, but not in the editor (enabled: %s)",
+  async (enabled) => {
+    const page = [
+      <Form action="/post-here">
+        <Field name="city" />
+      </Form>,
+    ];
+    const { place } = await edit(page, { enabled, resolver: { Field, Form } });
+    const sent: unknown[] = [];
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (!event.defaultPrevented) sent.push(form.getAttribute("action"), form.method, [...new FormData(form)]);
+      event.preventDefault();
+    };
+    addEventListener("submit", onSubmit);
+    onTestFinished(() => removeEventListener("submit", onSubmit));
+    await fillIn(place.querySelector("input"), "Oslo");
+    place.querySelector("button")?.click();
+    expect(sent).toEqual(enabled ? [] : ["/post-here", "post", [["city", "Oslo"]]]);
+  },
+);
