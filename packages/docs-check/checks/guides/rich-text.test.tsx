@@ -1,3 +1,4 @@
+import { Field as FieldBlock } from "snippet:guides/rich-text/src/field.tsx";
 import { RichText } from "snippet:guides/rich-text/src/rich-text.tsx";
 import { RichTextEditor } from "snippet:guides/rich-text/src/rich-text-editor.tsx";
 import { RichTextView } from "snippet:guides/rich-text/src/rich-text-view.tsx";
@@ -173,4 +174,17 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
   field.focus();
   for (const key of ["a", "b", "Control+z"]) await act(() => pressKey(key));
   expect([field.value, data(first).props.text, keys]).toEqual(["a", "a", ["a", "b", "Control"]]);
+});
+
+test("#select-words: the mouse selects words in a field that has the focus, which keeps the block from being dragged", async () => {
+  const page = [<FieldBlock label="Some words that are long enough" />, <p>Below</p>];
+  const { act, children, dom, first, place } = await edit(page, { resolver: { Field: FieldBlock } });
+  place.style.width = "400px";
+  const field = place.querySelector("input") as HTMLInputElement;
+  field.style.margin = "20px";
+  await act(() => mouse(pointIn(field, 0.1, 0.5), pointIn(field, 0.3, 0.5), pointIn(field, 0.6, 0.5)));
+  expect([(field.selectionEnd ?? 0) > (field.selectionStart ?? 0), children().indexOf(first)]).toEqual([true, 0]);
+  expect(dom(first).draggable).toBe(false);
+  await act(() => field.blur());
+  expect(dom(first).draggable).toBe(true);
 });
