@@ -4,12 +4,14 @@ import { checkPage } from "snippet:guides/save-load-state/src/check-page.ts";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { compressToText, decompressFromText } from "snippet:guides/save-load-state/src/compress-text.ts";
 import { FileButtons } from "snippet:guides/save-load-state/src/editor/file-buttons.tsx";
+import { PreviewLinks } from "snippet:guides/save-load-state/src/editor/preview-links.tsx";
 import { PublishButton } from "snippet:guides/save-load-state/src/editor/publish-button.tsx";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
+import { Frame } from "@craftjs/core";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { edit, render } from "../../harness/editor.tsx";
+import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
@@ -218,4 +220,27 @@ test("#file: a downloaded page can be opened again; another file leaves the page
   expect([texts(), place.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
   await open("Not a page");
   expect([texts(), Boolean(place.querySelector("[role=alert]"))]).toEqual([["One", "Two"], true]);
+});
+
+test.each([true, false])("#preview-links: a link opens its page in the preview only (enabled: %s)", async (enabled) => {
+  localStorage.setItem("page", JSON.stringify({ ROOT: textNode({ props: { text: "Other page" } }) }));
+  const Link = () => <a href="/other">Other</a>;
+  const content = (
+    <PreviewLinks>
+      <Frame>
+        <Link />
+      </Frame>
+    </PreviewLinks>
+  );
+  const { act, place } = await editorWith(content, { enabled, resolver: { ...sampleResolver, Link } });
+  let followed = false;
+  const stay = (event: Event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener("click", stay);
+  onTestFinished(() => removeEventListener("click", stay));
+  await act(() => place.querySelector("a")?.click());
+  await settle();
+  expect([followed, place.textContent]).toEqual(enabled ? [true, "Other"] : [false, "Other page"]);
 });
