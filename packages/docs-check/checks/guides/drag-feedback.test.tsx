@@ -2,7 +2,8 @@ import { CancellableEditor } from "snippet:guides/drag-feedback/src/cancellable-
 import { Photo } from "snippet:guides/drag-feedback/src/chip.tsx";
 import { Clipped } from "snippet:guides/drag-feedback/src/clipped.tsx";
 import { EditorWithLog } from "snippet:guides/drag-feedback/src/drop-log.tsx";
-import { Element as CraftElement, DefaultEventHandlers, Positioner, useNode } from "@craftjs/core";
+import { Stage } from "snippet:guides/drag-feedback/src/stage.tsx";
+import { Element as CraftElement, DefaultEventHandlers, Editor, Frame, Positioner, useNode } from "@craftjs/core";
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
@@ -422,4 +423,42 @@ test("#preview: only the innermost block is dragged and shown, with its absolute
   startDrag(dom(tip));
   expect(query.getEvent("dragged").all()).toEqual([tip]);
   fire(dom(tip), "dragend");
+});
+
+test("#direction: in a row that runs from right to left, a drop between two blocks lands elsewhere", async () => {
+  const texts = ["A", "B", "C"].map((text) => <SampleText key={text} text={text} />);
+  const row = (
+    <CraftElement is={SampleContainer} canvas style={{ display: "flex", direction: "rtl", gap: 8, padding: 20 }}>
+      {texts}
+    </CraftElement>
+  );
+  const beside = <SampleTool element={<SampleText text="New" />} />;
+  const { act, dom, place, second, texts: all } = await edit(row, { beside });
+  const tool = place.querySelector("b") as Element;
+  await act(() => mouse(pointIn(tool, 0.5, 0.5), pointIn(dom(second), 0.6, 0.5), pointIn(dom(second), 0.1, 0.5)));
+  // B is left of A, so the place left of B is before C.
+  expect(all()).toEqual(["A", "B", "C", "New"]);
+});
+
+test("#scroll: the stage scrolls while the pointer of a drag is within 80 pixels of its edge", async () => {
+  const high = { height: 1500, padding: 20 };
+  const page = (
+    <CraftElement is={SampleContainer} canvas style={high}>
+      <SampleText />
+    </CraftElement>
+  );
+  const place = await render(
+    <Editor resolver={{ SampleContainer, SampleText }}>
+      <Stage>
+        <Frame>{page}</Frame>
+      </Stage>
+    </Editor>,
+  );
+  const stage = place.querySelector(".stage") as HTMLElement;
+  Object.assign(stage.style, { height: "300px", overflow: "auto" });
+  const block = place.querySelector("p") as Element;
+  await mouse(pointIn(block, 0.1, 0.5), pointIn(stage, 0.2, 0.5), pointIn(stage, 0.2, 0.6));
+  expect(stage.scrollTop).toBe(0);
+  await mouse(pointIn(block, 0.1, 0.5), pointIn(stage, 0.2, 0.6), pointIn(stage, 0.2, 0.78), pointIn(stage, 0.2, 0.8));
+  expect(stage.scrollTop).toBeGreaterThan(0);
 });
