@@ -1,6 +1,7 @@
 import { tables } from "page:api/editor";
 import { OwnerHandlers } from "snippet:api/editor/src/owner-handlers.ts";
-import { DefaultEventHandlers, type EditorStore, useEventHandler } from "@craftjs/core";
+import { SelectHandlers } from "snippet:api/editor/src/select-handlers.ts";
+import { DefaultEventHandlers, type EditorStore, type Options, useEventHandler } from "@craftjs/core";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
@@ -153,4 +154,21 @@ test("#owner: the handlers select and hover the component around a drop area", a
     ["area", "area"],
     ["card", "card"],
   ]);
+});
+
+test("#unselectable: a click on a block with `selectable: false` selects the block around it", async () => {
+  const handlers: Options["handlers"] = (store) =>
+    new SelectHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+  const Fixed = Object.assign(() => <SampleText />, { craft: { custom: { selectable: false } } });
+  const { act, dom, first, second, selected } = await edit([<Fixed />, <SampleText />], {
+    handlers,
+    resolver: { Fixed },
+  });
+  for (const [id, expected] of [
+    [second, second],
+    [first, "ROOT"],
+  ] as const) {
+    await act(() => click(dom(id)));
+    expect(selected()).toEqual([expected]);
+  }
 });

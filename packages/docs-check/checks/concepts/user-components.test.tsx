@@ -4,6 +4,7 @@ import { Container } from "snippet:concepts/user-components/src/blocks/container
 import { Notice } from "snippet:concepts/user-components/src/blocks/notice.tsx";
 import { Column, Row } from "snippet:concepts/user-components/src/blocks/row.tsx";
 import { Text } from "snippet:concepts/user-components/src/blocks/text.tsx";
+import { Tinted } from "snippet:concepts/user-components/src/blocks/tinted.tsx";
 import { canDelete } from "snippet:concepts/user-components/src/can-delete.ts";
 import { ContentHandlers } from "snippet:concepts/user-components/src/content-handlers.ts";
 import { DeleteButton } from "snippet:concepts/user-components/src/delete-button.tsx";
@@ -191,4 +192,18 @@ test("#content-only: with these handlers, blocks can be selected, but not dragge
   expect([dom(first).draggable, selected()]).toEqual([false, [first]]);
   await mouse(pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.2, 0.9), pointIn(dom(second), 0.2, 1.5));
   expect(texts()).toEqual(["One", "Two"]);
+});
+
+test("#parent-props: a block follows a prop of its parent, wherever it is", async () => {
+  const Box = ({ children }: { color?: string; children?: ReactNode }) => <SampleContainer>{children}</SampleContainer>;
+  Box.craft = { isCanvas: true };
+  const page = [<Box color="rgb(255, 0, 0)">{<Tinted />}</Box>, <Box color="rgb(0, 0, 255)" />];
+  const { act, actions, children, dom, first, second } = await edit(page, { resolver: { Box, Tinted } });
+  const [tinted = ""] = children(first);
+  const color = () => dom(tinted).style.color;
+  const colors = [color()];
+  await act(() => actions.setProp(first, (props: { color: string }) => void (props.color = "rgb(0, 255, 0)")));
+  colors.push(color());
+  await act(() => actions.move(tinted, second, 0));
+  expect([...colors, color()]).toEqual(["rgb(255, 0, 0)", "rgb(0, 255, 0)", "rgb(0, 0, 255)"]);
 });
