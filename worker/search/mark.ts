@@ -26,7 +26,7 @@ export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE
   const matching = [...parts.keys()].filter((index) => (parts[index]?.closest ?? 0) > 0);
   let best = { start: 0, worth: 0 };
   for (const index of matching) {
-    const start = Math.max(0, Math.min((index - 1) / 2 - wordsBefore, count - maxWords));
+    const start = startOfName(parts, Math.max(0, Math.min((index - 1) / 2 - wordsBefore, count - maxWords)));
     const worth = worthOf(parts.slice(2 * start, 2 * (start + maxWords) + 1));
     if (worth > best.worth) best = { start, worth };
   }
@@ -38,6 +38,13 @@ export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE
     ...cut,
     ...(end < count ? [ellipsis] : parts.slice(2 * end)),
   ];
+}
+
+/** The start of the name that the word at `start` is a part of: “Craft.js” and “useNode’s” are two words each. */
+function startOfName(parts: Part[], start: number): number {
+  const isInside = (at: number) => at > 0 && !/\s/.test(parts[2 * at]?.text ?? "");
+  for (let at = start; at > start - 3; at--) if (!isInside(at)) return at;
+  return start; // within a path or an expression
 }
 
 /** Marks an omission in a snippet: a private-use character, which occurs in no text. */
