@@ -1,17 +1,38 @@
 import { EmbedBlock } from "snippet:guides/images-and-embeds/src/embed-block.tsx";
 import { ImageBlock } from "snippet:guides/images-and-embeds/src/image-block.tsx";
+import { UploadField } from "snippet:guides/images-and-embeds/src/upload-field.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { mouse, pointIn } from "../../harness/input.ts";
+import { fillIn, mouse, pointIn } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleText } from "../../harness/samples.tsx";
 
-test("#image: the settings upload a file and save its address", async () => {
-  const answer = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({ url: "/favicon.svg" }));
-  onTestFinished(() => answer.mockRestore());
+test("#image: the settings save an address, and the block shows its image", async () => {
   const { act, actions, data, first, place } = await edit([<ImageBlock />], {
     resolver: { ImageBlock },
     beside: <RelatedPart />,
+  });
+  expect(place.querySelector("img")).toBeNull();
+  await act(() => actions.selectNode(first));
+  const [address = null, text = null] = place.querySelectorAll("input");
+  await fillIn(address, "/favicon.svg");
+  await fillIn(text, "A leaf");
+  expect(data(first).props).toEqual({ src: "/favicon.svg", alt: "A leaf" });
+  const image = place.querySelector("img");
+  expect([image?.getAttribute("src"), image?.alt]).toEqual(["/favicon.svg", "A leaf"]);
+});
+
+test("#upload: the field uploads a file and saves its address", async () => {
+  const answer = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({ url: "/favicon.svg" }));
+  const { related } = ImageBlock.craft ?? {};
+  Object.assign(ImageBlock.craft ?? {}, { related: { upload: UploadField } });
+  onTestFinished(() => {
+    answer.mockRestore();
+    Object.assign(ImageBlock.craft ?? {}, { related });
+  });
+  const { act, actions, data, first, place } = await edit([<ImageBlock />], {
+    resolver: { ImageBlock },
+    beside: <RelatedPart name="upload" />,
   });
   await act(() => actions.selectNode(first));
   const input = place.querySelector<HTMLInputElement>("[type=file]");
@@ -20,7 +41,7 @@ test("#image: the settings upload a file and save its address", async () => {
   if (input) input.files = files.files;
   await act(() => input?.dispatchEvent(new Event("change", { bubbles: true })));
   await vi.waitFor(() => expect(data(first).props.src).toBe("/favicon.svg"));
-  answer.mockResolvedValue(new Response(null, { status: 500 }));
+  answer.mockResolvedValue(new Response(null, { status: 404 }));
   await act(() => input?.dispatchEvent(new Event("change", { bubbles: true })));
   await vi.waitFor(() => expect(place.querySelector("[role=status]")?.textContent).toMatch(/failed/));
   expect(data(first).props.src).toBe("/favicon.svg");
