@@ -71,7 +71,7 @@ export const App = () => (
         }}
       >
         <Text text="Welcome" />
-        <Text text="Choose me, and write" />
+        <Text text="Select me and edit my text" />
       </Element>
     </Frame>
     <Settings />

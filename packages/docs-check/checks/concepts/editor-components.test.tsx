@@ -3,14 +3,22 @@ import { DeleteKey } from "snippet:concepts/editor-components/src/delete-key.tsx
 import { InsertButtons } from "snippet:concepts/editor-components/src/insert-buttons.tsx";
 import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline.tsx";
 import { PageButton, Page as PageWithFont } from "snippet:concepts/editor-components/src/page.tsx";
-import { Element, type Node, useEditor } from "@craftjs/core";
+import { Workspace } from "snippet:concepts/editor-components/src/workspace.tsx";
+import { Element, Frame, type Node, useEditor } from "@craftjs/core";
 import { type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
-import { edit } from "../../harness/editor.tsx";
+import { edit, editorWith } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
 import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
-import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import {
+  containerOf,
+  SampleCard,
+  SampleContainer,
+  SampleText,
+  SampleTool,
+  sampleResolver,
+} from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
@@ -45,6 +53,20 @@ test("#settings: pressing the mouse on another block removes a form before its f
   await fillIn(field, "New");
   await act(() => mouse(pointIn(dom(other), 0.5, 0.5)));
   expect([selected(), place.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
+});
+
+const page = <Frame>{containerOf(<SampleText text="One" />)}</Frame>;
+
+test.each([
+  ["keeps the selection", <main style={{ padding: 40 }}>{page}</main>, 1],
+  ["clears it in the example's area", <Workspace>{page}</Workspace>, 0],
+])("#deselect: a click on a block selects it, and one beside the blocks %s", async (_, area, count) => {
+  const { act, dom, first, place, selected } = await editorWith(area, { resolver: sampleResolver });
+  await act(() => mouse(pointIn(dom(first), 0.5, 0.5)));
+  expect(selected()).toEqual([first]);
+  const main = place.querySelector("main") as HTMLElement;
+  await act(() => mouse(pointIn(main, 0.01, 0.05)));
+  expect(selected()).toHaveLength(count);
 });
 
 test("#keyboard: Craft.js binds no keys", async () => {

@@ -112,6 +112,11 @@ test("#canvas: children are undefined or one fragment; data.nodes has their numb
   expect([recorded.at(-1), place.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
 });
 
+test.each([true, false])("#canvas: an empty container has a hint while the editor is enabled: %s", async (enabled) => {
+  const { place } = await edit([<Container />], { enabled });
+  expect(place.textContent).toBe(enabled ? "Drop a block here" : "");
+});
+
 test("#linked-nodes: an Element opens a part of a component, whose node keeps its id under the given name", async () => {
   const Ided = () => <b>{useNode((node) => ({ body: node.data.linkedNodes.body })).body}</b>;
   const Outer = () => [<Ided key="id" />, <Card key="card" title="Closed" />];
