@@ -108,6 +108,7 @@ test.each([
   [10, 110, 100, 10],
   [2, 499, undefined, 1],
   [2, 500, undefined, 2],
+  [52, 80, 500, 8],
   [100, 100, 500, 20],
 ])(
   "#typing: %i changes, one every %i ms, throttled by %s, take %i undos, and are seen at once",
