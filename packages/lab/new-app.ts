@@ -27,6 +27,27 @@ export async function run(cwd: string, command: string): Promise<string> {
   return output;
 }
 
+/** Runs `npm run dev` on a free port. */
+export async function startVite(cwd: string) {
+  const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1" };
+  const child = spawn("npm run dev -- --host 127.0.0.1", { cwd, shell: true, detached: true, env });
+  const exit = once(child, "exit");
+  const end = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid); // npm, its shell and Vite
+    await exit;
+  };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+    child.on("exit", () => reject(new Error(`npm run dev has ended: ${output}`)));
+  });
+  return { address, end };
+}
+
 /** Reports a claim, and lets the process fail with the output if it does not hold. */
 export function check(holds: boolean, claim: string, output: string): void {
   console.log(`${holds ? "✓" : "✗"} ${claim}`);

@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { Visitor } from './visitor.tsx';
 
-const isVisit = location.search === '?view';
+// In development, reload the page when you save a file.
+import.meta.hot?.on('vite:beforeUpdate', () => location.reload());
+
+const isVisit = new URLSearchParams(location.search).has('view');
 
 createRoot(document.getElementById('root')!).render(
   isVisit ? <Visitor /> : <App />,

@@ -14,8 +14,8 @@ const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 export function App() {
   return (
     <Editor resolver={resolver} onRender={OutlinedNode}>
+      <Topbar />
       <div className="editor">
-        <Topbar />
         <Toolbox />
         <SettingsPanel />
         <main className="page">

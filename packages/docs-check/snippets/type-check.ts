@@ -30,7 +30,8 @@ const compilerOptions = {
 };
 
 /** Declarations that the reader's bundler or framework provides. */
-const ambient = `declare module "*.css";
+const ambient = `interface ImportMeta { readonly hot?: { on(event: string, listener: () => void): void } }
+declare module "*.css";
 declare module "next/server" { export function connection(): Promise<void>; }
 declare module "@playwright/test" { export * from "playwright/test"; }
 `;

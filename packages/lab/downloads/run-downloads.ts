@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 import type { Project } from "playground/app/project.ts";
@@ -9,49 +6,16 @@ import { projectZip } from "playground/app/project-zip.ts";
 import type { Browser } from "playwright-core";
 import { readTemplates } from "../../../build/sources/templates.ts";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
+import { inNewFolder, run, startVite } from "../new-app.ts";
 
 // `npm run check:downloads -w lab`: unzips the playground's download of each template, installs its packages from npm, checks its
 // types, starts it, and checks that its editor appears. `-- name …` selects templates.
 const names = process.argv.slice(2);
 
-/** @throws with the command's output if it fails */
-async function run(cwd: string, command: string): Promise<void> {
-  const child = spawn(command, { cwd, shell: true });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`${command}: ${output}`);
-}
-
-/** Runs `npm run dev` on a free port. */
-async function startVite(cwd: string) {
-  const child = spawn("npm run dev -- --host 127.0.0.1", {
-    cwd,
-    shell: true,
-    detached: true,
-    env: { ...process.env, NO_COLOR: "1" },
-  });
-  const exit = once(child, "exit");
-  const end = async () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid); // npm, its shell and Vite
-    await exit;
-  };
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", () => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
-      if (found) resolve(found);
-    });
-    child.on("exit", () => reject(new Error(`npm run dev has ended: ${output}`)));
-  });
-  return { address, end };
-}
-
 /** Returns the text that the project shows. @throws if a step fails, or the page reports an error */
 async function tryOut(browser: Browser, project: Project): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "craft-download-"));
-  try {
+  let text = "";
+  await inNewFolder(async (folder) => {
     for (const [path, bytes] of Object.entries(unzipSync(projectZip(project)))) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), bytes);
@@ -60,13 +24,12 @@ async function tryOut(browser: Browser, project: Project): Promise<string> {
     await run(folder, "npm run build");
     const { address, end } = await startVite(folder);
     try {
-      return await textOf(browser, address);
+      text = await textOf(browser, address);
     } finally {
       await end();
     }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
+  return text;
 }
 
 async function textOf(browser: Browser, address: string): Promise<string> {

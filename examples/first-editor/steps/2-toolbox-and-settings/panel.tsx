@@ -8,7 +8,7 @@ export function Panel() {
   }));
 
   return (
-    <div style={{ minHeight: 32, margin: '8px 0' }}>
+    <div style={{ display: 'flex', gap: 8, minHeight: 32, margin: '8px 0' }}>
       <button disabled={!canUndo} onClick={() => actions.history.undo()}>
         Undo
       </button>

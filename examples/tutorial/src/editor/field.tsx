@@ -1,7 +1,7 @@
 type FieldProps = {
   label: string;
   type: 'text' | 'color' | 'number';
-  value: string | number;
+  value: string | number | undefined;
   onChange: (value: string) => void;
 };
 
@@ -12,7 +12,7 @@ export function Field({ label, type, value, onChange }: FieldProps) {
       <input
         type={type}
         min={0}
-        value={value}
+        value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

@@ -40,7 +40,8 @@ export const CardActions: UserComponent<AreaProps> = ({ children }) => {
 CardActions.craft = {
   displayName: 'Card actions',
   rules: {
-    canMoveIn: (incoming) => incoming.every(({ data }) => data.type === Button),
+    canMoveIn: (incoming) =>
+      incoming.every((node) => node.data.name === 'Button'),
   },
 };
 

@@ -26,7 +26,7 @@ export const Container: UserComponent<ContainerProps> = (props) => {
 };
 
 function ContainerSettings() {
-  const { props, set } = useSettings<{ background: string; padding: number }>();
+  const { props, set } = useSettings<ContainerProps>();
 
   return (
     <>
@@ -40,7 +40,7 @@ function ContainerSettings() {
         label="Padding"
         type="number"
         value={props.padding}
-        onChange={(value) => set('padding', Number(value))}
+        onChange={(value) => set('padding', value ? Number(value) : undefined)}
       />
     </>
   );

@@ -59,7 +59,7 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
 };
 
 function TextSettings() {
-  const { props, set } = useSettings<Required<TextProps>>();
+  const { props, set } = useSettings<TextProps>();
 
   return (
     <>
@@ -73,7 +73,7 @@ function TextSettings() {
         label="Size"
         type="number"
         value={props.size}
-        onChange={(value) => set('size', Number(value))}
+        onChange={(value) => set('size', value ? Number(value) : undefined)}
       />
     </>
   );

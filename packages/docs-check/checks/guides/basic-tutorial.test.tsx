@@ -89,6 +89,17 @@ test("#outline: a selected block has an attribute and no further element", async
   expect([dom(one).hasAttribute("data-selected"), place.querySelectorAll("*").length]).toEqual([true, elements]);
 });
 
+test("#outline: blocks that are moved into another block, or dropped from the toolbox, have it at once", async () => {
+  const beside = <Toolbox />;
+  const { act, body, children, data, dom, one, place, selected } = await page({ onRender: OutlinedNode, beside });
+  const outlined = () => [...place.querySelectorAll("[data-selected]")];
+  await act(() => dragBelow(dom(one), dom(children(body)[0] ?? "")));
+  expect([data(one).parent, outlined()]).toEqual([body, [dom(one)]]);
+  await act(() => dragBelow(place.querySelector(".tool"), dom(one)));
+  const [added = ""] = selected();
+  expect([data(added).parent, outlined()]).toEqual([body, [dom(added)]]);
+});
+
 test("#text: the editable text ignores formatting", async () => {
   const { act, dom, one } = await page({});
   const text = dom(one);
@@ -108,6 +119,22 @@ test("#settings-panel: the form changes the selected block in one step, and the 
   expect(place.querySelector("h2")?.textContent).toBe("Select a block");
   await act(() => actions.selectNode("ROOT"));
   expect(place.querySelector("aside button")).toBeNull();
+});
+
+test("#forms: an emptied number field stays empty, and the block gets the default", async () => {
+  const { act, actions, dom, one, place } = await page({ beside: <SettingsPanel /> });
+  await act(() => actions.selectNode(one));
+  const field = () => place.querySelector<HTMLInputElement>("[type=number]");
+  const states = [];
+  for (const typed of ["", "2", "24"]) {
+    await fillIn(field(), typed);
+    states.push([field()?.value, dom(one).style.fontSize]);
+  }
+  expect(states).toEqual([
+    ["", "16px"],
+    ["2", "2px"],
+    ["24", "24px"],
+  ]);
 });
 
 test.each([true, false])("#button: a link is selected while enabled, or else followed: %s", async (enabled) => {
