@@ -17,22 +17,27 @@ const whereNext = [
   {
     title: "Overview",
     href: "/docs/overview",
-    text: "What it does, what it leaves to you, and a whole editor in one file.",
+    text: "What Craft.js does, what you build yourself, and an editor in one file.",
   },
   {
-    title: "Basic tutorial",
+    title: "First editor",
+    href: "/docs/guides/first-editor",
+    text: "Ten minutes from an empty project to a page that you can save.",
+  },
+  {
+    title: "Tutorial",
     href: "/docs/guides/basic-tutorial",
-    text: "A page editor step by step, from an empty project.",
+    text: "A larger editor in five steps, with settings and text edited on the page.",
   },
   {
-    title: "Core concepts",
+    title: "Core Concepts",
     href: "/docs/concepts/nodes",
-    text: "Three words to know: nodes, user components, editor components.",
+    text: "How Craft.js represents a page, and the components that you write.",
   },
   {
-    title: "API reference",
+    title: "API Reference",
     href: "/docs/api/editor-state",
-    text: "Every component, hook and type, with what it takes and gives.",
+    text: "Every component, hook and type.",
   },
 ];
 
@@ -44,15 +49,15 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         <h1>{site.title}</h1>
         <p className="tagline">{site.tagline.split(/(\S+-\S+)/).map(unbroken)}</p>
         <p>
-          Your React components become blocks that people drag, drop and edit. Craft.js takes care of the canvas, of
-          undo and redo, and of the page as JSON. How the editor looks is up to you.
+          Your React components become blocks that people drag, drop and edit. Craft.js handles dragging, undo and redo,
+          and saves the page as JSON. You design the editor.
         </p>
         <p className="hero-actions">
           <Link className="button primary" href={site.navbar.docs.href}>
             Read the docs
           </Link>
           <Link className="button" href="/docs/guides/first-editor">
-            Build an editor
+            First editor
           </Link>
         </p>
         <Prose name="install" html={page.html.install} />
@@ -77,9 +82,8 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         undo and redo.
       </Part>
       <Part title="A page is data" html={page.html} name="saved-page">
-        A page is a map of nodes, which is stored as JSON and loaded again later: in the same editor, or in one that
-        only shows it. Where it is kept is up to you. See how to{" "}
-        <Link href="/docs/guides/save-load-state">save and load</Link>.
+        A page is a map of nodes. Store it as JSON anywhere, load it into the editor again, or show it to visitors. See
+        how to <Link href="/docs/guides/save-load-state">save and load</Link>.
       </Part>
       <section className="landing-next">
         <h2>Where to go next</h2>

@@ -11,7 +11,7 @@ export function Save({ to }: { to: (json: string) => void }) {
   );
 }
 
-// To look at: nothing in it can be selected or dragged.
+// Visitors can’t select or drag anything.
 export function SavedPage({ json }: { json: string }) {
   return (
     <Editor resolver={{ Card }} enabled={false}>
