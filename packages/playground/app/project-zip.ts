@@ -65,6 +65,9 @@ const importApp = (source: string) =>
 const main = (source: string) => `import { createRoot } from 'react-dom/client';
 ${importApp(source)}
 
+// In development, reload the page when you save a file.
+import.meta.hot?.on('vite:beforeUpdate', () => location.reload());
+
 createRoot(document.getElementById('root')!).render(<App />);
 `;
 
