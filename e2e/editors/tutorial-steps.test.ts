@@ -11,6 +11,14 @@ const figure = (page: Page, step: number, example = "tutorial") =>
   page.locator(`.live-step[data-live="/examples/${example}/step-${step}"]`);
 const heightOf = (page: Page) => figure(page, 1).evaluate((element) => element.getBoundingClientRect().height);
 
+/** Whether all panels are beside the page, and begin no higher. */
+const panelsAreBeside = (frame: FrameLocator) =>
+  frame.locator("main").evaluate((main) => {
+    const { left, top } = main.getBoundingClientRect();
+    const panels = [...document.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect());
+    return panels.length > 0 && panels.every((panel) => panel.right <= left && panel.top >= top);
+  });
+
 /** Scrolls to a step's editor until the layout above it has settled, and waits until it runs. */
 async function run(page: Page, step: number, example?: string): Promise<FrameLocator> {
   const shown = figure(page, step, example);
@@ -63,15 +71,18 @@ describe("the editor after a step of the tutorial", () => {
 
     const third = await run(page, 3);
     await third.locator("p").last().click();
+    expect(await panelsAreBeside(third)).toBe(true);
     await third.getByLabel("Size").fill("40");
     await third.locator("p[style*='40px']").waitFor();
 
     const fourth = await run(page, 4);
+    expect(await panelsAreBeside(fourth)).toBe(true);
     await fourth.locator(".tool", { hasText: "Button" }).dragTo(fourth.locator("section a"));
     await expect.poll(() => fourth.locator("section a").count()).toBe(2);
     expect(await fourth.getByRole("button", { name: "Undo" }).count()).toBe(0);
 
     const fifth = await run(page, 5);
+    expect(await panelsAreBeside(fifth)).toBe(true);
     await fifth.getByRole("button", { name: "Save" }).click();
     await fifth.locator("main section").click({ position: { x: 5, y: 5 } });
     await fifth.getByRole("button", { name: "Delete" }).click();
