@@ -15,11 +15,6 @@ const facts: { term: string; text: string; href?: string }[] = [
 
 const whereNext = [
   {
-    title: "Overview",
-    href: "/docs/overview",
-    text: "What Craft.js does, what you build yourself, and an editor in one file.",
-  },
-  {
     title: "First editor",
     href: "/docs/guides/first-editor",
     text: "Ten minutes from an empty project to a page that you can save.",
