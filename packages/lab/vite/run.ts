@@ -41,7 +41,7 @@ async function follow({ id, snippets, source }: Page, folder: string): Promise<v
   await end();
 }
 
-/** The text of a new tab, and of the open one as soon as it is the same, or after ten seconds. */
+/** The text of a new tab, and of the open one once they match, or after ten seconds. */
 async function textsIn(context: BrowserContext, tab: Tab, address: string): Promise<{ open: string; fresh: string }> {
   const newTab = await context.newPage();
   await newTab.goto(address);
