@@ -7,19 +7,32 @@ import { check, inNewFolder, run, startVite } from "../new-app.ts";
 
 // `npm run check:vite -w lab`: follows the pages for newcomers with the latest create-vite, to the letter.
 const browser = await launchChromium();
-for (const id of ["guides/first-editor", "guides/basic-tutorial"])
-  for (const page of readPages("content", id)) await inNewFolder((folder) => follow(page, folder));
-await browser.close();
+try {
+  for (const id of ["guides/first-editor", "guides/basic-tutorial"])
+    for (const page of readPages("content", id)) await inNewFolder((folder) => follow(page, folder));
+} finally {
+  await browser.close();
+}
 
-/** Creates the page's project, and writes its files in their order while the editor is open. Builds after each step. */
-async function follow({ id, snippets, source }: Page, folder: string): Promise<void> {
-  const create = snippets.find(({ code }) => code.includes("npm create vite"))?.code ?? "";
+/** Creates the page's project, and follows the page in it. */
+async function follow(page: Page, folder: string): Promise<void> {
+  const create = page.snippets.find(({ code }) => code.includes("npm create vite"))?.code ?? "";
   const app = join(folder, /^cd (\S+)$/m.exec(create)?.[1] ?? "");
   await run(folder, create);
   await rm(join(app, "src"), { recursive: true });
-  const files = snippets.filter(({ title }) => title);
   const { address, end } = await startVite(app);
   const context = await browser.newContext();
+  try {
+    await takeSteps(page, app, context, address);
+  } finally {
+    await context.close();
+    await end();
+  }
+}
+
+/** Writes the page's files in their order while the editor is open. Builds after each step. */
+async function takeSteps({ id, snippets, source }: Page, app: string, context: BrowserContext, address: string) {
+  const files = snippets.filter(({ title }) => title);
   const tab = await context.newPage();
   const errors: string[] = [];
   tab.on("pageerror", ({ message }) => errors.push(message));
@@ -37,8 +50,6 @@ async function follow({ id, snippets, source }: Page, folder: string): Promise<v
     check(shown.open === shown.fresh, `${id}: the open page shows step ${step}`, JSON.stringify(shown));
     check(errors.length === 0, `${id}: the open page reports no error after step ${step}`, errors.join("\n"));
   }
-  await context.close();
-  await end();
 }
 
 /** The text of a new tab, and of the open one once they match, or after ten seconds. */
