@@ -45,10 +45,10 @@ export async function compilePage(
     warn(page, "empty-page", message, lineOnly(text.split("\n").length));
   }
   const { PageContext } = await loadComponents();
-  const rendered = await parsePage(page, around, notes, math);
   const { liveFolder, steps } = around;
   const files = { liveFolder, steps, dependsOn: (path: string) => void notes.dependencies.push(path) };
   try {
+    const rendered = await parsePage(page, around, notes, math);
     const tree = finalTree(createElement(PageContext, { value: files }, rendered));
     const facts = inspectTree(tree, page, around, title || undefined);
     addBase(tree);

@@ -140,6 +140,11 @@ const admonition: Construct = {
 
     function content(code: Code): State | undefined {
       if (code === null) return end(code);
+      // A token must not be empty, so a blank line begins one only if its line ending belongs to it.
+      return markdownLineEnding(code) ? effects.check(ownLine, chunk, end)(code) : chunk(code);
+    }
+
+    function chunk(code: Code): State | undefined {
       const token = effects.enter("chunkDocument", { contentType: "document", previous });
       if (previous) previous.next = token;
       previous = token;
