@@ -142,9 +142,8 @@ export function pageRuntime(
       fail(page, "script", `<${tag}> has the event handler ${name}, ${policy}: ${staticAdvice}`, at);
       return null;
     }
-    const wrong = kindOfWrong(value);
-    if (wrong) {
-      fail(page, "attribute", `"${name}" of <${tag}> is ${wrong}: use text or a number; ${staticAdvice}`, at);
+    if (isWrong(value) || Number.isNaN(value)) {
+      fail(page, "attribute", `"${name}" of <${tag}> is ${kindOf(value)}: use text or a number; ${staticAdvice}`, at);
       return null;
     }
     if (/^(?:data|aria)-/.test(name) || mathElements.has(tag) || reactNames.has(name)) return name;
@@ -204,11 +203,7 @@ const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? ch
 const isWrong = (value: unknown) =>
   typeof value === "function" || typeof value === "symbol" || (typeof value === "object" && value !== null);
 
-/** Description of an invalid attribute value, or null. */
-function kindOfWrong(value: unknown): string | null {
-  return isWrong(value) || Number.isNaN(value) ? kindOf(value) : null;
-}
-
+/** Description of an invalid value. */
 function kindOf(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return `a ${typeof value}`;
