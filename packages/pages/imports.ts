@@ -101,7 +101,8 @@ function canResolve(specifier: string): boolean {
 }
 
 /** Modules in which other generators provide components of the same names. */
-const themes = /^(?:@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
+const themes =
+  /^(?:@theme|@rspress\/core\/theme|@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
 
 /** Code of a module that replaces another generator's components; null if the site lacks one of them. */
 function themeModule(specifier: string, imported: string[], { module, names }: Options["components"]): string | null {
