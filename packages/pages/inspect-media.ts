@@ -29,6 +29,10 @@ const framesPages = new Set(["iframe", "embed"]);
 /** Elements that a link can replace. */
 const replaceable = new Set(["img", "iframe", "embed", "video", "audio"]);
 
+/** Whether a link replaces an element, since the security policy blocks its file. */
+export const becomesLink = (tag: string, src: unknown): boolean =>
+  replaceable.has(tag) && /^(?:https?:)?\/\//i.test(String(src));
+
 /**
  * Checks the media files of an element. Replaces relative paths by hashed ones, and adds the sizes of images, which prevents
  * layout shift. Files of other sites become links.
@@ -42,8 +46,8 @@ export function inspectMedia(node: Element, isInLink: boolean, context: MediaCon
     const advice = 'describe the image, or write alt="" if it only decorates';
     warn(context.page, "alt", `image "${properties.src ?? ""}" has no alt text: ${advice}`, position);
   }
-  if (replaceable.has(tagName) && /^(?:https?:)?\/\//i.test(String(properties.src))) {
-    becomeLink(node, isInLink, context.page);
+  if (becomesLink(tagName, properties.src)) {
+    replaceByLink(node, isInLink, context.page);
     return [];
   }
   if (tagName === "img") inspectImage(properties, context, report);
@@ -70,7 +74,7 @@ export function inspectMedia(node: Element, isInLink: boolean, context: MediaCon
   return links;
 }
 
-function becomeLink(node: Element, isInLink: boolean, page: VFile): void {
+function replaceByLink(node: Element, isInLink: boolean, page: VFile): void {
   const { tagName, properties, position } = node;
   const { src, alt, title, ariaLabel } = properties;
   const shown = isInLink ? "its text" : "a link to it";

@@ -4,6 +4,7 @@ import { type ComponentType, cloneElement, createElement, Fragment, isValidEleme
 import type { VFile } from "vfile";
 import type { Props as ComponentProps } from "./component-props.ts";
 import { elementNames, mathElements, obsoleteElements, voidElements } from "./html-elements.ts";
+import { becomesLink } from "./inspect-media.ts";
 import type { Components } from "./load-components.ts";
 import { fail, warn } from "./report.ts";
 
@@ -108,6 +109,7 @@ export function pageRuntime(
     const props: Props = { [placeAttribute]: `${at.line}:${at.column}` };
     for (const [name, value] of Object.entries(attributes)) {
       if (name === "children" || value === undefined || value === null) continue;
+      if (name === "style" && becomesLink(tag, attributes.src)) continue;
       const attribute = isKnown ? checkedAttribute(tag, name, value, at) : name;
       if (attribute) props[attribute] = value;
     }

@@ -11,6 +11,7 @@ it.each([
   ['filename="a.ts"', { title: "a.ts" }],
   ["fileName=a.ts", { title: "a.ts" }],
   ["[npm]", { title: "npm" }],
+  ["[pages/[id].vue] {1}", { title: "pages/[id].vue", ranges: [marked("1")] }],
   ["src/App.js active", { title: "src/App.js", unknown: ["active"] }],
   [":line-numbers=2 {1}", { lineNumbers: true, ranges: [marked("1")] }],
   [

@@ -28,10 +28,13 @@ const rangeKinds = new Map<string, LineKind>(
   Object.entries({ "": "marked", mark: "marked", ins: "added", del: "removed" }),
 );
 
+/** Options, whose values may contain spaces; a label such as `[pages/[id].vue]` contains brackets. */
+const words = /\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[(?:[^[\]]|\[[^\]]*\])*\]|\S+/g;
+
 /** Reads the options, including their spellings in Docusaurus, Starlight and VitePress. */
 export function readCodeMeta(text: string): CodeMeta {
   const meta: CodeMeta = { lineNumbers: false, ranges: [], unknown: [] };
-  for (const [word] of text.matchAll(/\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[[^\]]*\]|\S+/g)) {
+  for (const [word] of text.matchAll(words)) {
     const [, name = "", double, single, bare] = /^([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^"'].*))$/.exec(word) ?? [];
     const value = double ?? single ?? (titles.includes(name) ? bare : undefined);
     const own = ownNames.find((own) => own === name);
