@@ -212,6 +212,12 @@ function Components({ of: { components, resolverCode } }: { of: Result<"open"> }
   );
 }
 
+const exampleSteps = `{ upgrade: true },
+{ rename: "OldHero", to: "Hero" },
+{ component: "Hero", renameProp: "headline", to: "title" },
+{ component: "Hero", setProp: "size", value: 2 },
+{ component: "Hero", removeProp: "old" }`;
+
 interface RenamingProps extends Work {
   document: SavedDocument;
 }
@@ -229,20 +235,11 @@ function Renaming({ document, options, run, onNews, onGoOn }: RenamingProps) {
   return (
     <>
       <p>
-        The steps are those of <code>migrateSavedState</code>, below: <code>{"{ rename, to }"}</code> for a component,{" "}
-        <code>{"{ component, renameProp, to }"}</code>, <code>{"{ component, setProp, value }"}</code> and{" "}
-        <code>{"{ component, removeProp }"}</code> for its props, <code>{"{ upgrade: true }"}</code> for pages from
-        before 0.1.0-beta.8.
+        Steps rename components, and rename, set or remove props, as in the code of <code>migrateSavedState</code>{" "}
+        below.
       </p>
       <label htmlFor="steps">Steps, in their order</label>
-      <textarea
-        id="steps"
-        ref={field}
-        rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder={'{ rename: "OldHero", to: "Hero" },\n{ component: "Hero", renameProp: "headline", to: "title" },'}
-      />
+      <textarea id="steps" ref={field} rows={5} spellCheck={false} autoComplete="off" placeholder={exampleSteps} />
       <button type="button" className="button" onClick={() => void rename()}>
         Apply the steps
       </button>
