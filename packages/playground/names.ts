@@ -14,8 +14,5 @@ export function isLiveExamplePath(path: string): boolean {
 /** Path of the document in the playground's frame. */
 export const sandboxPath = "/examples/live/playground";
 
-/** The sandbox's initial code when nothing has to be compiled: this site's own code, since no project has such a file. */
-export const plainEntryFile = "App.js";
-
 /** Key in sessionStorage: the fragment with the reader's code that a live example passes to the playground. */
 export const ownCodeKey = "own-code";

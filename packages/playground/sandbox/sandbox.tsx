@@ -3,7 +3,6 @@ import * as ReactDOM from "react-dom";
 import { batchLines, type ConsoleLine, consoleLevels } from "../app/console-batch.ts";
 import { envelope, type FromFrame, type Mistake, maxText, parseToFrame } from "../app/messages.ts";
 import { entryFile, type Project } from "../app/project.ts";
-import { plainEntryFile } from "../names.ts";
 import { consoleDetail, consoleText } from "./console-text.ts";
 import { loggedDialogs } from "./dialogs.ts";
 import { readDocumentData, type SandboxData } from "./document-data.ts";
@@ -87,7 +86,7 @@ function start(): void {
         compiled[path] = result.code;
       }
       if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(data.layers);
-      if (now === files) await runs.show({ entry: entryFile in now ? entryFile : plainEntryFile, files: compiled });
+      if (now === files) await runs.show({ entry: entryFile, files: compiled });
       followColourMode();
     } catch (error) {
       tellMistake({ message: (error as Error).message, place: null });
