@@ -75,8 +75,6 @@ export function address(label: string): Field<string> {
 }
 
 const sides = { start: "Left", center: "Centre", end: "Right" } as const;
-export type ContentAlign = keyof typeof sides;
-export type Align = "auto" | ContentAlign;
 
 export const contentAlignField = choice("Alignment", sides, "start");
 

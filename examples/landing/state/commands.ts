@@ -206,6 +206,5 @@ export function createCommands({ actions, query }: EditorAccess) {
     },
 
     serialise: () => query.serialize(),
-    nodes: () => query.getSerializedNodes(),
   };
 }
