@@ -2,7 +2,7 @@ import { SelectOnHover } from "snippet:api/useEditor/src/select-on-hover.tsx";
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
 import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { edit, twoTexts } from "../../harness/editor.tsx";
+import { type Edited, edit, twoTexts } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
@@ -261,3 +261,23 @@ test("#hover: SelectOnHover selects the block under the pointer, the innermost o
     expect(selected()).toEqual([id]);
   }
 });
+
+test.each([true, false])(
+  "#create: onCreate may change or delete the block, in the same step (kept: %s)",
+  async (isKept) => {
+    const handle: { editor?: Edited } = {};
+    const onCreate = ({ rootNodeId }: { rootNodeId: string }) => {
+      const { delete: remove, setProp } = (handle.editor as Edited).actions.history.merge();
+      if (isKept) setProp(rootNodeId, (props: { text: string }) => void (props.text = "Asked"));
+      else remove(rootNodeId);
+    };
+    const beside = <SampleTool element={<SampleText text="New" />} onCreate={onCreate} />;
+    const editor = await edit([<SampleText text="Old" />], { beside });
+    handle.editor = editor;
+    const { act, actions, dom, first, place, steps, texts } = editor;
+    await act(() => dragBelow(place.querySelector("b"), dom(first)));
+    expect([texts(), steps()]).toEqual([isKept ? ["Old", "Asked"] : ["Old"], 1]);
+    await act(() => actions.history.undo());
+    expect(texts()).toEqual(["Old"]);
+  },
+);
