@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit, editorWith } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
-import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
+import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import {
   containerOf,
@@ -212,4 +212,14 @@ test("#troubleshooting: an element over the page prevents a drop, unless it has 
     counts.push(children().length);
   }
   expect(counts).toEqual([1, 2]);
+});
+
+test("#every-block: `dragged` is empty except during a drag", async () => {
+  const { act, dom, first, query, second } = await edit(two);
+  const isEmpty = () => query.getEvent("dragged").isEmpty();
+  const answers = [isEmpty()];
+  await act(() => startDrag(dom(first), dom(second)));
+  answers.push(isEmpty());
+  await act(() => fire(dom(first), "dragend"));
+  expect([...answers, isEmpty()]).toEqual([true, false, true]);
 });
