@@ -213,7 +213,7 @@ test("#parent-props: a block follows a prop of its parent, wherever it is", asyn
   expect([...colors, color()]).toEqual(["rgb(255, 0, 0)", "rgb(0, 255, 0)", "rgb(0, 0, 255)"]);
 });
 
-test("#connectors: Craft.js renders no elements of its own around blocks", async () => {
+test("#connectors: Craft.js renders no elements around blocks", async () => {
   const { place } = await edit([<SampleText text="One" />, containerOf(<SampleText text="Two" />)]);
   const html = place.innerHTML.replaceAll(' draggable="true"', "");
   expect(html).toBe("<section><p>One</p><section><p>Two</p></section></section>");
