@@ -288,6 +288,10 @@ test("#deprecated: a <Canvas> among the children of <Frame> is not a canvas, wit
 test("#relatives: indexOf gives the index of a child, and -1 for a linked node", async () => {
   const { query, first, second } = await edit([<SampleText />, <SampleCard />]);
   const [linked = ""] = query.node(second).linkedNodes();
-  const indexOf = (id: string) => query.node(query.node(id).get().data.parent ?? "").childNodes().indexOf(id);
+  const indexOf = (id: string) =>
+    query
+      .node(query.node(id).get().data.parent as string)
+      .childNodes()
+      .indexOf(id);
   expect([first, second, linked].map(indexOf)).toEqual([0, 1, -1]);
 });
