@@ -255,8 +255,13 @@ test("#limit: the example keeps the given number of steps", async () => {
 
 test("#unsaved: the example's button shows whether the page differs from the saved one, even after an undo", async () => {
   const saved: string[] = [];
+  let answer = Promise.resolve();
+  const onSave = async (json: string) => {
+    await answer;
+    saved.push(json);
+  };
   const { actions, first, history, place, set, tree } = await texts({
-    beside: <SaveButton onSave={(json: string) => saved.push(json)} />,
+    beside: <SaveButton onSave={onSave} />,
     resolver: { SampleCard },
   });
   const button = place.querySelector("button");
@@ -276,6 +281,14 @@ test("#unsaved: the example's button shows whether the page differs from the sav
     await shows(text);
   }
   expect(saved).toEqual([expect.stringContaining('"New"')]);
+
+  const sent = Promise.withResolvers<void>();
+  answer = sent.promise;
+  button?.click();
+  await shows("Saving…");
+  sent.reject(new Error("500"));
+  await shows("Not saved. Try again");
+  expect(saved).toHaveLength(1);
 });
 
 test("#edge-cases: undo restores the selection of a deletion and of deserialize, or drops removed nodes", async () => {
