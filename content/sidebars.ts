@@ -31,6 +31,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "guides/layers-panel",
         "guides/responsive-canvas",
         "guides/html-export",
+        "guides/nextjs",
         "guides/server-rendering",
         "guides/performance",
         "guides/test-an-editor",

@@ -33,6 +33,16 @@ const compilerOptions = {
 const ambient = `interface ImportMeta { readonly hot?: { on(event: string, listener: () => void): void } }
 declare module "*.css";
 declare module "next/server" { export function connection(): Promise<void>; }
+declare module "next/cache" {
+  export function cacheTag(...tags: string[]): void;
+  export function revalidateTag(tag: string, profile: string | { expire?: number }): void;
+}
+declare module "node:fs" { export function existsSync(path: string): boolean; }
+declare module "node:fs/promises" {
+  export function readFile(path: string, encoding: "utf8"): Promise<string>;
+  export function writeFile(path: string, data: string): Promise<void>;
+}
+declare const process: { env: Record<string, string | undefined> };
 declare module "@playwright/test" { export * from "playwright/test"; }
 `;
 

@@ -1,58 +1,118 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { packageJson } from "../../../build/base/package-json.ts";
-import { readPages } from "../../docs-check/lib/read-pages.ts";
+import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
 import { check, inNewFolder, run } from "../new-app.ts";
 
-// `npm run check:next -w lab`: creates a new app with create-next-app, and builds and serves the code of the docs in it.
+// `npm run check:next -w lab`: follows the guide to Next.js with the latest create-next-app, to the letter.
+const pages = readPages("content");
+const guide = page("guides/nextjs");
+const { code: create = "" } = guide.snippets.find(({ language }) => language === "bash") ?? {};
+
 await inNewFolder(async (folder) => {
-  const app = join(folder, "app-of-docs");
-  await run(folder, "npx --yes create-next-app@latest app-of-docs --yes --empty");
-  await run(app, `npm install @craftjs/core@${packageJson("@craftjs/core").version}`);
+  const app = join(folder, /^cd (\S+)$/m.exec(create)?.[1] ?? "");
+  const craft = `@craftjs/core@${packageJson("@craftjs/core").version}`;
+  await run(folder, create.replace("create-next-app", "--yes create-next-app").replace("@craftjs/core", craft));
+  const write = async (path: string, code: string) => {
+    await mkdir(dirname(join(app, path)), { recursive: true });
+    await writeFile(join(app, path), code);
+  };
+  const build = () => run(app, "npx next build").catch(({ message }: Error) => message.replaceAll("`", ""));
+  const copied = ["views.tsx", "blocks.tsx", "page-view.tsx", "check-page.ts"].map((name) => `src/${name}`);
+  for (const path of copied) await write(path, snippet(page("guides/html-export"), path));
+  for (const { title, code } of guide.snippets) if (title) await write(title, code);
 
-  // Rendering in the prerender fails, as documented in the guide; rendering at a request works.
-  await writeFile(join(app, "app/editor.tsx"), `'use client';\n\n${snippet("overview", "src/App.tsx")}`);
-  await writeFile(join(app, "app/page.tsx"), "import { App } from './editor';\nexport default App;\n");
-  const [heading = ""] = /(?<=^### )Next\.js encountered.+(?= \{)/m.exec(guide().source) ?? [];
-  const failure = await run(app, "npx next build").catch((error: Error) => error.message.replaceAll("`", ""));
-  check(heading !== "" && failure.includes(heading), `without connection(), the build says: ${heading}`, failure);
+  // Pages that cannot be prerendered, as documented.
+  await write("src/app/small/app.tsx", `'use client';\n\n${snippet(page("overview"), "src/App.tsx")}`);
+  await write("src/app/small/page.tsx", "import { App } from './app.tsx';\nexport default App;\n");
+  const extension = await run(app, "npx tsc --noEmit").catch(({ message }: Error) => message);
+  check(extension.includes(heading("extensions")), `an import with an extension: ${heading("extensions")}`, extension);
+  await write("src/app/small/page.tsx", "import { App } from './app';\nexport default App;\n");
+  const unstable = await build();
+  check(unstable.includes(heading("date-now")), `without Suspense, the build says: ${heading("date-now")}`, unstable);
+  await rm(join(app, "src/app/small"), { recursive: true });
+  const storage = snippet(guide, "src/page-storage.ts");
+  await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
+  const uncached = await build();
+  const [message = ""] = /(?<=“)Next\.js encountered uncached[^”]+/.exec(guide.source.replace(/\s+/g, " ")) ?? [];
+  check(message !== "" && uncached.includes(message), `without 'use cache', the build says: ${message}`, uncached);
+  await write("src/page-storage.ts", storage);
 
-  for (const name of ["page-editor", "page"])
-    await writeFile(join(app, `app/${name}.tsx`), snippet("guides/server-rendering", `app/${name}.tsx`));
-  await rm(join(app, "app/editor.tsx"));
-  await run(app, "npx next build");
-  const html = await served(app);
-  check(html.includes(">A new page</p>"), "the guide's page is built, and served with its text", html);
+  const refused = await build();
+  check(/○ \/\s/.test(refused), "the guide's site is built, and its public page is static", refused);
+  await served(app, async (origin) => {
+    const { status } = await fetch(`${origin}/api/page`, { method: "POST", body: saved("Unwanted") });
+    check(status === 401, "nobody can save until mayEdit is replaced", `${status}`);
+  });
+
+  await write("src/may-edit.ts", "export const mayEdit = async () => true;\n");
+  await build();
+  await served(app, async (origin) => {
+    const html = async (path: string) => (await fetch(origin + path)).text();
+    const post = async (body: string) => (await fetch(`${origin}/api/page`, { method: "POST", body })).status;
+    const [empty, admin] = [await html("/"), await html("/admin")];
+    check(empty.includes("<p>No page yet.</p>"), "visitors see that nothing has been saved", empty);
+    check(
+      /<p>Loading….*<div hidden.*>A new page<\/p>/s.test(admin),
+      "the editor is in the HTML, hidden until scripts run",
+      admin,
+    );
+    const statuses = [await post("{}"), await post(saved("x".repeat(600_000))), await post(saved("From the editor"))];
+    check(`${statuses}` === "400,413,200", "the route checks a page and its size", `${statuses}`);
+    const shown = await html("/");
+    const isShown = shown.includes("<p>From the editor</p>") && !shown.includes("<div hidden id");
+    check(isShown, "after a save, visitors get the new page, without scripts", shown);
+  });
+
+  for (const { id, snippets } of pages)
+    for (const { title, code, language } of snippets)
+      if (title && /^[jt]sx?$/.test(language)) await write(`src/samples/${id}/${title}`, code);
+  // An address in a block can be anywhere, and next/image needs the list of hosts.
+  const lint = "npx eslint src --max-warnings 0 --rule '@next/next/no-img-element: off'";
+  const warnings = await run(app, lint).catch(({ message }: Error) => message);
+  check(!/\d+ problems?/.test(warnings), "the linter of create-next-app accepts the code of all pages", warnings);
 });
 
-function guide() {
-  const [page] = readPages("content", "guides/server-rendering");
-  if (!page) throw new Error("the guide to server rendering is missing");
-  return page;
+function page(id: string): Page {
+  const match = pages.find((each) => each.id === id);
+  if (!match) throw new Error(`the page ${id} is missing`);
+  return match;
 }
 
-function snippet(page: string, title: string): string {
-  const block = readPages("content", page)[0]?.snippets.find((each) => each.title === title);
-  if (!block) throw new Error(`${page} has no block ${title}`);
+function snippet({ id, snippets }: Page, title: string): string {
+  const block = snippets.find((each) => each.title === title);
+  if (!block) throw new Error(`${id} has no block ${title}`);
   return block.code;
 }
 
-/** The HTML of the built app's first page. */
-async function served(cwd: string): Promise<string> {
+/** The guide's heading with this id. */
+function heading(id: string): string {
+  const [, text] = new RegExp(`^## (.+) \\{#${id}\\}$`, "m").exec(guide.source) ?? [];
+  if (!text) throw new Error(`the guide has no heading ${id}`);
+  return text;
+}
+
+function saved(text: string): string {
+  const node = { isCanvas: false, displayName: "", custom: {}, hidden: false, nodes: [], linkedNodes: {} };
+  return JSON.stringify({ ROOT: { ...node, type: { resolvedName: "Text" }, props: { text } } });
+}
+
+/** Calls `use` with the address of the built app while it is served. */
+async function served(cwd: string, use: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const child = spawn(`npx next start -p ${port}`, { cwd, shell: true, detached: true });
   const exit = once(child, "exit");
+  const origin = `http://localhost:${port}`;
   try {
     await once(child.stdout, "data");
-    for (;;) {
-      const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
-      if (answer) return await answer.text();
+    while (!(await fetch(origin).catch(() => null))) {
       if (child.exitCode !== null) throw new Error("next start has ended");
       await new Promise((done) => setTimeout(done, 500));
     }
+    await use(origin);
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     await exit;

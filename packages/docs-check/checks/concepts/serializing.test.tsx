@@ -1,7 +1,5 @@
 import { tables } from "page:concepts/serializing";
 import { App } from "snippet:concepts/serializing/src/App.tsx";
-import { Page } from "snippet:concepts/serializing/src/load.tsx";
-import { currentVersion, migrate } from "snippet:concepts/serializing/src/migrate.ts";
 import { missingComponents } from "snippet:concepts/serializing/src/missing-components.ts";
 import { Editor, Frame, type SerializedNodes } from "@craftjs/core";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
@@ -215,16 +213,6 @@ test("#migrating: the root's old id and linked nodes' old field are read, and sa
   const { ROOT, a, ...others } = query.getSerializedNodes();
   const actual = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others];
   expect(actual).toEqual([{ body: "a" }, false, "ROOT", {}]);
-});
-
-test("#migrating: the example upgrades old pages; a replaced component keeps its children on the page", async () => {
-  const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
-  const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
-  const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
-  expect(await textOf(<Page stored={{ version: 1, nodes }} />)).toBe("Marquee is no longer available.Child");
-  const migrated = migrate({ version: 0, nodes: { ...nodes, text: { ...text, props: { content: "Old", size: 2 } } } });
-  expect([migrated.nodes.linked, migrated.nodes.text.props]).toEqual([nodes.linked, { text: "Old", size: 2 }]);
-  expect(migrate(migrated)).toEqual({ version: currentVersion, nodes: migrated.nodes });
 });
 
 test("#survives: in an object null stays, functions and undefined are left out, or null in an array", async () => {

@@ -1,8 +1,10 @@
+import { rm } from "node:fs/promises";
 import { createElement, lazy, Suspense } from "react";
 import { prerender } from "react-dom/static";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { snippetsOf } from "../../harness-node/snippets-of.ts";
 import { bundleSize } from "../../large-editor/bundle-size.ts";
+import { typeCheck, writeSources } from "../../snippets/type-check.ts";
 
 // Library releases may change sizes slightly.
 test.each([
@@ -26,4 +28,18 @@ test("#html: prerender waits for lazy components, and adds comments", async () =
   const Late = lazy(async () => ({ default: () => createElement("p", null, "Late") }));
   const { prelude } = await prerender(createElement(Suspense, null, createElement(Late)));
   expect(await new Response(prelude).text()).toBe("<!--$--><p>Late</p><!--/$-->");
+});
+
+test("#viewer: the compiler reports a block of the resolver without a view or without checks", async () => {
+  const folder = ".cache/renamed-block-test";
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const code = snippetsOf("guides/html-export");
+  const file = (name: string) => [`${name}.tsx`, code.get(`src/${name}`) ?? ""] as const;
+  const files = new Map(["views", "blocks", "page-view", "check-page"].map(file));
+  files.set("blocks.tsx", file("blocks")[1].replace("{ Text, Container, Card }", "{ Text, Container, News: Card }"));
+  await writeSources(folder, files);
+  const reported = (await typeCheck(folder, files)).map(({ path, message }) => `${path}: ${message}`);
+  expect(reported).toEqual(
+    ["check-page.tsx", "page-view.tsx"].map((path) => expect.stringMatching(`${path}: .*'Card'`)),
+  );
 });

@@ -1,3 +1,4 @@
+import { PageView } from "snippet:guides/html-export/src/page-view.tsx";
 import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
 import { checkPage } from "snippet:guides/save-load-state/src/check-page.ts";
@@ -8,10 +9,12 @@ import { PreviewLinks } from "snippet:guides/save-load-state/src/editor/preview-
 import { PublishButton } from "snippet:guides/save-load-state/src/editor/publish-button.tsx";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
+import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
-import { Frame } from "@craftjs/core";
+import { Frame, type SerializedNodes } from "@craftjs/core";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
+import { says } from "../../harness/errors.ts";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
@@ -131,12 +134,33 @@ test("#together: Undo keeps changes received with ignore(), but restores the val
 const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });
 
 test("#migrate: the example runs the steps that a page has not been through", () => {
-  const old = { a: typed("Heading", { text: "A" }), b: typed("Button", { url: "/b" }) };
-  const now = { a: typed("Text", { text: "A", size: 40 }), b: typed("Button", { href: "/b" }) };
+  const old = { a: typed("Paragraph", { text: "A" }), b: typed("Button", { url: "/b" }), c: typed("Marquee") };
+  const a = { ...typed("Text", { text: "A" }), displayName: "Text" };
+  const c = { ...typed("Missing"), displayName: "Missing", custom: { was: "Marquee" } };
+  const now = { a, b: typed("Button", { href: "/b" }), c };
   const read = (version: number) => readDocument(JSON.stringify({ version, nodes: old }));
-  expect([readDocument(JSON.stringify(old)), read(1), read(2)]).toEqual([now, { ...now, a: old.a }, old]);
-  expect(() => read(3)).toThrow("newer version");
+  const pages = [now, { ...now, a: old.a }, { ...old, c }, old];
+  expect([readDocument(JSON.stringify(old)), read(1), read(2), read(3)]).toEqual(pages);
+  expect(() => read(4)).toThrow("newer version");
   expect(readDocument(writeDocument(now))).toEqual(now);
+});
+
+test("#rename: only a migration brings a renamed block back into the viewer, which otherwise leaves it out", async () => {
+  const ROOT = savedNode("div", { parent: null, nodes: ["a"] });
+  const nodes = { ROOT, a: savedNode({ resolvedName: "Paragraph" }, { parent: "ROOT", props: { text: "Renamed" } }) };
+  const shows = async (page: SerializedNodes, text: string) =>
+    expect((await render(<PageView nodes={page} />)).textContent).toBe(text);
+  await shows(readDocument(JSON.stringify(nodes)), "Renamed");
+  await says("No view for Paragraph", () => shows(nodes, ""));
+});
+
+test("#migrate-removed: the placeholder keeps a removed block's children on the page, and linked nodes in the data", async () => {
+  const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
+  const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
+  const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
+  const place = await render(<StoredPage json={JSON.stringify(nodes)} />);
+  expect(place.textContent).toBe("Marquee is no longer available.Child");
+  expect(readDocument(JSON.stringify(nodes)).linked).toEqual(nodes.linked);
 });
 
 test("#migrate: cleanNodes keeps reachable nodes with known components, each once", async () => {
@@ -152,7 +176,8 @@ test("#migrate: cleanNodes keeps reachable nodes with known components, each onc
   const cleaned = cleanNodes(page, sampleResolver);
   expect(cleaned).toEqual({ ROOT: { ...ROOT, parent: null, nodes: ["a"], linkedNodes: { x: "d" } }, ...reachable });
   const { linkedNodes, ...old } = textNode();
-  expect(() => cleanNodes({ "canvas-ROOT": old }, sampleResolver)).toThrow("no usable root");
+  expect(() => cleanNodes({ "canvas-ROOT": old }, sampleResolver)).toThrow("This page has no usable root.");
+  expect(() => cleanNodes(page, {})).toThrow("This page has no usable root.");
   const { actions, query } = await edit([]);
   actions.deserialize({ "canvas-ROOT": old } as never);
   expect(Object.keys(cleanNodes(query.getSerializedNodes(), sampleResolver))).toEqual(["ROOT"]);

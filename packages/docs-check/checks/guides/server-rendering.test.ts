@@ -27,15 +27,6 @@ test.each([18, 19] as const)("React %i renders an editor without a window, as st
   if (prerender) expect(await html((await prerender(element)).prelude)).toBe(markup);
 });
 
-test("#next: a Server Component cannot import the package", () => {
-  const said = runModule('import "@craftjs/core"', "--conditions=react-server");
-  expect(said).toContain("createContext is not a function");
-});
-
-test("#next-notes: localStorage does not exist on the server", () => {
-  expect(runModule("localStorage.getItem('page')")).toContain("localStorage is not defined");
-});
-
 test("#node: Node.js takes the CommonJS build, which gives all names but ROOT_NODE", () => {
   const { exports, main, module } = packageJson("@craftjs/core");
   expect([exports, main, module]).toEqual([undefined, "./dist/cjs/index.js", "./dist/esm/index.js"]);
