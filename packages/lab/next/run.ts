@@ -35,11 +35,13 @@ await inNewFolder(async (folder) => {
   check(unstable.includes(heading("date-now")), `without Suspense, the build says: ${heading("date-now")}`, unstable);
   await rm(join(app, "src/app/small"), { recursive: true });
   const storage = snippet(guide, "src/page-storage.ts");
+  await write("page.json", saved("There when the site is built"));
   await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
   const uncached = await build();
   const [message = ""] = /(?<=“)Next\.js encountered uncached[^”]+/.exec(guide.source.replace(/\s+/g, " ")) ?? [];
   check(message !== "" && uncached.includes(message), `without 'use cache', the build says: ${message}`, uncached);
   await write("src/page-storage.ts", storage);
+  await rm(join(app, "page.json"));
 
   const refused = await build();
   check(/○ \/\s/.test(refused), "the guide's site is built, and its public page is static", refused);
