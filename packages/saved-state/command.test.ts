@@ -13,6 +13,7 @@ const folder = testFolder({
   "page.txt": gzipSync(valid).toString("base64"),
   "page.json": '{"ROOT":{"type":{"resolvedName":"Old"},"isCanvas":true,"props":{},"nodes":["x"]}}',
   "steps.json": '[{"rename":"Old","to":"New"}]',
+  "wrong-steps.json": '[{"rename":"Old"}]',
 });
 
 const command = resolve("packages/saved-state/command.ts");
@@ -96,6 +97,7 @@ it.each([
   ["a pattern without matches", ["check", "gone/*.json"], "No file is called gone/*.json."],
   ["a missing document", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
   ["a migration without steps", ["migrate", "page.json"], "--steps steps.json"],
+  ["a step of no kind", ["migrate", "page.json", "--steps", "wrong-steps.json"], "Step 1 is of no known kind"],
   ["an unknown option", ["check", "page.json", "--fix"], "--fix"],
 ])("prints its usage and exits with 2 when given %s", (_, args, problem) => {
   const { code, stderr } = run(args);

@@ -3,11 +3,11 @@ import { globSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { checkedSteps } from "./migration-steps.ts";
 import {
   compare,
   examine,
   findingText,
-  type MigrationStep,
   migrateSavedState,
   readAll,
   repairAll,
@@ -140,8 +140,7 @@ async function run(): Promise<void> {
     }
     case "migrate": {
       if (values.steps === undefined) throw new Error("Name the file with the steps: --steps steps.json");
-      const steps: MigrationStep[] = JSON.parse(await readFile(values.steps, "utf8"));
-      if (!Array.isArray(steps)) throw new Error(`${values.steps} must be a list of steps.`);
+      const steps = checkedSteps(JSON.parse(await readFile(values.steps, "utf8")));
       const migrated = (await entries()).map((entry) => ({
         ...entry,
         value: entry.value && migrateSavedState(entry.value, steps),

@@ -1,9 +1,10 @@
 import { compare } from "../compare.ts";
 import { countComponents, resolverFor } from "../components.ts";
 import { examine } from "../diagnose.ts";
-import { isObject, type SavedDocument } from "../document.ts";
+import type { SavedDocument } from "../document.ts";
 import type { Finding, Options, Repaired } from "../finding.ts";
-import { type MigrationStep, migrateSavedState } from "../migrate-saved-state.ts";
+import { migrateSavedState } from "../migrate-saved-state.ts";
+import { checkedSteps } from "../migration-steps.ts";
 import { read, readAll } from "../read.ts";
 import { readValue } from "../read-value.ts";
 import { repairAll } from "../repair.ts";
@@ -43,9 +44,8 @@ const jobs = {
   migrate(document: SavedDocument, text: string, options: Options): RepairResult {
     const list = text.trim().startsWith("[") ? text.trim() : `[${text}]`;
     const { value, end } = readValue(list);
-    const steps = end === list.length && Array.isArray(value?.of) ? (value.of as MigrationStep[]) : null;
-    if (!steps?.every(isObject)) throw new Error("The steps cannot be read: they are objects, separated by commas.");
-    return result(document, { document: migrateSavedState(document, steps), removed: [] }, options);
+    if (end !== list.length) throw new Error("The steps cannot be read: they are objects, separated by commas.");
+    return result(document, { document: migrateSavedState(document, checkedSteps(value?.of)), removed: [] }, options);
   },
 
   /** The differences from another text's document; null: it has no document. */

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { migrateSavedState } from "./migrate-saved-state.ts";
+import { checkedSteps } from "./migration-steps.ts";
+
+it("accepts each kind of step", () => {
+  const steps = [
+    { upgrade: true },
+    { rename: "A", to: "B" },
+    { component: "B", renameProp: "a", to: "b" },
+    { component: "B", setProp: "c", value: null },
+    { component: "B", setProp: "c", value: 1, overwrite: true },
+    { component: "B", removeProp: "b" },
+  ];
+  expect(checkedSteps(steps)).toBe(steps);
+  expect(migrateSavedState({}, checkedSteps([]))).toEqual({});
+});
+
+it.each([
+  ["a misspelt field", { renme: "A", to: "B" }],
+  ["a missing field", { rename: "A" }],
+  ["a field of another kind", { rename: "A", to: "B", component: "C" }],
+  ["a name that is not a text", { component: "A", removeProp: 1 }],
+  ["an upgrade that is false", { upgrade: false }],
+  ["overwrite without setProp", { rename: "A", to: "B", overwrite: true }],
+  ["overwrite as text", { component: "A", setProp: "a", value: 1, overwrite: "yes" }],
+  ["a text", "upgrade"],
+])("rejects %s, and names the step", (_, step) => {
+  expect(() => checkedSteps([{ upgrade: true }, step])).toThrow(
+    "Step 2 is of no known kind. A step has { rename, to }",
+  );
+});
+
+it("rejects steps that are no list", () => {
+  expect(() => checkedSteps({ rename: "A", to: "B" })).toThrow("Write the steps as a list");
+});

@@ -1,0 +1,33 @@
+import { isObject } from "./document.ts";
+import type { MigrationStep } from "./migrate-saved-state.ts";
+
+/** Each kind of step, as the names of its fields. `setProp` may have `overwrite` as well. */
+const kinds = [
+  "rename, to",
+  "component, renameProp, to",
+  "component, setProp, value",
+  "component, removeProp",
+  "upgrade",
+];
+
+/**
+ * Checks migration steps that a person wrote.
+ * @throws Error with the number of the first step that would change nothing, or damage the document
+ */
+export function checkedSteps(value: unknown): MigrationStep[] {
+  if (!Array.isArray(value)) throw new Error("Write the steps as a list: [{ … }, { … }]");
+  const wrong = value.findIndex((step) => !isStep(step));
+  if (wrong < 0) return value;
+  throw new Error(
+    `Step ${wrong + 1} is of no known kind. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}.`,
+  );
+}
+
+function isStep(step: unknown): boolean {
+  if (!isObject(step)) return false;
+  const { value, overwrite = false, ...names } = step;
+  if (typeof overwrite !== "boolean" || ("overwrite" in step && !("setProp" in step))) return false;
+  const fields = Object.keys("value" in step ? { ...names, value } : names).sort();
+  if (!kinds.some((kind) => kind.split(", ").sort().join() === fields.join())) return false;
+  return "upgrade" in step ? step.upgrade === true : Object.values(names).every((name) => typeof name === "string");
+}
