@@ -61,6 +61,18 @@ test("#projects: the README of core credits these projects", () => {
 
 test("the package names its author, who has the copyright", () => {
   const read = (file: string) => readFileSync(`node_modules/@craftjs/core/${file}`, "utf8");
-  expect(JSON.parse(read("package.json")).author).toMatch(/^Prev Wong /);
+  const { author, description } = JSON.parse(read("package.json"));
+  expect([author, description]).toEqual([
+    expect.stringMatching(/^Prev Wong /),
+    expect.stringMatching(/^A React Framework for building .* page editors/i),
+  ]);
   expect(read("LICENSE")).toContain("Copyright (c) 2020 Previnash Wong Sze Chuan");
+});
+
+test("#backers: the README of core asks for backers and donations on Open Collective", () => {
+  const readme = readFileSync("node_modules/@craftjs/core/README.md", "utf8");
+  const donation =
+    /becoming a backer\/sponsor or making a one-time donation .*https:\/\/opencollective\.com\/craftjs\/contribute/;
+  expect(readme).toMatch(donation);
+  expect(readme).toContain("https://opencollective.com/craftjs/backers.svg");
 });

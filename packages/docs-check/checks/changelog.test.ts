@@ -3,7 +3,7 @@ import { tables } from "page:changelog";
 import { createShadow, Positioner } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../build/base/package-json.ts";
-import { published, publishedText } from "../harness-node/published.ts";
+import { published, publishedFile, publishedText } from "../harness-node/published.ts";
 
 /** Versions that the page lists for a package, in its order. */
 const listed = (name: string) =>
@@ -40,6 +40,7 @@ test("#layers: the current package has types, accepts React 19, and needs styled
 /** A text in the package since each version. npm does not have 0.2.9 of core and 0.2.4 of layers. */
 const news: [string, string, RegExp][] = [
   ["@craftjs/core", "0.2.12", /"react": ".*\^19"/],
+  ["@craftjs/core", "0.2.11", /store: EditorStore;\s+removeHoverOnMouseleave: boolean;\s+\} & O/],
   ["@craftjs/core", "0.2.9", /__CRAFTJS__/],
   ["@craftjs/core", "0.2.9", /indicator: [^}]*className: string/],
   ["@craftjs/core", "0.2.8", /export \{ (Positioner|createShadow) \}/],
@@ -49,6 +50,7 @@ const news: [string, string, RegExp][] = [
   ["@craftjs/core", "0.2.3", /removeHoverOnMouseleave/],
   ["@craftjs/core", "0.2.2", /mouseleave/],
   ["@craftjs/core", "0.2.0", /onBeforeMoveEnd/],
+  ["@craftjs/core", "0.2.0", /create: \(.*\(\(\) => NodeTree \| React\.ReactElement\)/],
   ["@craftjs/layers", "0.2.7", /"react": ".*\^19"/],
   ["@craftjs/layers", "0.2.6", /"styled-components": ">= 6\.1"/],
   ["@craftjs/layers", "0.2.6", /removeHoverOnMouseleave/],
@@ -72,7 +74,11 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)(
     timeout: 120_000,
   },
   (name) => {
-    const releases = releasesOf(name).map((version) => ({ version, text: publishedText(`${name}@${version}`) }));
+    const before = name === "@craftjs/core" ? ["0.1.0-beta.20"] : [];
+    const releases = [...before, ...releasesOf(name)].map((version) => ({
+      version,
+      text: publishedText(`${name}@${version}`),
+    }));
     const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
     for (const [, since, text] of news.filter(([of]) => of === name)) {
       const first = releases.find(({ version }) => compare(version, since) >= 0);
@@ -81,3 +87,28 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)(
     }
   },
 );
+
+/** Texts in the changelogs of the packages; only some releases contain theirs. */
+const entries: [string, string, RegExp][] = [
+  ["@craftjs/core@0.2.7", "0.2.7", /Fix <Element \/> linked node creating when in react strict mode/],
+  ["@craftjs/core@0.2.7", "0.2.7", /Cleanup React\.FC prop types/],
+  ["@craftjs/core@0.2.7", "0.2.6", /Prevent delay when drop element outside of Editor frame/],
+  ["@craftjs/core@0.2.7", "0.2.6", /Improve resolver performance/],
+  ["@craftjs/core@0.2.7", "0.2.4", /fix Safari drag shadow/],
+  ["@craftjs/core@0.2.7", "0.2.1", /Ensure non-null resolver prop value in Editor/],
+  ["@craftjs/core@0.2.7", "0.2.1", /Fix orphaned nodes when parsing from Frame's children in strict mode/],
+  ["@craftjs/layers@0.2.3", "0.2.3", /Cleanup React\.FC prop types/],
+  ["@craftjs/layers@0.2.3", "0.2.2", /chevron rotation/],
+];
+
+test.runIf(process.env.ASK_REGISTRY)("the packages' changelogs have the fixes, links and no dates", () => {
+  for (const specifier of new Set(entries.map(([specifier]) => specifier))) {
+    const changelog = publishedFile(specifier, "CHANGELOG.md");
+    for (const [, version, text] of entries.filter(([of]) => of === specifier)) {
+      const release = changelog.split(/^## /m).find((part) => part.startsWith(`${version}\n`));
+      expect(release).toMatch(text);
+    }
+    expect(changelog).toContain("https://github.com/prevwong/craft.js/pull/");
+    expect(changelog).not.toMatch(/\b20\d\d-\d\d/);
+  }
+});

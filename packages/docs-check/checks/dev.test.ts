@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { tables } from "page:dev";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../build/base/package-json.ts";
@@ -9,6 +9,7 @@ import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
 import { tags } from "../../../content/tags.ts";
 import { compile, problemsOf } from "../../pages/test-page.ts";
 import { packages } from "../../playground/sandbox/evaluate.ts";
+import { readPages } from "../lib/read-pages.ts";
 
 const problemsWithFields = (...lines: string[]) =>
   parseFrontMatter("doc", "a.mdx", ["---", ...lines, "---", "Text"].join("\n")).problems.map(
@@ -16,6 +17,7 @@ const problemsWithFields = (...lines: string[]) =>
   );
 
 const page = readFileSync("content/docs/dev.mdx", "utf8");
+const pages = readPages().filter(({ id }) => !id.startsWith("blog/"));
 const rowsOf = (header: string) => tables.find(({ headers }) => headers[0] === header)?.rows ?? [];
 
 test("#framework: the packages depend on each other, and have scripts, types and builds as the tables say", () => {
@@ -72,6 +74,7 @@ test("#static: the page names the icons that the build draws", async () => {
 test("#live: an example can import what its frame has", () => {
   const names = Object.keys(packages).filter((name) => name !== "react/jsx-runtime");
   expect(names).toEqual(["react", "@craftjs/core"]);
+  expect(readFileSync("examples/tsconfig.json", "utf8")).toContain('"../content/live/*.tsx"');
 });
 
 test("#front-matter: the page lists the site’s tags", () => {
@@ -149,4 +152,65 @@ test("the files and folders, variables and formatter settings that the page name
   expect(overrides).toContainEqual(
     expect.objectContaining({ includes: ["content/live/**"], formatter: { enabled: false } }),
   );
+});
+
+test("#write: pages can have tables, footnotes and task lists", async () => {
+  expect(await problemsOf("| A |\n|---|\n| 1 |\n\n- [x] Done\n\nText[^1]\n\n[^1]: Note")).toEqual([]);
+  const { html } = await compile("| A |\n|---|\n| 1 |\n\n- [x] Done\n\nText[^1]\n\n[^1]: Note");
+  for (const part of ["<table", "checkbox", "footnote"]) expect(html).toContain(part);
+});
+
+test("#write: no line of code in a page has more than 80 characters", () => {
+  const lines = pages.flatMap(({ id, source, snippets }) =>
+    // Code from files is formatted with the project.
+    snippets
+      .filter(({ line }) => !source.split("\n")[line - 1]?.includes("file="))
+      .flatMap(({ code }) => code.split("\n").map((text) => `${id}: ${text}`)),
+  );
+  const wide = lines.filter((line) => line.length - line.indexOf(": ") - 2 > 80);
+  expect([lines.length > 5000, wide]).toEqual([true, []]);
+});
+
+test("#write: quotes in text are curly, except in messages that Craft.js and browsers show", () => {
+  const text = pages.flatMap(({ id, sentences }) =>
+    sentences.map(({ text }) => [id, text.replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|“[^”]*”|\*[^*]*\*/g, "")]),
+  );
+  const straight = text.filter(([, text = ""]) => /["']/.test(text) && !/^###|\/[/*] /.test(text));
+  expect([text.length > 3000, straight]).toEqual([true, []]);
+});
+
+test("#headings: a heading of the documentation that another page links to has its id in braces", () => {
+  const links = pages.flatMap(({ source }) => [...source.matchAll(/\]\(\/docs\/([\w/-]+)#([\w-]+)\)/g)]);
+  const generated = links.filter(
+    ([, id, anchor]) => !pages.find((page) => page.id === id)?.source.includes(`{#${anchor}}`),
+  );
+  expect([links.length > 300, generated.map(([link]) => link)]).toEqual([true, []]);
+});
+
+test("#drawings: are 360 units wide, and have parts for pages to share", () => {
+  const drawing = readFileSync("content/docs/concepts/picture.tsx", "utf8");
+  const files = globSync("content/docs/**/*-picture.tsx").map((file) => readFileSync(file, "utf8"));
+  expect([/viewBox=\{`0 0 (\d+)/.exec(drawing)?.[1], /(\d+) units wide/.exec(page)?.[1]]).toEqual(["360", "360"]);
+  for (const file of files) expect(file).toMatch(/from "\.{1,2}\/(?:concepts\/)?picture\.tsx"/);
+});
+
+test("#site: npm run check runs the checks of code and documentation, then builds and runs the tests", () => {
+  const { scripts = {} } = packageJson();
+  expect(scripts.check).toBe("npm run check:code && npm run check:docs && npm test");
+  expect(scripts.test).toMatch(/npm run build .*&& vitest run$/);
+  expect(scripts["check:code"]).toMatch(/biome check .*tsc --build/);
+});
+
+test("#static: only a deploy and the option --pictures draw preview pictures", () => {
+  const drawn = globSync("build{,/**/*}.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/drawsPictures: (?!boolean|false)([^,\n]+?)[,\s]*}?\)?;?$/gm)].map(
+      ([, value]) => `${file} ${value}`,
+    ),
+  );
+  expect(drawn.toSorted()).toEqual(['build/build-command.ts options.includes("--pictures")', "build/deploy.ts true"]);
+});
+
+test("#code: a paragraph of inline code below a heading is a signature", async () => {
+  const { html } = await compile("## add\n\n`add(node: Node): void`\n\nText with `code`");
+  expect(html.match(/<p[^>]*>/g)).toEqual(['<p class="signature">', "<p>"]);
 });

@@ -4,13 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** All texts of a package on npm, such as `grapesjs@0.23.6`, without its documentation. Needs the network. */
-export function publishedText(specifier: string): string {
+export const publishedText = (specifier: string): string =>
+  readPublished(specifier, "--exclude=*.md", "--exclude=*.map", "--exclude=*.tsbuildinfo");
+
+/** A file of a package on npm, such as `CHANGELOG.md`. Needs the network. */
+export const publishedFile = (specifier: string, path: string): string => readPublished(specifier, `package/${path}`);
+
+function readPublished(specifier: string, ...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "published-"));
   try {
     const pack = ["pack", "--silent", "--pack-destination", folder, specifier];
     const file = execFileSync("npm", pack, { encoding: "utf8" }).trim();
-    const read = ["--exclude=*.md", "--exclude=*.map", "--exclude=*.tsbuildinfo", "-xzOf", join(folder, file)];
-    return execFileSync("tar", read, { encoding: "utf8", maxBuffer: 1e9 });
+    return execFileSync("tar", ["-xzOf", join(folder, file), ...options], { encoding: "utf8", maxBuffer: 1e9 });
   } finally {
     rmSync(folder, { recursive: true });
   }

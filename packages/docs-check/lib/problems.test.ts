@@ -25,17 +25,17 @@ test("a few that differ in a name are all shown", () => {
   expect(formatProblems(many(5, (index) => `Cannot find name 'x${index}'.`))).toHaveLength(5);
 });
 
-test("at most 30 lines are shown, some of each stage", () => {
+test("at most 60 lines are shown, some of each stage", () => {
   const lines = formatProblems(
     many(100, (index) => `problem ${"x".repeat(index)}`),
     many(3, (index) => `reworded ${"y".repeat(index)}`, "content/docs/b.mdx"),
   );
-  expect(lines).toHaveLength(31);
+  expect(lines).toHaveLength(61);
   expect(lines.slice(-4)).toEqual([
     expect.stringMatching(/^content\/docs\/b.mdx:1 /),
     expect.stringMatching(/^content\/docs\/b.mdx:2 /),
     expect.stringMatching(/^content\/docs\/b.mdx:3 /),
-    "… and 73 more problems",
+    "… and 43 more problems",
   ]);
 });
 

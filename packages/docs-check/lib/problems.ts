@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** Maximum number of printed problems. */
-const limit = 30;
+const limit = 60;
 
 /** ` Did you mean …?` when a known name is similar; otherwise empty. */
 export function didYouMean(name: string, known: Iterable<string>): string {
@@ -19,7 +19,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 
 /**
  * Formats problems, the most frequent first: one line each, or one with a count for more than five that differ only in
- * names. Over 30 lines, each stage keeps its first ones.
+ * names. Over 60 lines, each stage keeps its first ones.
  * @param stages the problems of each stage, the worst stage first
  */
 export function formatProblems(...stages: Problem[][]): string[] {

@@ -133,7 +133,8 @@ function readPage(file: string, id: string): Page {
       page.tables.push(tableOf(node, anchor, mark));
       mark = null;
     } else if (node.type === "paragraph" && parent && index) {
-      const above = parent.children[index - 1];
+      // Other names may be between a heading and its signature.
+      const above = parent.children.slice(0, index).findLast(({ type }) => type !== "mdxFlowExpression");
       const [code] = node.children;
       if (above?.type !== "heading" || node.children.length > 1 || code?.type !== "inlineCode") return;
       const heading = textOf(above).trim();
@@ -147,6 +148,11 @@ function readPage(file: string, id: string): Page {
       }
     }
   });
+  const found = new Set(page.signatures.map(({ mark }) => mark));
+  for (const mark of signatureMarks.filter((mark) => !found.has(mark))) {
+    const message = `"signatures ${mark.subject}" compares nothing: put each signature right below its heading`;
+    page.problems.push({ file, message });
+  }
   page.sentences = sentencesIn(tree, source);
   return page;
 }

@@ -8,7 +8,7 @@ export interface Project {
 /** The module that exports the component `App`. */
 export const entryFile = "App.tsx";
 
-const maxFiles = 50;
+export const maxFiles = 50;
 
 /** Total length of all sources, in characters. */
 export const maxProjectLength = 500_000;

@@ -1,3 +1,4 @@
+import { List, ListItem } from "snippet:api/user-component/src/list.tsx";
 import { Element, type Node, type NodeData, type NodeHelpersType, type UserComponent, useNode } from "@craftjs/core";
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
@@ -311,4 +312,29 @@ test("#rules: a rule that is `true` instead of a function counts as false", asyn
   const Wrong = Object.assign(() => <SampleText />, { craft: { rules: { canDrop: true } } });
   const { first, query } = await edit([<Wrong />], { resolver: { Wrong: Wrong as never } });
   expect(query.node("ROOT").isDroppable(first)).toBe(false);
+});
+
+test("#rules: the example’s list accepts ten items and no other block, and keeps its last item", async () => {
+  const items = Array.from({ length: 9 }, (_, index) => <ListItem key={index} text={`${index}`} />);
+  const full = <Element is={List}>{items}</Element>;
+  const short = (
+    <Element is={List}>
+      <ListItem text="Only" />
+    </Element>
+  );
+  const editor = await edit([full, short, <SampleText text="Text" />], { resolver: { List, ListItem } });
+  const { actions, children, first: list, query, second, third } = editor;
+  const [item = ""] = children(list);
+  const isDroppable = (id: string, into: string) => query.node(into).isDroppable(id);
+  expect([isDroppable(third, list), isDroppable(item, "ROOT"), isDroppable(item, second)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(isDroppable(children(second)[0] ?? "", list)).toBe(false);
+  actions.move(item, second, 0);
+  expect(children(second).map((id) => isDroppable(id, list))).toEqual([true, true]);
+  actions.addNodeTree(query.parseReactElement(<ListItem text="Ten" />).toNodeTree(), list);
+  actions.addNodeTree(query.parseReactElement(<ListItem text="Ten" />).toNodeTree(), list);
+  expect([children(list).length, isDroppable(item, list)]).toEqual([10, false]);
 });

@@ -218,3 +218,19 @@ test("#connectors: Craft.js renders no elements around blocks", async () => {
   const html = place.innerHTML.replaceAll(' draggable="true"', "");
   expect(html).toBe("<section><p>One</p><section><p>Two</p></section></section>");
 });
+
+test("the live example counts, and its row refuses a third block", async () => {
+  const place = await render(<LiveExample />);
+  const rows = () => [...place.querySelectorAll("article > div")].map((row) => row.textContent);
+  const [apples = null, pears = null] = place.querySelectorAll("p");
+  click(apples?.querySelector("button"));
+  await settle();
+  expect(apples?.textContent).toContain("Apples: 4");
+  const before = rows();
+  dragBelow(apples, pears);
+  await settle();
+  expect(rows()).toEqual(before);
+  dragBelow(pears, apples);
+  await settle();
+  expect(rows()[0]).toContain("Pears");
+});

@@ -1,5 +1,5 @@
 import { Element } from "@craftjs/core";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { expect, test } from "vitest";
 import { OutlinedNode } from "../../../../examples/tutorial/src/editor/outlined-node.tsx";
 import { SettingsPanel } from "../../../../examples/tutorial/src/editor/settings-panel.tsx";
@@ -9,8 +9,8 @@ import { Button } from "../../../../examples/tutorial/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/tutorial/src/user/card.tsx";
 import { Container } from "../../../../examples/tutorial/src/user/container.tsx";
 import { Text } from "../../../../examples/tutorial/src/user/text.tsx";
-import { edit } from "../../harness/editor.tsx";
-import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
+import { edit, render } from "../../harness/editor.tsx";
+import { dragBelow, fillIn, fire, mouse, pressKey, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
@@ -211,4 +211,22 @@ test("#json: deserialize takes JSON without a root, with children that are not t
     expect(Object.keys(query.getNodes())).toEqual(Object.keys(nodes));
   }
   actions.deserialize(before); // before React renders the circle
+});
+
+test("#text: the caret jumps to the start if React rewrites the text at a keystroke", async () => {
+  const Rewritten = () => {
+    const [text, setText] = useState("abc");
+    return (
+      <p contentEditable suppressContentEditableWarning onInput={(event) => setText(event.currentTarget.innerText)}>
+        {text}
+      </p>
+    );
+  };
+  const place = await render(<Rewritten />);
+  const words = place.querySelector("p")?.firstChild;
+  place.querySelector("p")?.focus();
+  getSelection()?.collapse(words ?? null, 2);
+  document.execCommand("insertText", false, "X");
+  await settle();
+  expect([place.textContent, getSelection()?.focusOffset]).toEqual(["abXc", 0]);
 });

@@ -163,3 +163,14 @@ test("#templates: a tree that is made once can be dropped only while its block i
   actions.delete(root.id);
   expect(await drop()).toEqual(dropped);
 });
+
+test("#clipboard: text that the user has selected goes to the clipboard as usual", async () => {
+  const { act, actions, first, place } = await edit([<SampleCard />], {
+    beside: [<Clipboard key="1" />, <p key="2">Text</p>],
+  });
+  await act(() => actions.selectNode(first));
+  getSelection()?.selectAllChildren(place);
+  expect((await clipboard("copy")).handled).toBe(false);
+  getSelection()?.removeAllRanges();
+  expect((await clipboard("copy")).handled).toBe(true);
+});

@@ -462,3 +462,13 @@ test("#scroll: the stage scrolls while the pointer of a drag is within 80 pixels
   await mouse(pointIn(block, 0.1, 0.5), pointIn(stage, 0.2, 0.6), pointIn(stage, 0.2, 0.78), pointIn(stage, 0.2, 0.8));
   expect(stage.scrollTop).toBeGreaterThan(0);
 });
+
+test("#preview: the picture is set once in a drag", async () => {
+  const { dom, first, second } = await items();
+  const set = vi.spyOn(DataTransfer.prototype, "setDragImage");
+  fire(dom(first), "dragstart");
+  for (const down of [0.2, 0.5, 0.9]) dragOver(dom(second), 0.5, down);
+  fire(dom(first), "dragend");
+  expect(set).toHaveBeenCalledOnce();
+  set.mockRestore();
+});

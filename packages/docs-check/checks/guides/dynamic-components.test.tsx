@@ -261,3 +261,16 @@ test.each([true, false])(
     expect(sent).toEqual(enabled ? [] : ["/post-here", "post", [["city", "Oslo"]]]);
   },
 );
+
+test("#portals: a modal dialog covers the drop line", async () => {
+  const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />]);
+  const line = await drawLine(editor, editor.first);
+  const { left, top, width } = line.getBoundingClientRect();
+  const covered = () => document.elementFromPoint(left + width / 2, top + 1);
+  line.style.pointerEvents = "auto";
+  expect(covered()).toBe(line);
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  onTestFinished(() => dialog.remove());
+  dialog.showModal();
+  expect(covered()).toBe(dialog);
+});

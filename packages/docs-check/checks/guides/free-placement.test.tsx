@@ -89,3 +89,14 @@ test("#mixed: a board accepts notes only, and a note only on boards", async () =
 });
 
 test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
+
+test("#costs: a longer text covers the note below, and with position: static they are in the order of nodes", async () => {
+  const { act, actions, dom, first, second } = await board();
+  const box = (id: string) => dom(id).getBoundingClientRect();
+  await act(() => actions.setProp(second, (props) => Object.assign(props, { x: 40, y: 120 })));
+  expect(box(first).bottom).toBeLessThanOrEqual(box(second).top);
+  await act(() => actions.setProp(first, (props) => void (props.text = "A long translation ".repeat(9))));
+  expect(box(first).bottom).toBeGreaterThan(box(second).top);
+  for (const id of [first, second]) dom(id).style.position = "static";
+  expect(box(first).bottom).toBeLessThanOrEqual(box(second).top);
+});

@@ -43,3 +43,16 @@ test("#viewer: the compiler reports a block of the resolver without a view or wi
     ["check-page.tsx", "page-view.tsx"].map((path) => expect.stringMatching(`${path}: .*'Card'`)),
   );
 });
+
+test("#html: styles of styled-components are not in the markup, and ServerStyleSheet collects them", () => {
+  const Red = styled.p`
+    color: red;
+  `;
+  const sheet = new ServerStyleSheet();
+  const html = renderToStaticMarkup(sheet.collectStyles(createElement(Red)));
+  expect([html, sheet.getStyleTags()]).toEqual([
+    expect.not.stringContaining("red"),
+    expect.stringContaining("color:red"),
+  ]);
+  sheet.seal();
+});

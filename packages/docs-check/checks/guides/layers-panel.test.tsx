@@ -135,3 +135,11 @@ test("#empty: a layer is dropped into an empty container, and a new block onto a
   expect(textOf(children()[2] ?? "")).toBe("New");
   expect(query.node(second).isDroppable(first)).toBe(true);
 });
+
+test("#edge-cases: React mounts no rows inside a closed layer", async () => {
+  const place = await render(<App />);
+  expect(rowsOf(place)).toHaveLength(4);
+  rowsOf(place)[0]?.querySelector<HTMLElement>("[aria-expanded]")?.click();
+  await settle();
+  expect(namesOf(place)).toEqual(["Container"]);
+});

@@ -249,3 +249,8 @@ test("#frame-styles: copyStyles misses later styles; styled-components writes in
   await render(createPortal(<Blue>Blue</Blue>, plain.body));
   expect([color(styled), color(plain)]).toEqual(["rgb(255, 0, 0)", "rgb(0, 0, 0)"]);
 });
+
+test("#iframe: the document of the frame is in standards mode", async () => {
+  const { page } = await framed();
+  expect(page().compatMode).toBe("CSS1Compat");
+});

@@ -188,3 +188,11 @@ test("#select-words: the mouse selects words in a field that has the focus, whic
   await act(() => field.blur());
   expect(dom(first).draggable).toBe(true);
 });
+
+test("#view: an empty paragraph is as high as one with a line", async () => {
+  const place = await render(
+    <RichTextView content={node("doc", { type: "paragraph" } as never, node("paragraph", text))} />,
+  );
+  const [empty, full] = [...place.querySelectorAll("p")].map((element) => element.offsetHeight);
+  expect([empty, full]).toEqual([full, expect.toSatisfy((height: number) => height > 10)]);
+});

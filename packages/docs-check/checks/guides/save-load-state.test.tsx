@@ -269,3 +269,9 @@ test.each([true, false])("#preview-links: a link opens its page in the preview o
   await settle();
   expect([followed, place.textContent]).toEqual(enabled ? [true, "Other"] : [false, "Other page"]);
 });
+
+test("#compress: a page of twenty blocks becomes a sixth of its size", async () => {
+  const { query } = await edit(Array.from({ length: 20 }, (_, index) => <SampleText text={`Text ${index}`} />));
+  const json = query.serialize();
+  expect((await compress(json)).size).toBeLessThan(json.length / 6);
+});

@@ -180,3 +180,9 @@ test("#drag: a tap focuses a text field in a block", async () => {
 });
 
 test("#drag: the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
+
+test("#drag: the style of the example keeps a long press from selecting text", async () => {
+  const place = await render(<App />);
+  const blocks = [...place.querySelectorAll(".block")];
+  expect(new Set(blocks.map((block) => getComputedStyle(block).userSelect))).toEqual(new Set(["none"]));
+});

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { compilerOptions } from "../../../playground/app/compiler-options.ts";
 import { maxLines } from "../../../playground/app/console-batch.ts";
-import { maxProjectLength } from "../../../playground/app/project.ts";
+import { maxFiles, maxProjectLength } from "../../../playground/app/project.ts";
 import { maxAddressLength } from "../../../playground/app/share.ts";
 import { loopGuard } from "../../../playground/sandbox/loop-guard.ts";
 
@@ -18,7 +21,7 @@ test("#runs: a loop is stopped after five seconds", () => {
 });
 
 test("the limits: a thousand lines in the console, links of 8,000 characters, projects of 500,000", () => {
-  expect([maxLines, maxAddressLength, maxProjectLength]).toEqual([1000, 8000, 500_000]);
+  expect([maxLines, maxAddressLength, maxFiles, maxProjectLength]).toEqual([1000, 8000, 50, 500_000]);
 });
 
 test("there are six templates, and TypeScript is strict", () => {
@@ -34,4 +37,13 @@ test("#without: each page in its list has a live example", () => {
     const text = readFileSync(`content${path}.mdx`, "utf8");
     expect([path, text.includes(`title: ${name}`), text.includes("<Live example=")]).toEqual([path, true, true]);
   }
+});
+
+test("#share: the part of an address after the # is not in the request", async () => {
+  const server = createServer((request, response) => void response.end(request.url)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/docs/tools/playground?a=1#code=secret`);
+  expect(await answer.text()).toBe("/docs/tools/playground?a=1");
+  server.close();
 });

@@ -1,0 +1,21 @@
+import { EditorState } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+import { expect, it, vi } from "vitest";
+import { extensionsFor } from "./editor-extensions.ts";
+
+it("binds keys for search, comments and completions", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const nothing = () => {};
+  const extensions = extensionsFor({
+    path: "App.tsx",
+    files: () => ({}),
+    onChange: nothing,
+    say: nothing,
+    onUnavailable: nothing,
+    onErrors: nothing,
+  });
+  const keys = EditorState.create({ extensions }).facet(keymap).flat();
+  const nameOf = (wanted: string) => keys.find(({ key }) => key === wanted)?.run?.name;
+  expect(["Mod-f", "Mod-/", "Ctrl-Space"].map(nameOf)).toEqual(["openSearchPanel", "toggleComment", "startCompletion"]);
+  vi.unstubAllGlobals();
+});
