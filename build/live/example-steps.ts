@@ -54,6 +54,12 @@ export function fileOfStep({ example, folders }: ExampleStep, path: string): str
   return changed ?? join("examples", example, "src", path);
 }
 
+/** The path in `src/` of an imported file: readers' code leaves out extensions. */
+function importedFile(step: ExampleStep, path: string): string {
+  const extension = ["", ".tsx", ".ts"].find((end) => existsSync(fileOfStep(step, path + end))) ?? "";
+  return path + extension;
+}
+
 /** Files of `src/` that a step's entry imports, directly or not, by path. */
 export async function filesOfStep(step: ExampleStep): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -62,7 +68,7 @@ export async function filesOfStep(step: ExampleStep): Promise<Map<string, string
     const code = withLineFeeds(await readFile(fileOfStep(step, path), "utf8"));
     files.set(path, code);
     for (const [, specifier = ""] of code.matchAll(/^import (?:[^;]*? from )?["'](\.[^"']+)["'];/gm)) {
-      await follow(join(dirname(path), specifier));
+      await follow(importedFile(step, join(dirname(path), specifier)));
     }
   };
   await follow("main.tsx");
@@ -84,7 +90,8 @@ export function stepFiles(steps: ExampleStep[]): Plugin {
         onResolve({ filter: /^\./, namespace: step.name }, ({ path, importer }) => {
           const file = join(dirname(importer), path);
           // Files outside `src/` are shared by all steps.
-          return file.startsWith(source) ? { path: file, namespace: step.name } : { path: resolve(file) };
+          if (!file.startsWith(source)) return { path: resolve(file) };
+          return { path: source + importedFile(step, file.slice(source.length)), namespace: step.name };
         });
         onLoad({ filter: /.*/, namespace: step.name }, async ({ path }) => {
           const file = path.startsWith(source) ? fileOfStep(step, path.slice(source.length)) : path;

@@ -1,5 +1,5 @@
 import { Editor, Frame, useEditor } from '@craftjs/core';
-import { Card } from './card.tsx';
+import { Card } from './card';
 
 export function Save({ to }: { to: (json: string) => void }) {
   const { query } = useEditor();

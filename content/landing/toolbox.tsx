@@ -1,5 +1,5 @@
 import { useEditor } from '@craftjs/core';
-import { Card } from './card.tsx';
+import { Card } from './card';
 
 export function Toolbox() {
   const { actions, connectors, canUndo } = useEditor(

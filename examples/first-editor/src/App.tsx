@@ -1,7 +1,7 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { Page, Text } from './blocks.tsx';
-import { Panel } from './panel.tsx';
-import { Toolbox } from './toolbox.tsx';
+import { Page, Text } from './blocks';
+import { Panel } from './panel';
+import { Toolbox } from './toolbox';
 
 const saved = localStorage.getItem('page');
 

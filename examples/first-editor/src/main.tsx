@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { Visitor } from './visitor.tsx';
+import { App } from './App';
+import { Visitor } from './visitor';
 
 // In development, reload the page when you save a file.
 import.meta.hot?.on('vite:beforeUpdate', () => location.reload());

@@ -1,5 +1,5 @@
 import { useEditor } from '@craftjs/core';
-import { Text } from './blocks.tsx';
+import { Text } from './blocks';
 
 export function Panel() {
   const { actions, query, node, canUndo } = useEditor((state, query) => ({

@@ -1,5 +1,5 @@
 import { Editor, Frame } from '@craftjs/core';
-import { Page, Text } from './blocks.tsx';
+import { Page, Text } from './blocks';
 
 export function Visitor() {
   const saved = localStorage.getItem('page');

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App } from './App';
 
 // In development, reload the page when you save a file.
 import.meta.hot?.on('vite:beforeUpdate', () => location.reload());

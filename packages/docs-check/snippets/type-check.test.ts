@@ -16,14 +16,14 @@ const check = async (files: Record<string, string>) => {
 
 it("finds nothing in correct code, with readers' options", async () => {
   expect(
-    await check({ "a.tsx": 'import { b } from "./b.ts";\nexport const c: number = b;', "b.ts": "export const b = 1;" }),
+    await check({ "a.tsx": 'import { b } from "./b";\nexport const c: number = b;', "b.ts": "export const b = 1;" }),
   ).toEqual([]);
 });
 
 it("reports type errors of other files if one has a syntax error", async () => {
   const files = {
     "page/broken.ts": "export const a = {;",
-    "page/user.ts": 'import { a } from "./broken.ts";\nexport const b = a;',
+    "page/user.ts": 'import { a } from "./broken";\nexport const b = a;',
     "other/wrong.ts": '\nexport const c: number = "text";',
   };
   expect(await check(files)).toEqual(["other/wrong.ts:2 TS2322", "page/broken.ts:1 TS1136"]);

@@ -22,7 +22,6 @@ const compilerOptions = {
   allowJs: true,
   checkJs: true,
   noEmit: true,
-  allowImportingTsExtensions: true,
   skipLibCheck: true,
   isolatedModules: true,
   moduleDetection: "force",

@@ -1,6 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { useRef, useState } from 'react';
-import { readPage } from './read-page.ts';
+import { readPage } from './read-page';
 
 export function JsonDialog() {
   const { actions, query } = useEditor();

@@ -1,6 +1,6 @@
 import { useEditor, useNode } from '@craftjs/core';
 import { type ReactElement, useEffect } from 'react';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './name-of';
 
 export function RenderNode({ render }: { render: ReactElement }) {
   const { id, name, holdsBlocks, selected, hovered } = useNode((node) => ({

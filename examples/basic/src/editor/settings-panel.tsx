@@ -1,8 +1,8 @@
 import { type Node, useEditor } from '@craftjs/core';
 import { createElement } from 'react';
-import { nameOf } from './name-of.ts';
-import { nextPlace } from './places.ts';
-import { useBlockActions } from './use-block-actions.ts';
+import { nameOf } from './name-of';
+import { nextPlace } from './places';
+import { useBlockActions } from './use-block-actions';
 
 /** Says where a block is: this is also what a screen reader announces. */
 function describe(node: Node, parent: Node | undefined) {

@@ -1,8 +1,8 @@
 import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useBlockActions } from './use-block-actions.ts';
-import { typing, useClipboard } from './use-clipboard.ts';
+import { useBlockActions } from './use-block-actions';
+import { typing, useClipboard } from './use-clipboard';
 
 const shortcuts = [
   ['Tab', 'Select the next block'],

@@ -1,9 +1,9 @@
 import { Element, useEditor } from '@craftjs/core';
-import { Button } from '../user/button.tsx';
-import { Card } from '../user/card.tsx';
-import { Container } from '../user/container.tsx';
-import { Text } from '../user/text.tsx';
-import { useBlockActions } from './use-block-actions.ts';
+import { Button } from '../user/button';
+import { Card } from '../user/card';
+import { Container } from '../user/container';
+import { Text } from '../user/text';
+import { useBlockActions } from './use-block-actions';
 
 const blocks = [
   { name: 'Text', element: <Text text="New text" /> },

@@ -1,6 +1,6 @@
 import { useEditor } from '@craftjs/core';
-import { JsonDialog } from './json-dialog.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { JsonDialog } from './json-dialog';
+import { Shortcuts } from './shortcuts';
 
 export function Topbar() {
   const { actions, enabled, canUndo, canRedo } = useEditor((state, query) => ({

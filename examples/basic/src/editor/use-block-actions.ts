@@ -6,8 +6,8 @@ import {
 } from '@craftjs/core';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { pageOf, treeOf } from './copies.ts';
-import { nextPlace, type Place, placeForNew } from './places.ts';
+import { pageOf, treeOf } from './copies';
+import { nextPlace, type Place, placeForNew } from './places';
 
 /** What buttons and keys do to a block. */
 export function useBlockActions() {

@@ -1,8 +1,8 @@
 import { type SerializedNodes, useEditor } from '@craftjs/core';
 import { useEffect } from 'react';
-import { pageOf, treeOf } from './copies.ts';
-import { readPage } from './read-page.ts';
-import { useBlockActions } from './use-block-actions.ts';
+import { pageOf, treeOf } from './copies';
+import { readPage } from './read-page';
+import { useBlockActions } from './use-block-actions';
 
 /** Where keys mean what they always mean. */
 export const typing = 'input, select, textarea, dialog, [contenteditable]';

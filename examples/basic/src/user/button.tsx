@@ -1,6 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
-import { SelectField, TextField } from '../editor/fields.tsx';
-import { useSettings } from '../editor/use-settings.ts';
+import { SelectField, TextField } from '../editor/fields';
+import { useSettings } from '../editor/use-settings';
 
 const variants = ['solid', 'outline'] as const;
 

@@ -1,9 +1,9 @@
 import { Element, type Node, type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { ColourField } from '../editor/fields.tsx';
-import { useSettings } from '../editor/use-settings.ts';
-import { Button } from './button.tsx';
-import { Text } from './text.tsx';
+import { ColourField } from '../editor/fields';
+import { useSettings } from '../editor/use-settings';
+import { Button } from './button';
+import { Text } from './text';
 
 type SlotProps = { children?: ReactNode };
 

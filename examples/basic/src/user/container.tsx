@@ -1,7 +1,7 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { ColourField, RangeField } from '../editor/fields.tsx';
-import { useSettings } from '../editor/use-settings.ts';
+import { ColourField, RangeField } from '../editor/fields';
+import { useSettings } from '../editor/use-settings';
 
 type ContainerProps = {
   background: string;

@@ -1,7 +1,7 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { RangeField, SelectField, TextField } from '../editor/fields.tsx';
-import { useSettings } from '../editor/use-settings.ts';
+import { RangeField, SelectField, TextField } from '../editor/fields';
+import { useSettings } from '../editor/use-settings';
 
 const alignments = ['left', 'center', 'right'] as const;
 

@@ -1,5 +1,5 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { Page, Text } from './blocks.tsx';
+import { Page, Text } from './blocks';
 
 export function App() {
   return (

@@ -1,8 +1,8 @@
 import { Element, useEditor } from '@craftjs/core';
-import { Button } from '../user/button.tsx';
-import { Card } from '../user/card.tsx';
-import { Container } from '../user/container.tsx';
-import { Text } from '../user/text.tsx';
+import { Button } from '../user/button';
+import { Card } from '../user/card';
+import { Container } from '../user/container';
+import { Text } from '../user/text';
 
 const blocks = {
   Text: <Text text="New text" />,

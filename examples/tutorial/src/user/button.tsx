@@ -1,6 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
-import { Field } from '../editor/field.tsx';
-import { useSettings } from '../editor/use-settings.ts';
+import { Field } from '../editor/field';
+import { useSettings } from '../editor/use-settings';
 
 type ButtonProps = { label: string; href: string };
 

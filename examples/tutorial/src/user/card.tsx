@@ -1,7 +1,7 @@
 import { Element, type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Text } from './text.tsx';
+import { Button } from './button';
+import { Text } from './text';
 
 type AreaProps = { children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { Field } from '../editor/field.tsx';
-import { useSettings } from '../editor/use-settings.ts';
+import { Field } from '../editor/field';
+import { useSettings } from '../editor/use-settings';
 
 type ContainerProps = {
   background?: string;

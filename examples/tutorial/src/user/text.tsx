@@ -1,7 +1,7 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '../editor/field.tsx';
-import { useSettings } from '../editor/use-settings.ts';
+import { Field } from '../editor/field';
+import { useSettings } from '../editor/use-settings';
 
 type TextProps = { text: string; size?: number };
 

@@ -1,6 +1,6 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { Container } from './user/container.tsx';
-import { Text } from './user/text.tsx';
+import { Container } from './user/container';
+import { Text } from './user/text';
 
 export function App() {
   return (

@@ -1,7 +1,7 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { OutlinedNode } from './editor/outlined-node.tsx';
-import { Container } from './user/container.tsx';
-import { Text } from './user/text.tsx';
+import { OutlinedNode } from './editor/outlined-node';
+import { Container } from './user/container';
+import { Text } from './user/text';
 
 export function App() {
   return (

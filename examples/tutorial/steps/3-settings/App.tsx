@@ -1,8 +1,8 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { OutlinedNode } from './editor/outlined-node.tsx';
-import { SettingsPanel } from './editor/settings-panel.tsx';
-import { Container } from './user/container.tsx';
-import { Text } from './user/text.tsx';
+import { OutlinedNode } from './editor/outlined-node';
+import { SettingsPanel } from './editor/settings-panel';
+import { Container } from './user/container';
+import { Text } from './user/text';
 import './editor/editor.css';
 
 export function App() {

@@ -1,11 +1,11 @@
 import { Editor, Element, Frame } from '@craftjs/core';
-import { OutlinedNode } from './editor/outlined-node.tsx';
-import { SettingsPanel } from './editor/settings-panel.tsx';
-import { Toolbox } from './editor/toolbox.tsx';
-import { Button } from './user/button.tsx';
-import { Card, CardActions, CardBody } from './user/card.tsx';
-import { Container } from './user/container.tsx';
-import { Text } from './user/text.tsx';
+import { OutlinedNode } from './editor/outlined-node';
+import { SettingsPanel } from './editor/settings-panel';
+import { Toolbox } from './editor/toolbox';
+import { Button } from './user/button';
+import { Card, CardActions, CardBody } from './user/card';
+import { Container } from './user/container';
+import { Text } from './user/text';
 import './editor/editor.css';
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
