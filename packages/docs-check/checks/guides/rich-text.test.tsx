@@ -177,7 +177,7 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
 });
 
 test("#select-words: the mouse selects words in a field that has the focus, which keeps the block from being dragged", async () => {
-  const page = [<FieldBlock label="Some words that are long enough" />, <p>Below</p>];
+  const page = [<FieldBlock label="Some words that are long enough" />];
   const { act, children, dom, first, place } = await edit(page, { resolver: { Field: FieldBlock } });
   place.style.width = "400px";
   const field = place.querySelector("input") as HTMLInputElement;
