@@ -1,7 +1,7 @@
 import { PageView } from "snippet:guides/html-export/src/page-view.tsx";
 import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
-import { checkPage } from "snippet:guides/save-load-state/src/check-page.ts";
+import { findProblems } from "snippet:guides/save-load-state/src/find-problems.ts";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { compressToText, decompressFromText } from "snippet:guides/save-load-state/src/compress-text.ts";
 import { FileButtons } from "snippet:guides/save-load-state/src/editor/file-buttons.tsx";
@@ -212,7 +212,7 @@ test("#validate: a page with an empty or a long text is not published; a click o
   const buttons = () => [...place.querySelectorAll("button")];
   const press = (index: number) => act(() => buttons()[index]?.click());
   await press(0);
-  expect(checkPage(query.getSerializedNodes()).map(({ id }: { id: string }) => id)).toEqual([first, second]);
+  expect(findProblems(query.getSerializedNodes()).map(({ id }: { id: string }) => id)).toEqual([first, second]);
   expect([buttons().length, localStorage.getItem("page")]).toEqual([3, null]);
   await press(2);
   expect(selected()).toEqual([second]);
