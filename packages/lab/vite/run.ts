@@ -14,41 +14,40 @@ try {
   await browser.close();
 }
 
-/** Creates the page's project, and follows the page in it. */
+/** Creates the page's project, and follows its steps: the dev server starts after the first one. */
 async function follow(page: Page, folder: string): Promise<void> {
   const create = page.snippets.find(({ code }) => code.includes("npm create vite"))?.code ?? "";
   const app = join(folder, /^cd (\S+)$/m.exec(create)?.[1] ?? "");
   await run(folder, create);
   await rm(join(app, "src"), { recursive: true });
+  const [first, ...others] = stepsIn(page);
+  const build = async (title?: string) => {
+    const output = await run(app, "npm run build").catch(({ message }: Error) => message);
+    check(/built in/.test(output), `${page.id}: the project builds after step ${title}`, output);
+  };
+  for (const file of first?.files ?? []) await write(app, file);
+  await build(first?.title);
   const { address, end } = await startVite(app);
   const context = await browser.newContext();
   try {
-    await takeSteps(page, app, context, address);
+    const tab = await context.newPage();
+    const errors: string[] = [];
+    tab.on("pageerror", ({ message }) => errors.push(message));
+    tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await tab.goto(address);
+    for (const { files, title } of others) {
+      for (const file of files) {
+        await write(app, file);
+        await tab.waitForTimeout(3000); // until a reload is over, as nobody copies faster
+      }
+      const shown = await textsIn(context, tab, address);
+      check(shown.open === shown.fresh, `${page.id}: the open page shows step ${title}`, JSON.stringify(shown));
+      check(errors.length === 0, `${page.id}: it reports no error after step ${title}`, errors.join("\n"));
+      await build(title);
+    }
   } finally {
     await context.close();
     await end();
-  }
-}
-
-/** Writes the page's files in their order while the editor is open. Builds after each step. */
-async function takeSteps({ id, snippets, source }: Page, app: string, context: BrowserContext, address: string) {
-  const files = snippets.filter(({ title }) => title);
-  const tab = await context.newPage();
-  const errors: string[] = [];
-  tab.on("pageerror", ({ message }) => errors.push(message));
-  tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  for (const [index, { end, title }] of stepsIn(source).entries()) {
-    while (files[0] && files[0].line < end) {
-      await write(app, files.shift());
-      await tab.waitForTimeout(3000); // until a reload is over, as nobody copies faster
-    }
-    const step = `${index + 1}, ${title}`;
-    const output = await run(app, "npm run build").catch(({ message }: Error) => message);
-    check(/built in/.test(output), `${id}: the project builds after step ${step}`, output);
-    if (index === 0) await tab.goto(address);
-    const shown = await textsIn(context, tab, address);
-    check(shown.open === shown.fresh, `${id}: the open page shows step ${step}`, JSON.stringify(shown));
-    check(errors.length === 0, `${id}: the open page reports no error after step ${step}`, errors.join("\n"));
   }
 }
 
@@ -64,11 +63,14 @@ async function textsIn(context: BrowserContext, tab: Tab, address: string): Prom
   return { open: await tab.innerText("#root"), fresh };
 }
 
-/** Each step of a page ends with its result. */
-function stepsIn(source: string): { end: number; title: string }[] {
+/** A page's steps, and the files of each. A step ends with its result. */
+function stepsIn({ snippets, source }: Page) {
+  const files = snippets.filter(({ title }) => title);
   return source.split("\n").flatMap((line, index) => {
-    const title = /^<LiveStep .*title="After step \d+: ([^"]+)"/.exec(line)?.[1];
-    return title ? [{ end: index + 1, title }] : [];
+    const title = /^<LiveStep .*title="After step (\d+: [^"]+)"/.exec(line)?.[1];
+    if (!title) return [];
+    const next = files.findIndex((file) => file.line > index + 1);
+    return [{ title, files: files.splice(0, next < 0 ? files.length : next) }];
   });
 }
 
