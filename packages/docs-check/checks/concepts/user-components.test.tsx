@@ -13,6 +13,7 @@ import { once } from "snippet:concepts/user-components/src/once.ts";
 import { Editor, Element, Frame, type Node, useEditor, useNode } from "@craftjs/core";
 import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { App as LiveExample } from "../../../../content/live/user-components.tsx";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { recordError, says } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, pointIn, settle } from "../../harness/input.ts";

@@ -308,6 +308,7 @@ test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separ
   const photo = await edit([<Photo />], { resolver: { Photo } });
   const images = dragImagesOf(photo.place.querySelector("img"));
   expect([images[0]?.className, images[1]?.textContent]).toEqual(["drag-shadow", "Photo"]);
+  await vi.waitFor(() => expect(images[1]?.isConnected).toBe(false));
   const tool = <SampleTool element={<SampleText />} />;
   // biome-ignore lint/a11y/noStaticElementInteractions: the dragged element is in a toolbox
   const pictured = <span onDragStart={onDragStart("own", false)}>{tool}</span>;

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { createElement, lazy, Suspense } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
+import { ServerStyleSheet, styled } from "styled-components";
 import { expect, onTestFinished, test } from "vitest";
 import { snippetsOf } from "../../harness-node/snippets-of.ts";
 import { bundleSize } from "../../large-editor/bundle-size.ts";
