@@ -32,7 +32,7 @@ describe("code blocks", () => {
     );
     const marked = page.html.match(/<span class="line marked">.*?\n<\/span>/gs) ?? [];
     expect(marked.map((line) => line.replace(/<[^>]+>/g, "").trim())).toEqual([
-      "import { SettingsPanel } from './editor/settings-panel.tsx';",
+      "import { SettingsPanel } from './editor/settings-panel';",
       "import './editor/editor.css';",
       '&lt;div className="editor">',
       "&lt;SettingsPanel />",
