@@ -1,13 +1,13 @@
 import { PageView } from "snippet:guides/html-export/src/page-view.tsx";
 import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
-import { findProblems } from "snippet:guides/save-load-state/src/find-problems.ts";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { compress } from "snippet:guides/save-load-state/src/compress.ts";
 import { compressToText, decompressFromText } from "snippet:guides/save-load-state/src/compress-text.ts";
 import { FileButtons } from "snippet:guides/save-load-state/src/editor/file-buttons.tsx";
 import { PreviewLinks } from "snippet:guides/save-load-state/src/editor/preview-links.tsx";
 import { PublishButton } from "snippet:guides/save-load-state/src/editor/publish-button.tsx";
+import { findProblems } from "snippet:guides/save-load-state/src/find-problems.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
 import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
