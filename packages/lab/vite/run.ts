@@ -32,8 +32,8 @@ async function follow(page: Page, folder: string): Promise<void> {
   try {
     const tab = await context.newPage();
     const errors: string[] = [];
-    tab.on("pageerror", ({ message }) => errors.push(message));
-    tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await tab.goto(address);
     for (const { files, title } of others) {
       for (const file of files) {
@@ -41,7 +41,11 @@ async function follow(page: Page, folder: string): Promise<void> {
         await tab.waitForTimeout(3000); // until a reload is over, as nobody copies faster
       }
       const shown = await textsIn(context, tab, address);
-      check(shown.open === shown.fresh, `${page.id}: the open page shows step ${title}`, JSON.stringify(shown));
+      check(
+        shown.fresh !== "" && shown.open === shown.fresh,
+        `${page.id}: the open page shows step ${title}`,
+        JSON.stringify(shown),
+      );
       check(errors.length === 0, `${page.id}: it reports no error after step ${title}`, errors.join("\n"));
       await build(title);
     }
@@ -55,7 +59,7 @@ async function follow(page: Page, folder: string): Promise<void> {
 async function textsIn(context: BrowserContext, tab: Tab, address: string): Promise<{ open: string; fresh: string }> {
   const newTab = await context.newPage();
   await newTab.goto(address);
-  await newTab.locator("#root > *").first().waitFor();
+  await newTab.waitForFunction(() => document.querySelector<HTMLElement>("#root")?.innerText).catch(() => {});
   const fresh = await newTab.innerText("#root");
   await newTab.close();
   const same = ([text]: [string]) => document.querySelector<HTMLElement>("#root")?.innerText === text;
