@@ -30,6 +30,6 @@ it.each([
   );
 });
 
-it("rejects steps that are no list", () => {
+it("rejects steps that are not a list", () => {
   expect(() => checkedSteps({ rename: "A", to: "B" })).toThrow("Write the steps as a list");
 });

@@ -148,8 +148,8 @@ function readPage(file: string, id: string): Page {
       }
     }
   });
-  const found = new Set(page.signatures.map(({ mark }) => mark));
-  for (const mark of signatureMarks.filter((mark) => !found.has(mark))) {
+  const compared = new Set(page.signatures.map(({ mark }) => mark));
+  for (const mark of signatureMarks.filter((mark) => !compared.has(mark))) {
     const message = `"signatures ${mark.subject}" compares nothing: put each signature right below its heading`;
     page.problems.push({ file, message });
   }
