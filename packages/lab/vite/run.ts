@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BrowserContext, Page as Tab } from "playwright-core";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
@@ -78,8 +78,11 @@ function stepsIn({ snippets, source }: Page) {
   });
 }
 
-async function write(app: string, snippet?: { title?: string; code: string }): Promise<void> {
-  const file = join(app, snippet?.title ?? "");
+/** Writes a file at once, as editors do: Vite may otherwise read it while it is empty. */
+async function write(app: string, snippet: { title?: string; code: string }): Promise<void> {
+  const file = join(app, snippet.title ?? "");
+  const written = join(app, "node_modules/.written"); // not watched
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${snippet?.code}\n`);
+  await writeFile(written, `${snippet.code}\n`);
+  await rename(written, file);
 }
