@@ -23,6 +23,8 @@ export interface Editor {
 /** Puts an editor in the place of an element with the code, with its selection, focus and scroll position. */
 function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange }: EditorOptions): Editor {
   let current = source;
+  /** Texts whose `show` may still come, while the reader already types on. */
+  const reported = new Set([source]);
   const view = new EditorView({
     doc: source,
     selection: selectionIn(still, source.length),
@@ -38,6 +40,7 @@ function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange
         onChange(text) {
           if (text === current) return;
           current = text;
+          reported.add(text);
           onChange(text);
         },
       }),
@@ -52,7 +55,8 @@ function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange
   if (hasFocus) view.focus();
   return {
     show(source) {
-      if (source === current) return;
+      if (source === current) reported.clear();
+      if (source === current || reported.has(source)) return;
       current = source;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } });
     },
