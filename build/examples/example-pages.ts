@@ -32,9 +32,12 @@ export async function examplePages(
     Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
       const address = `/examples/${name}`;
+      const others: AssetFile[] = [];
       const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
       const firstCss = `${first.css}\n${shown}`;
       const firstStyles = textFile(`${assetsPath}first-${contentHash(firstCss)}.css`, firstCss);
+      if (first.css) others.push(firstStyles);
+      const hasSource = html.includes(sourcePlace);
       const head = [
         `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
@@ -46,7 +49,12 @@ export async function examplePages(
         // Preload all modules at once to avoid a waterfall, at low priority so that they do not delay the first paint.
         ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
       ];
-      const source = html.includes(sourcePlace) ? await sourceTabs(await exampleFiles(name)) : "";
+      const othersAt = (panels: string) => {
+        const file = textFile(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
+        others.push(file);
+        return withBase(file.path);
+      };
+      const source = hasSource ? await sourceTabs(await exampleFiles(name), othersAt) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))
@@ -55,7 +63,7 @@ export async function examplePages(
         .replace(sourcePlace, () => source);
       // Stored under a hashed asset name: Cloudflare would serve its real name past the worker.
       const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
-      return [{ ...file, address }, ...(first.css ? [firstStyles] : [])];
+      return [{ ...file, address }, ...others];
     }),
   );
   return files.flat();

@@ -21,8 +21,11 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
   );
 }
 
-/** Renders a tab and a panel for each file; the first one is open. */
-export async function sourceTabs(files: ExampleFile[]): Promise<string> {
+/**
+ * Renders the tabs and the first panel. The others are most of the page's weight, so they load when idle.
+ * @param othersAt stores the HTML of the other panels and returns its URL
+ */
+export async function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): Promise<string> {
   const { CodeBlock } = (await loadComponents()).components;
   const tabs = files.map(({ path }, index) => {
     const chosen = index === 0;
@@ -42,6 +45,7 @@ export async function sourceTabs(files: ExampleFile[]): Promise<string> {
     const block = createElement(CodeBlock, { language: path.split(".").at(-1) ?? "", title: path }, code.trimEnd());
     return createElement("div", { key: path, role: "tabpanel", ...wiring }, block);
   });
-  const list = { role: "tablist", "aria-label": "Files", translate: "no" } as const;
-  return fragmentHtml([createElement("div", { key: "tabs", ...list }, rows), ...panels]);
+  const others = othersAt(fragmentHtml(panels.slice(1)));
+  const list = { role: "tablist", "aria-label": "Files", translate: "no", "data-others": others } as const;
+  return fragmentHtml([createElement("div", { key: "tabs", ...list }, rows), ...panels.slice(0, 1)]);
 }

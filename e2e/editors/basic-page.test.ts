@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runningEditor } from "../support/basic-editor.ts";
 import { journeys } from "../support/journeys.ts";
-import { firstPaint, hold } from "../support/reader.ts";
+import { answer, firstPaint, hold } from "../support/reader.ts";
 
 const it = journeys({
   viewport: { width: 1440, height: 900 },
@@ -47,8 +47,23 @@ describe("the page of the basic example", () => {
     }
   });
 
-  it("shows one source file at a time, switched by keyboard; copies, has the colour mode", async ({ page }) => {
+  it("shows one source file at a time, switched by keyboard; copies, retries, has the colour mode", async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors("net::ERR_FAILED", "The files did not load");
+    const restore = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
     await page.setViewportSize({ width: 1920, height: 900 });
+    await open(page);
+    await tab(page, "user/text.tsx").click();
+    const alert = page.getByRole("alert").filter({ hasText: "Choose it again" });
+    await alert.waitFor();
+    expect(await titles(page)).toEqual([]);
+    restore();
+    await tab(page, "user/text.tsx").click();
+    await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
+    expect(await alert.count()).toBe(0);
+
     await open(page);
     expect(await titles(page)).toEqual(["src/App.tsx"]);
     const editor = await page.locator("#root").boundingBox();

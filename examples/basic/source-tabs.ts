@@ -1,21 +1,60 @@
+import { isSavingData } from "browser/connection.ts";
 import { pressOf } from "browser/key-press.ts";
+import { trustedHtml } from "browser/trusted-types.ts";
+import { whenIdle } from "browser/when-idle.ts";
 
-/** Tabs by click and keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Their HTML is from build/examples/example-source.ts. */
+/**
+ * Tabs by click and keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The first panel is in the HTML
+ * (build/examples/example-source.ts); the others load on idle or on demand.
+ */
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+  const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute("aria-controls") ?? "");
+  const failed = document.createElement("p");
+  failed.setAttribute("role", "alert");
+  let others: Promise<void> | undefined;
 
-  function show(chosen: HTMLElement | null | undefined): void {
+  function bringOthers(): Promise<void> {
+    others ??= fetchPanels(list.dataset.others ?? "").then(
+      (html) => list.parentElement?.insertAdjacentHTML("beforeend", trustedHtml(html)),
+      (error) => {
+        others = undefined;
+        throw error;
+      },
+    );
+    return others;
+  }
+
+  async function show(chosen: HTMLElement | undefined): Promise<void> {
     if (!chosen) return;
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
-      const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-      if (panel) panel.hidden = tab !== chosen;
     }
     chosen.focus();
+    failed.remove();
+    if (!panelOf(chosen)) {
+      try {
+        await bringOthers();
+      } catch (error) {
+        console.warn("The files did not load:", error);
+        failed.textContent = "This file did not load. Choose it again to retry.";
+        list.after(failed);
+      }
+    }
+    if (chosen.getAttribute("aria-selected") !== "true") return; // another tab was chosen meanwhile
+    for (const tab of tabs) {
+      const panel = panelOf(tab);
+      if (panel) panel.hidden = tab !== chosen;
+    }
   }
 
-  list.addEventListener("click", ({ target }) => show((target as Element).closest<HTMLElement>("[role=tab]")));
+  if (!isSavingData()) whenIdle(() => bringOthers().catch(() => {})); // choosing a tab retries and reports the error
+
+  list.addEventListener("click", (event) => {
+    show((event.target as Element).closest<HTMLElement>("[role=tab]") ?? undefined);
+  });
+
   list.addEventListener("keydown", (event) => {
     const here = tabs.indexOf(event.target as HTMLElement);
     const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[pressOf(event)];
@@ -23,4 +62,10 @@ export function startTabs(list: HTMLElement): void {
     event.preventDefault();
     show(tabs.at(next % tabs.length));
   });
+}
+
+async function fetchPanels(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.json();
 }
