@@ -38,7 +38,7 @@ interface CompiledPages<S extends Source> {
 }
 
 /**
- * From this number of pages on, V8 collects garbage once the heap has grown by 40 %. By default, it lets the heap grow
+ * From this number of pages on, V8 collects garbage once the heap has grown by 80 %. By default, it lets the heap grow
  * several times as large as its contents; in a build of few pages, more collections would only take time.
  */
 const many = 100;
@@ -57,7 +57,7 @@ export async function compilePages<S extends Source>(
   }
   const faulty: FaultyPage[] = [];
   const changed = sources.filter((source) => !compiledPages.has(source));
-  if (changed.length > many) setFlagsFromString("--heap-growing-percent=40");
+  if (changed.length > many) setFlagsFromString("--heap-growing-percent=80");
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
     const compiled = await compilePage(around, source.file, text.mdx, source.data);

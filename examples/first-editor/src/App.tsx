@@ -3,7 +3,7 @@ import { Page, Text } from './blocks';
 import { Panel } from './panel';
 import { Toolbox } from './toolbox';
 
-const saved = localStorage.getItem('page');
+const saved = localStorage.getItem('draft');
 
 export function App() {
   return (

@@ -12,7 +12,7 @@ export function Panel() {
       <button disabled={!canUndo} onClick={() => actions.history.undo()}>
         Undo
       </button>
-      <button onClick={() => localStorage.setItem('page', query.serialize())}>
+      <button onClick={() => localStorage.setItem('draft', query.serialize())}>
         Save
       </button>
       {node?.data.type === Text && (

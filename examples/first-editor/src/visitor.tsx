@@ -2,7 +2,7 @@ import { Editor, Frame } from '@craftjs/core';
 import { Page, Text } from './blocks';
 
 export function Visitor() {
-  const saved = localStorage.getItem('page');
+  const saved = localStorage.getItem('draft');
   if (!saved) return <p>Nobody has saved a page yet.</p>;
 
   return (

@@ -9,7 +9,7 @@ import { ready } from "./messages.ts";
 const root = document.getElementById("root");
 if (root && window.parent !== window) {
   // A frame begins afresh each time. The link to the visitor's view, which has a query, keeps what is saved.
-  if (location.search === "") storage.set("page", null);
+  if (location.search === "") for (const key of ["draft", "page"]) storage.set(key, null);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     window.parent.postMessage(ready, location.origin);

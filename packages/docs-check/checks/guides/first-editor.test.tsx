@@ -45,7 +45,7 @@ test("#toolbox-and-settings: a block is added, dragged, changed, undone, saved a
   await settle();
   click(button(place, "Save"));
   const visit = await render(<Visitor />);
-  localStorage.removeItem("page");
+  localStorage.removeItem("draft");
   expect(texts(visit)).toEqual([second, first]);
   expect(visit.querySelector("[draggable=true]")).toBeNull();
 });
@@ -74,8 +74,8 @@ test("#save: the app starts with the saved page", async () => {
       resolver: { Page, Text },
     },
   );
-  localStorage.setItem("page", saved.query.serialize());
+  localStorage.setItem("draft", saved.query.serialize());
   const { App } = await import("../../../../examples/first-editor/src/App.tsx");
-  localStorage.removeItem("page");
+  localStorage.removeItem("draft");
   expect(texts(await render(<App />))).toEqual(["Saved"]);
 });
