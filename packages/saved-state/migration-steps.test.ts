@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { migrateSavedState } from "./migrate-saved-state.ts";
 import { checkedSteps } from "./migration-steps.ts";
 
 it("accepts each kind of step", () => {
@@ -12,7 +11,6 @@ it("accepts each kind of step", () => {
     { component: "B", removeProp: "b" },
   ];
   expect(checkedSteps(steps)).toBe(steps);
-  expect(migrateSavedState({}, checkedSteps([]))).toEqual({});
 });
 
 it.each([
@@ -24,6 +22,9 @@ it.each([
   ["overwrite without setProp", { rename: "A", to: "B", overwrite: true }],
   ["overwrite as text", { component: "A", setProp: "a", value: 1, overwrite: "yes" }],
   ["a text", "upgrade"],
+  ["an empty new name", { rename: "A", to: "" }],
+  ["an empty new name of a prop", { component: "A", renameProp: "a", to: " " }],
+  ["an empty component", { component: "", removeProp: "a" }],
 ])("rejects %s, and names the step", (_, step) => {
   expect(() => checkedSteps([{ upgrade: true }, step])).toThrow(
     "Step 2 is of no known kind. A step has { rename, to }",
@@ -32,4 +33,8 @@ it.each([
 
 it("rejects steps that are not a list", () => {
   expect(() => checkedSteps({ rename: "A", to: "B" })).toThrow("Write the steps as a list");
+});
+
+it("rejects an empty list", () => {
+  expect(() => checkedSteps([])).toThrow("There are no steps.");
 });

@@ -12,14 +12,15 @@ const kinds = [
 
 /**
  * Checks migration steps that a person wrote.
- * @throws Error with the number of the first step that would change nothing, or damage the document
+ * @throws Error if there is none, or with the number of the first step that would change nothing or damage the document
  */
 export function checkedSteps(value: unknown): MigrationStep[] {
   if (!Array.isArray(value)) throw new Error("Write the steps as a list: [{ … }, { … }]");
+  if (value.length === 0) throw new Error("There are no steps.");
   const wrong = value.findIndex((step) => !isStep(step));
   if (wrong < 0) return value;
   throw new Error(
-    `Step ${wrong + 1} is of no known kind. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}.`,
+    `Step ${wrong + 1} is of no known kind. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}; no name is empty.`,
   );
 }
 
@@ -29,5 +30,7 @@ function isStep(step: unknown): boolean {
   if (typeof overwrite !== "boolean" || ("overwrite" in step && !("setProp" in step))) return false;
   const fields = Object.keys("value" in step ? { ...names, value } : names).sort();
   if (!kinds.some((kind) => kind.split(", ").sort().join() === fields.join())) return false;
-  return "upgrade" in step ? step.upgrade === true : Object.values(names).every((name) => typeof name === "string");
+  return "upgrade" in step
+    ? step.upgrade === true
+    : Object.values(names).every((name) => typeof name === "string" && name.trim() !== "");
 }
