@@ -32,7 +32,7 @@ export function examine(document: SavedDocument, options: Options = {}): Finding
       checkProps(id, node, check);
     } else if (node && isObject(value)) {
       const keys = Object.keys(value).filter((key) => !(key in node));
-      const problem = `“${id}” has ${keys.join(", ") || "resolvedName"} in another case than Craft.js.`;
+      const problem = `“${id}” has ${keys.join(", ") || "resolvedName"} in place of the keys that Craft.js reads.`;
       const isRead = typeName({ type: value.type }) !== "" && isObject(value.props);
       const effect = isRead ? { phase: null, message: null, text: "No message: Craft.js ignores these keys." } : {};
       report("key-case", [id], problem, value, effect);

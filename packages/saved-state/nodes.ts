@@ -40,10 +40,15 @@ export function unpacked(value: unknown): unknown {
   }
 }
 
-/** A node with keys such as `is_canvas` or `IsCanvas` normalised to `isCanvas`, also in its type; itself if there are none. */
+/**
+ * A node with keys such as `is_canvas` or `IsCanvas` normalised to `isCanvas`, also in its type, with `children` as
+ * `nodes`, and with a `resolvedName` in its type; itself if it has none of these.
+ */
 export function withFields(node: SavedNode): SavedNode {
+  const { resolvedName, ...rest } = node;
+  if (typeof resolvedName === "string" && !("type" in node)) return withFields({ type: { resolvedName }, ...rest });
   const fieldFor = (key: string) => {
-    const field = fieldOf.get(simplified(key)) ?? key;
+    const field = fieldOf.get(simplified(key)) ?? (key === "children" && Array.isArray(node[key]) ? "nodes" : key);
     return field in node ? key : field;
   };
   const isOther = Object.keys(node).some((key) => fieldFor(key) !== key);

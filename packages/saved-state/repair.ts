@@ -71,8 +71,8 @@ export function repair(
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Limit of rounds: a repair can reveal another fault, in the contents of a node of the editor's state, for example. */
-const maxRounds = 10;
+/** Limit of rounds: a repair can reveal another fault, in each level of nodes that hold their children, for example. */
+const maxRounds = 100;
 
 /**
  * Repairs the chosen findings, then the preselected ones that these repairs reveal, unless the reader left them out.

@@ -86,6 +86,20 @@ export const damages: Record<string, Damage> = {
   "keys are in kebab case": rekeyed((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
   "keys are in Pascal case": rekeyed((key) => key.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
   "keys are in lower case": rekeyed((key) => key.toLowerCase()),
+  "children in place of nodes": {
+    code: "key-case",
+    apply(document, own) {
+      const { nodes: _, ...node } = document[own] ?? {};
+      document[own] = { ...node, children: [savedNode("Text", { props: { text: "Within" } })] };
+    },
+  },
+  "resolvedName in place of type": {
+    code: "key-case",
+    apply(document, own) {
+      const { type, ...node } = document[own] ?? {};
+      document[own] = { resolvedName: (type as Saved).resolvedName, ...node };
+    },
+  },
   "node of the editor's state": {
     code: "editor-state",
     apply(document, own) {
