@@ -106,7 +106,7 @@ describe("the saved state doctor", () => {
     await page.fill("#saved-text", JSON.stringify(largePage(2)));
     await check(page);
     await page.locator(".finding-error", { hasText: "JSON within a JSON string" }).waitFor();
-    expect(Object.keys((await download(page, "Download the inner document")) as object)).toHaveLength(3);
+    expect(Object.keys((await download(page, "Download the document as JSON")) as object)).toHaveLength(3);
   });
 
   it("rejects a file that is too large, and can cancel work", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { isObject, type Place, type SavedDocument, type Trail, toPlace } from "./document.ts";
+import { isObject, type Place, type SavedDocument, type SavedNode, type Trail, toPlace } from "./document.ts";
 import { unpacked, withFields } from "./nodes.ts";
 
 /** Limit of values of an API's answer to search. */
@@ -6,7 +6,7 @@ const maxValues = 200_000;
 
 /** Documents in a value, and texts in it that may contain some. Only the outermost documents. */
 export function findDocuments(value: unknown) {
-  const documents: { place: Place; document: SavedDocument }[] = [];
+  const documents: { place: Place; document: SavedDocument; isList?: boolean }[] = [];
   const texts: { place: Place; text: string }[] = [];
   if (isObject(value) && Object.keys(value).length === 0) documents.push({ place: [], document: value });
   const queue: { trail: Trail | Place; value: unknown }[] = [{ trail: [], value }];
@@ -17,6 +17,9 @@ export function findDocuments(value: unknown) {
       if (mayHoldDocument(value)) texts.push({ place: toPlace(trail), text: value });
     } else if (isObject(value) && looksLikeDocument(value)) {
       documents.push({ place: toPlace(trail), document: value });
+    } else if (isNodeList(value)) {
+      const document = Object.fromEntries(value.map(({ id, ...node }) => [id, node]));
+      documents.push({ place: toPlace(trail), document, isList: true });
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value))
         queue.push({ trail: { before: trail, key: Array.isArray(value) ? Number(key) : key }, value: inner });
@@ -38,6 +41,12 @@ const looksLikeNode = (value: unknown) => {
   const { type, props, nodes } = withFields(node);
   return type !== undefined && (props !== undefined || nodes !== undefined);
 };
+
+/** Whether a value is a list of nodes with their ids, as databases and models write a document. */
+const isNodeList = (value: unknown): value is (SavedNode & { id: string })[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((node) => typeof node?.id === "string" && looksLikeNode(node) && Array.isArray(node.nodes ?? []));
 
 /** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces. */
 const mayHoldDocument = (text: string) =>

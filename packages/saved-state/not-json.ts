@@ -32,6 +32,7 @@ const hints: [RegExp, string][] = [
   [/^\\/, "A backslash within quotes: write it twice."],
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
+  [/^(?:<{7}|={7}|>{7}) /, "These are conflict markers of Git: keep one of the two versions."],
   [/^</, "This is HTML: a server's page in place of the data?"],
   [/^[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
 ];

@@ -233,6 +233,7 @@ it.each<[string, string, number, number]>([
   ['{"ROOT": {"hidden": fal', "cut off", 1, 21],
   ['<div data-page="{&quot;ROOT&quot;:{}}">', "entities", 1, 1],
   ["<!DOCTYPE html><p>Login", "HTML", 1, 1],
+  ['{"a": 1,\n<<<<<<< HEAD\n"b": 2\n=======\n"b": 3\n>>>>>>> theirs\n}', "conflict markers", 2, 1],
   ['{"a": 1} // end', "no comments", 1, 10],
   ['{"a": "line\nbreak"}', "line break", 1, 12],
   ['{"a": "C:\\dir"}', "backslash", 1, 10],
@@ -245,7 +246,7 @@ it.each<[string, string, number, number]>([
   ['{\0"\0R\0', "UTF-16", 1, 2],
   ['{"a": 01}', "", 1, 7],
 ])("reports the position where %s stops being JSON", (text, hint, line, column) => {
-  const [problem, ...others] = diagnose(text);
+  const [problem, ...others] = read(text).findings;
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "not-json", value: { line, column } });
   expect(problem?.problem).toContain(hint);
@@ -262,6 +263,32 @@ it.each([
   ["{}", "no-root"],
 ])("says of %j: %s", (text, code) => {
   expect(diagnose(text).map((finding) => finding.code)).toEqual([code]);
+});
+
+it.each([
+  ["an extra comma", json.replace(/\}$/, ",}")],
+  ["a comment", json.replace("{", "{ // the page\n")],
+  ["keys as in code", JSON.stringify(document, null, 2).replace(/"(\w+)":/g, "$1:")],
+  ["literals of Python", json.replaceAll('"', "'").replaceAll("true", "True")],
+])("reads a document with %s, which is not JSON", (_, text) => {
+  expect(readAll(text)).toMatchObject([{ document, findings: [{ code: "not-json", severity: "error" }], steps: [] }]);
+  const [inRow] = readAll(JSON.stringify([{ content: text }]));
+  expect(inRow).toMatchObject({ document, findings: [{ code: "not-json" }], steps: ["at [0].content"] });
+});
+
+it("reads a list of nodes with their ids, and reports it", () => {
+  const nodes = Object.entries(document).map(([id, node]) => ({ id, ...node }));
+  expect(readAll(JSON.stringify(nodes))).toMatchObject([
+    { document, findings: [{ code: "wrapped", severity: "error" }] },
+  ]);
+  expect(readAll(JSON.stringify({ page: { nodes } }))[0]).toMatchObject({ document, steps: ["at page.nodes"] });
+  const rows = [{ id: "1", type: "page", nodes: document }];
+  expect(readAll(JSON.stringify(rows))[0]).toMatchObject({ document, steps: ["at [0].nodes"] });
+});
+
+it("takes no token for a document that was cut off", () => {
+  const token = `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{"sub":"1234567890"}')}.SflKxwRJSMeKKF2QT4fwpMeJf36PO`;
+  expect(readAll(JSON.stringify({ token, page: json }), { unpackers })).toMatchObject([{ document, findings: [] }]);
 });
 
 it("finds the values that JSON.parse drops for duplicate keys", () => {

@@ -99,26 +99,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     const inner = within("JSON within a string", value, problem);
     return inner.length > 0 || steps.length > 0 ? inner : [];
   }
-  if (value !== undefined) {
-    const { documents, texts } = findDocuments(value);
-    const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
-    return [
-      ...documents.map(({ place, document }): Read => {
-        const path = pathOf(place).replace(/^nodes\.?/, "");
-        const wrapped =
-          isWrapper && typeof place[0] === "string"
-            ? [finding("wrapped", [], `The document is at ${path} of the text.`)]
-            : [];
-        const lost = lostValues(source, place);
-        return {
-          document,
-          findings: [...findings, ...wrapped, ...lost],
-          steps: place.length > 0 ? [...steps, `at ${path}`] : steps,
-        };
-      }),
-      ...texts.flatMap(({ place, text }) => within(`at ${pathOf(place).replace(/^nodes\.?/, "")}`, text)),
-    ];
-  }
+  if (value !== undefined) return readParsed(value, source, { options, steps, findings });
   const packed = unpacked(source, options.unpackers ?? []);
   if (packed?.isCut)
     return broken(finding("cut-off", [], `The compressed text (${packed.name}) was cut off, or has been changed.`));
@@ -128,6 +109,15 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   }
   const lines = steps.length === 0 ? jsonLines(source) : null;
   if (lines) return lines.flatMap(({ text, line }) => within(`line ${line}`, text));
+  const literal = /^\s*[{[]/.test(source) ? readValue(source) : null;
+  if (literal?.value && source.slice(literal.end).trim() === "") {
+    const documents = readParsed(literal.value.of, source, {
+      options,
+      steps,
+      findings: [...findings, notJson(source)],
+    });
+    if (documents.length > 0) return documents;
+  }
   const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*\\?"{2}|^\s*\{\s*\\"/.test(source);
   if (isBroken && steps.length > 0) return looksSaved.test(source) ? broken(notJson(source)) : [];
   const holds = (part: string) => readText(part, { options, steps, findings: [] }).some(({ document }) => document);
@@ -137,6 +127,32 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   );
   // Skips parts of a broken document.
   return isBroken ? documents.filter(({ document }) => isObject(document?.[rootId])) : documents;
+}
+
+const listed = { severity: "error", phase: null, message: null, text: "No message: the editor stays empty." } as const;
+
+/** The documents in a value, and in its texts. */
+function readParsed(value: unknown, source: string, { options, steps, findings }: Context): Read[] {
+  const { documents, texts } = findDocuments(value);
+  const nameOf = (place: Place) => pathOf(place).replace(/^nodes\.?/, "");
+  const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
+  return [
+    ...documents.map(({ place, document, isList }): Read => {
+      const problem = isList
+        ? finding("wrapped", [], "The nodes are a list: Craft.js reads an object with their ids as keys.", null, listed)
+        : isWrapper && typeof place[0] === "string"
+          ? finding("wrapped", [], `The document is at ${nameOf(place)} of the text.`)
+          : null;
+      return {
+        document,
+        findings: [...findings, ...(problem ? [problem] : []), ...(isList ? [] : lostValues(source, place))],
+        steps: place.length > 0 ? [...steps, `at ${nameOf(place)}`] : steps,
+      };
+    }),
+    ...texts.flatMap(({ place, text }) =>
+      readText(text, { options, steps: [...steps, `at ${nameOf(place)}`], findings }),
+    ),
+  ];
 }
 
 /** The lines of NDJSON, or consecutive values; null: it is neither. */
@@ -167,7 +183,7 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]) {
     try {
       const text = unpack(packed.startsWith("\x1f\x8b") ? packed : packed.trim());
       if (text && parsed(text).value !== undefined && /["[{]/.test(text)) return { name, text, isCut: false };
-      if (text && /^\s*[{[]\s*"[\w$-]+"\s*:/.test(text)) cut ??= name;
+      if (text && /^\s*[{[]\s*"[\w$-]+"\s*:/.test(text) && looksSaved.test(text)) cut ??= name;
     } catch {
       // Not compressed this way.
     }
@@ -183,6 +199,6 @@ function lostValues(source: string, within: Place): Finding[] {
     const choice = isRestorable ? {} : { repair: null };
     const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`, undefined, choice);
     // A getter, because parsing nested values eagerly takes quadratic time.
-    return Object.defineProperty(lost, "value", { get: () => JSON.parse(source) });
+    return Object.defineProperty(lost, "value", { get: () => parsed(source).value ?? readValue(source).value?.of });
   });
 }

@@ -64,15 +64,15 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
             </select>
           </label>
         )}
-        {document && opened.steps.length > 0 && (
+        {document && opened.isOther && (
           <p className="buttons">
-            <CopyButton label="Copy the inner document" text={() => JSON.stringify(document)} />
+            <CopyButton label="Copy the document as JSON" text={() => JSON.stringify(document)} />
             <button
               type="button"
               className="button"
               onClick={() => saveFile("document.json", JSON.stringify(document))}
             >
-              Download the inner document
+              Download the document as JSON
             </button>
           </p>
         )}
