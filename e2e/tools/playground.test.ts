@@ -390,6 +390,17 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("A text in a box.").waitFor();
   });
 
+  it("sets aside stored work that it cannot read", async ({ page }) => {
+    const stored = '{"draft":{"project":{"name":"Mine","files":{"Main.tsx":"export const App = 1;"}}}}';
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    await page.evaluate((text) => localStorage.setItem("playground", text), stored);
+    await page.reload();
+    await page.getByText("Your stored project cannot be read.").waitFor();
+    await result(page).getByText("A text in a box.").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("playground-unreadable"))).toBe(stored);
+  });
+
   it("shares a project as an address, which is shown before it runs, or as a file if that is too long", async ({
     page,
     reader,

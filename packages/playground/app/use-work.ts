@@ -8,6 +8,9 @@ import { parseSavedWork, replaced, trusted, type Work } from "./work.ts";
 /** Key in localStorage. */
 const workKey = "playground";
 
+/** Key of stored work that could not be read. */
+const unreadableKey = "playground-unreadable";
+
 export interface WorkHandle {
   /** Null while loading. */
   work: Work | null;
@@ -80,7 +83,13 @@ export function useWork(): WorkHandle {
         problem = `The project in the address could not be opened. ${message}`;
         return null;
       });
-      const current = latest.current ?? parsedWork(storage.get(workKey)) ?? (await formerWork());
+      const stored = latest.current ? null : storage.get(workKey);
+      const current = latest.current ?? parsedWork(stored) ?? (await formerWork());
+      if (stored !== null && !parsedWork(stored)) {
+        storage.set(workKey, null); // both may not fit
+        storage.set(unreadableKey, stored);
+        problem ||= `Your stored project cannot be read. It stays in this browser: localStorage, “${unreadableKey}”.`;
+      }
       const first = addressed || current ? null : await beginning();
       // Meanwhile another address has been opened, or the page left.
       if (number !== count) return;

@@ -23,6 +23,7 @@ const jobs = {
     return {
       document,
       findings: document ? [...findings, ...examine(document, options)] : findings,
+      steps,
       /** Whether the text is not the document's own JSON. */
       isOther: steps.length > 0 || findings.length > 0,
       places: all.map(({ steps, document }) => `${steps.join(", ")}${document ? "" : " (cannot be read)"}`),
