@@ -77,9 +77,6 @@ export const maxPartsTogether = 20;
 /** Debounce of the search page, in milliseconds. */
 export const searchPause = 300;
 
-/** Debounce of the search dialog, in milliseconds. */
-export const dialogSearchPause = 90;
-
 /** The blog's feeds. */
 export const blogFeeds = {
   rss: { name: "RSS", path: "/blog/rss.xml", type: "application/rss+xml" },

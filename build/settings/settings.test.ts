@@ -9,14 +9,17 @@ import { readSettings } from "./settings.ts";
 const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];
 const content = testFolder(Object.fromEntries(names.map((name) => [name, readFileSync(`test/fixtures/site/${name}`)])));
 
-function edit(name: string, before: string, after: string): void {
+/** Replaces the only occurrence of a text, and returns its line. */
+function edit(name: string, before: string, after: string): number {
   const file = join(content, name);
   const source = readFileSync(file, "utf8");
-  expect(source.split(before)).toHaveLength(2);
+  const [start = "", ...rest] = source.split(before);
+  expect(rest).toHaveLength(1);
   writeFileSync(
     file,
     source.replace(before, () => after),
   );
+  return start.split("\n").length;
 }
 async function problems(): Promise<string[]> {
   const error = await readSettings(content).catch((error: unknown) => error);
@@ -30,22 +33,21 @@ it("reads the files, again after they have changed", async () => {
   expect((await readSettings(content)).site.title).toBe("Changed");
 });
 
-/** Each row: a file, a text in it, the replacement, and the beginning of the report. */
+/**
+ * Each row: a file, a text in it, the replacement, and the beginning of the report, with its line if that is not the text's.
+ */
 it.each(testTable("build/settings/mistakes.txt"))(
   "names the wrong setting in %s after %s became %s",
   async (file = "", before = "", after = "", message = "") => {
-    edit(file, before, after);
+    const line = edit(file, before, after);
+    const report = /^\d/.test(message) ? message : `${line}  ${message}`;
     const messages = await problems();
-    expect(messages.filter((problem) => problem.startsWith(`${file}:${message}`))).toHaveLength(1);
+    expect(messages.filter((problem) => problem.startsWith(`${file}:${report}`))).toHaveLength(1);
   },
 );
 
 it("names the line of a syntax error", async () => {
-  const line =
-    readFileSync(join(content, "sidebars.ts"), "utf8")
-      .split("\n")
-      .findIndex((text) => text.includes("Guides")) + 1;
-  edit("sidebars.ts", '"Guides",', '"Guides"');
+  const line = edit("sidebars.ts", '"Guides",', '"Guides"');
   expect((await problems())[0]).toMatch(
     new RegExp(`^sidebars\\.ts:${line}:\\d+ {2}TypeScript syntax: Expected "}" but found`),
   );

@@ -7,13 +7,14 @@ import { lineOfField, parseFrontMatter } from "./front-matter.ts";
 
 const folder = testFolder({ "a.mdx": "---\ntitle: A description:\ndescription: B\n---\n" });
 
-const defaults = { draft: false, toc: true, math: false };
+const parse = (kind: "doc" | "post" | "page", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
-const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
+/** The values of fields that a page lacks. */
+const defaults = (kind: "doc" | "post" | "page") => parse(kind, "Text").data;
 
 it("returns a page's fields, and its text at the original lines", () => {
   expect(parse("doc", "---", "title: useNode", "description: A hook.", "tags: [hooks]", "---", "Text")).toEqual({
-    data: { ...defaults, title: "useNode", description: "A hook.", tags: ["hooks"] },
+    data: { ...defaults("doc"), title: "useNode", description: "A hook.", tags: ["hooks"] },
     mdx: "\n\n\n\n\nText",
     problems: [],
   });
@@ -21,7 +22,7 @@ it("returns a page's fields, and its text at the original lines", () => {
 
 it("reads a byte order mark, and lines that end in CR LF", () => {
   expect(parseFrontMatter("doc", "a.mdx", "\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nText")).toEqual({
-    data: { ...defaults, title: "A", description: "B", tags: [] },
+    data: { ...defaults("doc"), title: "A", description: "B" },
     mdx: "\r\n\r\n\r\n\r\nText",
     problems: [],
   });
@@ -59,12 +60,12 @@ it("treats a --- further down as text", () => {
 
 it("reads a post's day", () => {
   const { data } = parse("post", "---", "title: A", "description: B", "date: 2026-02-28", "author: C", "---");
-  expect(data).toEqual({ ...defaults, title: "A", description: "B", date: "2026-02-28", author: "C" });
+  expect(data).toEqual({ ...defaults("post"), title: "A", description: "B", date: "2026-02-28", author: "C" });
 });
 
 it("only reads a title and a description of a page that is neither a doc nor a post", () => {
   expect(parseFrontMatter("page", "a.mdx", "---\ntitle: A\ndescription: B\n---\n").data).toEqual({
-    ...defaults,
+    ...defaults("page"),
     title: "A",
     description: "B",
   });
@@ -77,9 +78,20 @@ it.each(testTable("build/sources/front-matter-mistakes.txt"))("%j → %s", (page
   expect(formatProblems(parse(kind as "doc", source).problems)).toBe(reported.join("\n"));
 });
 
+it.each([
+  ["doc", "layout", "updated"],
+  ["doc", "constructor", "updated"],
+  ["page", "tags", "slug"],
+] as const)("lists the fields of a %s for the unknown field %s", (kind, field, known) => {
+  const { problems } = parse(kind, "---", "title: A", `${field}: []`, "---");
+  const message = `"${field}" means nothing here and is left out. Known fields: title, description, `;
+  expect(formatProblems(problems)).toMatch(`a.mdx:3  warning: front matter: ${message}`);
+  expect(problems[0]?.message.match(/\w+/g)).toContain(known);
+});
+
 it("accepts a page without front matter, whose text begins on the first line", () => {
   expect(parse("doc", "# A", "", "---", "b: c", "---")).toMatchObject({
-    data: { title: "", description: "", tags: [] },
+    data: { title: "", description: "", tags: [], draft: false, toc: true, math: false },
     mdx: "# A\n\n---\nb: c\n---",
   });
 });
@@ -107,7 +119,7 @@ it("reads keywords as a list, or as words between commas", () => {
 
 it("leaves out fields with invalid values, and keeps the others", () => {
   const { data } = parse("doc", "---", "title: A", "sidebar_position: x", "toc: false", "layout: doc", "---");
-  expect(data).toEqual({ ...defaults, toc: false, title: "A", description: "", tags: [] });
+  expect(data).toEqual({ ...defaults("doc"), toc: false, title: "A" });
 });
 
 it("reads dated changes", () => {

@@ -1,7 +1,6 @@
 import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SearchSettings } from "../../shared/search-settings.ts";
-import { dialogSearchPause } from "../../shared/wire-names.ts";
 import { readBootData } from "../boot.ts";
 import { importWithRetry } from "../import-with-retry.ts";
 import { onApproach } from "../intent.ts";
@@ -9,12 +8,13 @@ import type { Answer } from "./ask.ts";
 
 type Body = typeof import("./dialog-body.tsx");
 
-/** Debounce in milliseconds before the number of results is announced. */
-const quiet = 400;
-/** Retry delay in milliseconds. */
-const patience = 2000;
-/** Debounce in milliseconds before the selected page is preloaded. */
-const selectedFor = 150;
+// In milliseconds.
+const searchDebounce = 90;
+/** Before the number of results is announced. */
+const announceDebounce = 400;
+/** Before the selected page is preloaded. */
+const preloadDebounce = 150;
+const retryDelay = 2000;
 
 const nothing: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, offers: null };
 
@@ -55,7 +55,7 @@ export function useDialogSearch(settings: SearchSettings) {
       if (!loaded) console.warn("Could not load the search:", error);
       else if (navigator.onLine) console.warn("The search failed:", error);
       show({ ...nothing, query, status: failureText(loaded !== null) });
-      setTimeout(() => !signal.aborted && dialog.current?.open && void search(), patience);
+      setTimeout(() => !signal.aborted && dialog.current?.open && void search(), retryDelay);
     }
   }
 
@@ -79,7 +79,7 @@ export function useDialogSearch(settings: SearchSettings) {
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(answer), answer.options > 0 ? quiet : 0);
+    const timer = setTimeout(() => setHeard(answer), answer.options > 0 ? announceDebounce : 0);
     return () => clearTimeout(timer);
   }, [answer]);
 
@@ -90,7 +90,7 @@ export function useDialogSearch(settings: SearchSettings) {
       const option = optionOf(selected);
       if (!dialog.current?.open || option?.matches(":hover")) return;
       option?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-    }, selectedFor);
+    }, preloadDebounce);
     return () => clearTimeout(timer);
   }, [answer, selected]);
 
@@ -128,7 +128,7 @@ export function useDialogSearch(settings: SearchSettings) {
     searchFor,
     onKeyDown,
     onSelect: setSelected,
-    onInput: () => void search(dialogSearchPause),
+    onInput: () => void search(searchDebounce),
     onFollow,
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sidebars } from "../../content/sidebars.ts";
 import { hydrate, settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { clickLink, focused, go, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
@@ -134,7 +135,7 @@ describe("the sidebar", () => {
         (sections as HTMLDetailsElement[]).filter(({ open }) => open).map(({ dataset }) => dataset.section),
       );
   const section = (page: Page, name: string) => page.locator(".sidebar summary", { hasText: name });
-  const all = ["introduction", "core-concepts", "guides", "api-reference", "tools", "additional-packages", "project"];
+  const all = (sidebars.docs ?? []).map(({ label }) => label.toLowerCase().replaceAll(" ", "-"));
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
 
   it("remembers folded sections before the first paint, across pages and visits", async ({ page }) => {

@@ -4,6 +4,7 @@ import { manifest } from "../../dist/worker/manifest.js";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { PageRecord } from "../../shared/page-data.ts";
 import { explainError } from "../../worker/mcp/explain-error.ts";
+import { mcpCalls } from "../mcp-calls.ts";
 import { ask, origin } from "./ask.ts";
 import { builtRecords } from "./built-records.ts";
 
@@ -367,4 +368,6 @@ it("answers as documented", async () => {
   expect(result.content[0]?.text).toBe(block("result.content[0].text"));
   const { tools } = await (await connect("auto")).listTools();
   for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`);
+  // Other tests, and checks in other clients, call each tool.
+  expect(Object.keys(mcpCalls)).toEqual(tools.map(({ name }) => name));
 });

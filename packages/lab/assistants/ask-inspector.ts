@@ -1,18 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { mcpCalls } from "../../../test/mcp-calls.ts";
 
 /** Not a dependency: it would bring 120 packages to everyone who builds the site. */
 const inspector = "@modelcontextprotocol/inspector@2.12.0";
-
-const toolCalls: Record<string, string[]> = {
-  search_docs: ["query=undo"],
-  read_page: ["path=/docs/api/useNode"],
-  list_pages: [],
-  explain_error: ["message=Invariant failed: Node does not exist, it may have been removed"],
-  api_reference: ["name=useEditor"],
-  check_saved_state: ['json="{}"'], // the Inspector parses values as JSON
-};
 
 const ask = async (server: string, ...request: string[]): Promise<unknown> => {
   const args = ["--yes", "--package", inspector, "mcp-inspector", "--cli", server, "--transport", "http", ...request];
@@ -23,7 +15,7 @@ const ask = async (server: string, ...request: string[]): Promise<unknown> => {
  * Calls an MCP server with the command line of the protocol's own Inspector: each tool once, and a resource.
  * @param server address of the server
  * @returns one line for each request
- * @throws if a request fails, or a tool has no call here
+ * @throws if a request fails
  */
 export async function askInspector(server: string): Promise<string[]> {
   const { tools } = z
@@ -31,9 +23,10 @@ export async function askInspector(server: string): Promise<string[]> {
     .parse(await ask(server, "--method", "tools/list"));
   const said = [`tools/list: ${tools.length} tools`];
   for (const { name } of tools) {
-    const call = toolCalls[name];
-    if (!call) throw new Error(`Add a call of the new tool ${name} to ${import.meta.filename}`);
-    const toolArguments = call.flatMap((argument) => ["--tool-arg", argument]);
+    const toolArguments = Object.entries(mcpCalls[name] ?? {}).flatMap(([argument, value]) => [
+      "--tool-arg",
+      `${argument}=${JSON.stringify(value)}`,
+    ]);
     const answer = await ask(server, "--method", "tools/call", "--tool-name", name, ...toolArguments);
     const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(answer);
     said.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);

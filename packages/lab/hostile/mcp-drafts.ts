@@ -1,6 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { site as settings } from "../../../content/site.ts";
 import { markdownPath } from "../../../shared/wire-names.ts";
+import { mcpCalls } from "../../../test/mcp-calls.ts";
 import type { Random } from "../../../test/random.ts";
 import { typed } from "./noise.ts";
 import type { Draft, Header } from "./request.ts";
@@ -17,13 +18,12 @@ type Params = Record<string, unknown>;
 
 const savedState = JSON.stringify({ ROOT: { type: "main", props: {}, isCanvas: true, nodes: ["x"] } });
 
-/** Arguments that each tool answers without an error. */
+/** Varied arguments, instead of those in `mcpCalls`. */
 const toolArguments: Record<string, (random: Random, site: SiteFacts) => Params> = {
   search_docs: (random) => ({ query: random.pick(["useNode", "drag and drop", "throttle undo", "<b>editor</b>"]) }),
   read_page: (random, { pages }) => ({
     path: random.pick(["", address]) + random.pick(pages),
   }),
-  list_pages: () => ({}),
   explain_error: (random, { mcp }) => ({
     message: `Uncaught Error: ${random.pick(mcp.errors.flatMap(({ patterns }) => patterns)).join(" someName ")}\n    at app.js:1:2`,
   }),
@@ -75,6 +75,6 @@ function callOf(random: Random, site: SiteFacts, isCurrent: boolean): [method: s
     if (isCurrent) return ["server/discover", {}];
     return ["initialize", { protocolVersion: random.pick(olderVersions), capabilities: {}, clientInfo }];
   }
-  const name = random.pick(Object.keys(toolArguments));
-  return ["tools/call", { name, arguments: toolArguments[name]?.(random, site) }];
+  const name = random.pick(Object.keys(mcpCalls));
+  return ["tools/call", { name, arguments: toolArguments[name]?.(random, site) ?? mcpCalls[name] }];
 }
