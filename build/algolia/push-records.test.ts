@@ -57,7 +57,7 @@ it("a push fills a temporary index, and moves it over the old one", async () => 
   ]);
 });
 
-it("a comparison only reports the changes of a push", async () => {
+it("a comparison reports what a push would change, and changes nothing", async () => {
   held?.push({ objectID: record.objectID });
   const other = { ...record, objectID: "/docs/other" };
   expect(await compareRecords(index(), [record, other])).toEqual({

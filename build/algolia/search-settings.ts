@@ -6,7 +6,7 @@ const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as 
 type Variables = Record<string, string | undefined>;
 
 /** Milliseconds for Algolia to answer, including retries on its other hosts. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Reads the settings of search; without Algolia's variables, the site uses its own index.
@@ -42,7 +42,7 @@ export function algoliaHosts(env: Variables): string[] {
 export async function rightsOf({ appId, apiKey, hosts }: HostedIndex): Promise<string[]> {
   try {
     const { algoliasearch } = await import("algoliasearch"); // most builds do not use it
-    const requester = abortableRequester(AbortSignal.timeout(patience));
+    const requester = abortableRequester(AbortSignal.timeout(timeout));
     const { acl } = await algoliasearch(appId, apiKey, { ...clientHosts(hosts), requester }).getApiKey({ key: apiKey });
     if (!Array.isArray(acl)) throw new Error("no list of rights");
     return acl;

@@ -7,7 +7,7 @@ import { testFolder } from "./test-folder.ts";
 
 const file = join(testFolder(), "lock");
 
-it("is held by one caller at a time, until it releases it", () => {
+it("gives the lock to one caller at a time", () => {
   const unlock = tryLock(file);
   expect(tryLock(file)).toBe(null);
   unlock?.();
@@ -16,7 +16,7 @@ it("is held by one caller at a time, until it releases it", () => {
   again?.();
 });
 
-it("is held by a process until it is killed", async () => {
+it("releases the lock of a killed process", async () => {
   const module = new URL("file-lock.ts", import.meta.url);
   const code = `import(${JSON.stringify(module)}).then(({ tryLock }) => {
     globalThis.unlock = tryLock(${JSON.stringify(file)});

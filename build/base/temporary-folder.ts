@@ -63,7 +63,7 @@ export function inheritedFolder(name: string, key: string, parent = ".cache"): s
   return path;
 }
 
-/** Ignores errors: unusable folders are made again, and other users must remove their own. */
+/** Ignores errors: a folder that cannot be reused is made again, and one of another user stays. */
 function tryTo(act: () => void): void {
   try {
     act();

@@ -37,7 +37,7 @@ function streamRenderer({ mode }: BundleOptions): string {
   return resolve(`node_modules/react-dom/cjs/react-dom-server.edge.${mode}.js`);
 }
 
-/** Imports of pages for the browser are empty in the worker. */
+/** Leaves out dynamic imports of pages, which only run in the browser. */
 const browserOnly: Plugin = {
   name: "browser only",
   setup({ onResolve }) {

@@ -25,7 +25,7 @@ it("finds pages and exports by name, sections by page and name, and results of a
   expect(links.get("NodeId")?.href).toBe("/docs/api/exports#types");
 });
 
-it("links names in a page's code once in each block, and leaves those that nothing describes as they were", async () => {
+it("links each name in a page's code once per block, and leaves names without a description unchanged", async () => {
   const code = "import { Frame, useNode } from '@craftjs/core';\nuseNode();\n<Frame />";
   const page = await compile(`\`\`\`tsx\n${code}\n\`\`\``);
   expect(page.names).toEqual(["Frame", "useNode"]);

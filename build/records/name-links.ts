@@ -11,7 +11,7 @@ export interface NameLink {
 /** The reference of names in code, by names as `useEditor.actions.add`. */
 export type NameLinks = ReadonlyMap<string, NameLink>;
 
-/** Makes links of what the reference pages describe: their titles, headings and tables. The first one of a name counts. */
+/** Links to the titles, headings and table rows of the reference pages, by the names in them; the first one of a name counts. */
 export function nameLinks(reference: ReferenceEntry[]): NameLinks {
   const links = new Map<string, NameLink>();
   for (const { name, path, id, heading, signatures, row } of reference) {

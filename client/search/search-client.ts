@@ -20,12 +20,12 @@ const maxHitsOfPage = 4;
 const snippetWords = 14;
 
 /** Milliseconds, for the site's own search: longer than the client's default of 1 s, since no other host can answer. */
-const patience = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
+const ownTimeouts = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
 
 /** A search function that asks Algolia if it is set up and reachable, else the site's own API. */
 export function searchClient(hosted: SearchSettings): Search {
   const site = { appId: "site", apiKey: "site", indexName: ownIndexName };
-  const own = searcher({ ...site, hosts: [location.origin + basePath.slice(0, -1)] }, false, patience);
+  const own = searcher({ ...site, hosts: [location.origin + basePath.slice(0, -1)] }, false, ownTimeouts);
   if (!hosted) return own;
   const ask = searcher(hosted, true);
   return (query, signal) =>

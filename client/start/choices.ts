@@ -16,7 +16,7 @@ export function parseChoices(text: string | null): Choices {
   }
 }
 
-/** Folds sidebar sections and opens tabs in the document so far. The current page's section stays open. */
+/** Folds sidebar sections and opens tabs, in a document that may still be loading. The current page's section stays open. */
 export function applyChoices({ folded, tabs }: Choices): void {
   for (const section of document.querySelectorAll<HTMLDetailsElement>(".sidebar details")) {
     section.open = !folded.includes(section.dataset.section ?? "") || !!section.querySelector("[aria-current]");

@@ -15,7 +15,7 @@ let app: Promise<Follow> | undefined;
 const isHydrated = () => root.dataset.hydrated !== undefined;
 const isAppless = () => root.dataset.appless !== undefined;
 
-/** Milliseconds for hydration after the app's code has arrived; then links are the browser's again. */
+/** Milliseconds for hydration after the app's code has arrived; after that, the browser follows links. */
 const hydrationTime = 5000;
 
 /** Milliseconds after which a press is not a click, such as at the start of a drag. */
@@ -66,7 +66,7 @@ function loadApp(): Promise<Follow> {
   return app;
 }
 
-/** Milliseconds to wait for the app before the browser navigates itself. */
+/** Milliseconds to wait for the app before the browser follows the link. */
 const timeout = 4000;
 
 let requested: URL | null;

@@ -143,7 +143,7 @@ describe("on a page", () => {
 });
 
 describe("the link to report a problem", () => {
-  it("opens an issue with the page, and once the app runs with the section and the release", async ({ page }) => {
+  it("opens an issue that names the page and, once the app runs, the section and the release", async ({ page }) => {
     const issues: URL[] = [];
     await page.route("https://github.com/**", (route) => {
       issues.push(new URL(route.request().url()));

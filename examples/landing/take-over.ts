@@ -1,5 +1,5 @@
 /** Milliseconds after which a busy browser counts as idle. */
-const patience = 2000;
+const idleTimeout = 2000;
 
 /** Milliseconds after which the editor starts although the reader has done nothing. */
 const readingTime = 5000;
@@ -7,7 +7,7 @@ const readingTime = 5000;
 /** Waits until the browser is idle. A hidden tab is, now and then. */
 export function nextPause(): Promise<void> {
   return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: idleTimeout });
     else setTimeout(resolve);
   });
 }

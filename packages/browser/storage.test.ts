@@ -3,7 +3,7 @@ import { storage } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps a value that could not be stored, until the next one can be", () => {
+it("keeps a value in memory while storage is full", () => {
   const stored = new Map<string, string>();
   const setItem = vi.fn(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -75,7 +75,7 @@ export function formatProblem({ file, line, column, severity, message }: Problem
   return `${[file, line, column].filter(Boolean).join(":")}  ${severity === "warning" || severity === "advice" ? `${severity}: ` : ""}${message}`;
 }
 
-/** ` Did you mean "x"?`, or an empty string. Ignores common folders, which would make all pages of one look close. */
+/** ` Did you mean "x"?`, or an empty string. Does not compare the folders that both paths begin with: they would make all paths similar. */
 export function didYouMean(typo: string, candidates: Iterable<string>): string {
   let best: { name: string; edits: number; length: number; otherLength: number } | undefined;
   for (const name of candidates) {

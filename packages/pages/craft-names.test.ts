@@ -38,7 +38,7 @@ query.node('ROOT').isCanvas();`;
   ]);
 });
 
-it("takes usual names for those of Craft.js in a fragment, and in no code that imports something else", () => {
+it("takes usual names for names of Craft.js in a fragment, but not in code with other imports", () => {
   expect(namesOf("actions.delete(id);")).toEqual([
     ["actions", "useEditor.actions"],
     ["delete", "useEditor.actions.delete"],

@@ -11,7 +11,7 @@ export interface CraftName {
 const packages = /^["']@craftjs\/(?:core|layers)["']$/;
 const hooks = new Set(["useNode", "useEditor", "useLayer"]);
 
-/** What the names mean in a fragment, which imports nothing. */
+/** Meanings of names in a fragment, which imports nothing. */
 const inFragments: [string, string][] = [
   ...["useNode", "useEditor", "Editor", "Frame", "Element"].map((name): [string, string] => [name, name]),
   ["actions", "useEditor.actions"],
@@ -19,17 +19,17 @@ const inFragments: [string, string][] = [
 ];
 
 /**
- * Finds the first occurrence of each name that code imports from Craft.js' packages, takes from what the hooks return, or calls
- * on a node (`query.node(id).isCanvas()`). Scopes are not followed: a name means the same in a whole block.
+ * Finds the first occurrence of each name that code imports from Craft.js' packages, destructures from the results of hooks, or
+ * calls on a node (`query.node(id).isCanvas()`). Scopes are not followed: a name means the same in a whole block.
  */
 export function craftNames(code: string, language: ScriptLanguage): CraftName[] {
   const tree = parseScript(code, language);
   const text = ({ from, to }: SyntaxNode) => code.slice(from, to);
   const locals = new Map<string, string>();
-  const found = new Map<string, CraftName>();
+  const names = new Map<string, CraftName>();
   const note = (node: SyntaxNode, name: string | undefined) => {
-    if (name && (found.get(name)?.from ?? Number.POSITIVE_INFINITY) > node.from)
-      found.set(name, { from: node.from, to: node.to, name });
+    if (name && (names.get(name)?.from ?? Number.POSITIVE_INFINITY) > node.from)
+      names.set(name, { from: node.from, to: node.to, name });
   };
 
   const addImports = (group: SyntaxNode) => {
@@ -55,7 +55,7 @@ export function craftNames(code: string, language: ScriptLanguage): CraftName[] 
       else if (local) locals.set(text(local), name);
     }
   };
-  /** What an expression is, such as `useEditor.query` or `helpers`. */
+  /** Meaning of an expression, such as `useEditor.query` or `helpers`. */
   const meaningOf = (node: SyntaxNode | null): string | undefined => {
     if (!node) return undefined;
     if (node.name === "CallExpression") {
@@ -98,5 +98,5 @@ export function craftNames(code: string, language: ScriptLanguage): CraftName[] 
       }
     },
   });
-  return [...found.values()].sort((a, b) => a.from - b.from);
+  return [...names.values()].sort((a, b) => a.from - b.from);
 }

@@ -9,8 +9,8 @@ it.each(testTable("packages/pages/mistakes.txt"))("%j → %s", async (mdx = "", 
 });
 
 it("lists the components for a name that resembles none of them", async () => {
-  const known = Object.keys(components).join(", ");
+  const names = Object.keys(components).join(", ");
   expect(await problemsOf("Text\n\n<Foo.Bar />")).toEqual([
-    `3:1  <Foo.Bar> is neither a component of the site nor imported by the page. Known components: ${known}.`,
+    `3:1  <Foo.Bar> is neither a component of the site nor imported by the page. Known components: ${names}.`,
   ]);
 });

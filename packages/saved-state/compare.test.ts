@@ -15,7 +15,7 @@ const page = (children: string[], more: object = {}) => ({
 });
 const none = { added: [], removed: [], moved: [], changed: [] };
 
-it("finds no differences between equal documents with another order of keys", () => {
+it("finds no differences between documents that differ only in the order of their keys", () => {
   const { ROOT, ...others } = page(["a", "b"]);
   expect(compare(page(["a", "b"]), { ...others, ROOT })).toEqual(none);
 });
@@ -30,7 +30,7 @@ it("lists only the node that moved past the others", () => {
   expect(moved).toEqual([{ node: "d", from, to }]);
 });
 
-it("lists nodes with another parent or another linked place", () => {
+it("lists nodes that moved to another parent, or to another place among linked nodes", () => {
   const before = page(["box", "a"]);
   const after = page(["box"], { a: node(), box: node({ parent: "ROOT", nodes: ["a"] }) });
   expect(compare(before, after).moved.map(({ node, to }) => [node, to?.parent])).toEqual([["a", "box"]]);

@@ -77,7 +77,7 @@ it("cuts a query that is too long, and replaces invalid Unicode", () => {
 });
 
 it.each([
-  [{ query: 5 }, "query must be a string of at most Infinity characters"],
+  [{ query: 5 }, /^query must be a string$/],
   [{ highlightPreTag: "x".repeat(65) }, "highlightPreTag must be a string of at most 64 characters"],
   [{ filters: "x".repeat(4001) }, "filters must be a string of at most 4000 characters"],
   [{ page: -1 }, "page must be a whole number from 0"],

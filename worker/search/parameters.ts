@@ -90,7 +90,9 @@ export function readParameters(input: Input): Parameters {
 function text(input: Input, name: string, fallback: string, maxLength: number): string {
   const value = input[name] ?? fallback;
   if (typeof value !== "string" || value.length > maxLength) {
-    throw new BadRequest(`${name} must be a string of at most ${maxLength} characters`);
+    throw new BadRequest(
+      `${name} must be a string${maxLength < Infinity ? ` of at most ${maxLength} characters` : ""}`,
+    );
   }
   return value.toWellFormed();
 }

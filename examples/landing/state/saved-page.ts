@@ -15,7 +15,7 @@ export const savedPage = {
   get: () => storage.get(savedPageKey),
   /** @returns false if storage is blocked or over quota */
   set: (json: string) => storage.set(savedPageKey, json),
-  /** Moves the page to where damaged ones are kept. */
+  /** Moves the page to the key of damaged pages. */
   setAside() {
     storage.set(damagedPageKey, savedPage.get());
     storage.set(savedPageKey, null);

@@ -66,7 +66,7 @@ test("a member of a hook without a section is advice, and a collector's results 
   });
 });
 
-test("a documentation without a reference has no such names", () => {
+test("reports no names if the docs have no reference pages", () => {
   const guide = page("guides/a", "", "import { useNode } from '@craftjs/core';");
   expect(namesInCode([guide], [guide], exported)).toEqual({ count: 1, problems: [], advice: [] });
 });

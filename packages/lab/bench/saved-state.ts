@@ -3,7 +3,7 @@ import { compare, examine, migrateSavedState, read, repairAll } from "saved-stat
 import { savedNode } from "saved-state/test/damages";
 import { median } from "./spread.ts";
 
-// `npm run bench:saved-state -w lab`: milliseconds for documents of so many nodes, of which a fifth are damaged.
+// `npm run bench:saved-state -w lab`: times in milliseconds. `sizes` are numbers of nodes, of which a fifth are damaged.
 const sizes = [100, 1_000, 20_000, 100_000];
 const rounds = 5;
 

@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 /** Milliseconds after which the server counts as hanging. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Sends requests one after another over one connection, unchanged, where ordinary clients would normalise or reject them. */
 export class RawClient {
@@ -59,7 +59,7 @@ function exchange(socket: Socket, text: string, isHead: boolean): Promise<Answer
     if (answer) resolve(answer);
   };
   const onEnd = () => resolve(parseAnswer(received, isHead, true));
-  const timer = setTimeout(() => reject(new Error("neither an answer nor the end of the connection")), patience);
+  const timer = setTimeout(() => reject(new Error("neither an answer nor the end of the connection")), timeout);
   socket.on("data", onData).on("close", onEnd).on("end", onEnd);
   socket.write(text);
   return promise.finally(() => {

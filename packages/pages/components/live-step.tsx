@@ -22,7 +22,7 @@ export function LiveStep({ example, title }: LiveStepProps) {
     const hint = didYouMean(example, names) || ` Known steps: ${names.join(", ")}.`;
     throw new Error(`${subject}: no example has this step.${hint}`);
   }
-  const alt = `${title}: the editor as it looks at first`;
+  const alt = `${title}: initial view of the editor`;
   const picture = usePicture(file, subject, alt);
   const size = picture.height > heights.large ? "large" : picture.height > heights.middle ? "middle" : "small";
   return (

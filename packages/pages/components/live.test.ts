@@ -20,7 +20,7 @@ describe("a live example", () => {
       links: [],
     });
     expect(page.html).toContain('<span class="t-keyword">export</span>');
-    expect(page.html).toContain(`<img src="/served/nodes.png" alt="T: the canvas as it looks at first" width="314"`);
+    expect(page.html).toContain(`<img src="/served/nodes.png" alt="T: initial view of the canvas" width="314"`);
   });
 
   it("becomes Markdown with its code and a link to the running example", async () => {
@@ -53,7 +53,7 @@ describe("a tutorial step", () => {
       examples: [{ path: "/examples/tutorial/step-2", title: "T" }],
     });
     expect(page.html).toContain('<figure class="live live-step live-small" data-live="/examples/tutorial/step-2"');
-    expect(page.html).toContain('alt="T: the editor as it looks at first" width="702"');
+    expect(page.html).toContain('alt="T: initial view of the editor" width="702"');
     expect(page.html).toContain('<a href="/examples/tutorial/step-2" target="_blank" rel="noopener" data-alone="">');
     expect(page.html).not.toContain("<iframe");
     expect(page.markdown[0]?.markdown).toBe("Live example: [T](https://example.com/examples/tutorial/step-2)\n");

@@ -26,7 +26,7 @@ export function Live({ example, title }: LiveProps) {
   }
   dependsOn(file);
   const subject = `<Live example="${example}">`;
-  const alt = `${title}: the canvas as it looks at first`;
+  const alt = `${title}: initial view of the canvas`;
   const picture = usePicture(join(liveFolder, `${example}.png`), subject, alt);
   const playground = `${playgroundPath}#template=live/${example}`;
   return (

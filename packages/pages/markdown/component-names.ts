@@ -26,14 +26,14 @@ export function componentNames(siteComponents: ReadonlyMap<string, Props>) {
       const advice = didYouMean(name, names) || ` Known components: ${names.join(", ")}.`;
       const message = `<${name}> is neither a component of the site nor imported by the page.${advice}`;
       fail(page, "component", message, node.position);
-      // A fragment in its place, so that its children are still checked.
+      // Becomes a fragment, so that its children are still checked.
       node.name = null;
       node.attributes = [];
     });
   };
 }
 
-/** Warns of unknown props. ../runtime.ts checks the values of the others. */
+/** Warns about unknown props. ../runtime.ts checks the values of the others. */
 function checkProps({ name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement, props: Props, page: VFile) {
   const names = Object.keys(props);
   for (const attribute of attributes) {

@@ -10,7 +10,7 @@ export const unfinishedRunKey = "playground-unfinished-run";
 const responseKey = "playground-run-response";
 
 /** Milliseconds without a response after which code counts as hung. */
-const patience = 3000;
+const hangTime = 3000;
 
 let hung = noted();
 let running: string | null = null;
@@ -57,7 +57,7 @@ export function endRun(): void {
   running = null;
 }
 
-const isResponsive = () => Date.now() - respondedAt < patience;
+const isResponsive = () => Date.now() - respondedAt < hangTime;
 
 function note(code: string | null): void {
   storage.set(unfinishedRunKey, code);
@@ -77,6 +77,6 @@ function noted(): string | null {
   } catch {
     // Blocked.
   }
-  const isOpen = Date.now() - Number(storage.get(responseKey)) < patience;
+  const isOpen = Date.now() - Number(storage.get(responseKey)) < hangTime;
   return own ?? (isOpen ? null : storage.get(unfinishedRunKey));
 }

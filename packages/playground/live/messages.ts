@@ -1,4 +1,4 @@
-/** Messages between page and live example. The frame runs readers' code, so the page accepts nothing else. */
+/** Messages between page and live example. The frame runs readers' code, so the page accepts only these. */
 
 const key = "craftLive";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { NodeTree, placeOf } from "saved-state/node-tree";
 import { parseDocument } from "./page-json.ts";
 
-/** What is known of a page that is edited. */
+/** State of the page in the editor. */
 export interface ShownPage {
   json: string;
   /** Ids of Nodes. */
