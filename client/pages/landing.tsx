@@ -17,7 +17,7 @@ const whereNext = [
   {
     title: "First editor",
     href: "/docs/guides/first-editor",
-    text: "Ten minutes from an empty project to a page that you can save.",
+    text: "15 minutes from an empty project to a page that you can save.",
   },
   {
     title: "Tutorial",

@@ -3,14 +3,19 @@ import { Page, Text } from './blocks';
 import { Panel } from './panel';
 import { Toolbox } from './toolbox';
 
-const saved = localStorage.getItem('draft');
-
 export function App() {
+  const saved = localStorage.getItem('draft') ?? '';
+  const isVisit = new URLSearchParams(location.search).has('view');
+
   return (
-    <Editor resolver={{ Page, Text }}>
-      <Toolbox />
-      <Panel />
-      <Frame data={saved ?? ''}>
+    <Editor resolver={{ Page, Text }} enabled={!isVisit}>
+      {!isVisit && (
+        <>
+          <Toolbox />
+          <Panel />
+        </>
+      )}
+      <Frame data={saved}>
         <Element is={Page} canvas>
           <Text text="Drag me below the other one." />
           <Text text="Click me." />

@@ -49,22 +49,38 @@ async function follow(page: Page, folder: string): Promise<void> {
       check(errors.length === 0, `${page.id}: it reports no error after step ${title}`, errors.join("\n"));
       await build(title);
     }
+    const entry = page.snippets.findLast(({ title }) => title === "src/App.tsx");
+    if (!entry) throw new Error(`${page.id} has no src/App.tsx`);
+    await write(app, { ...entry, code: entry.code.replace("function App", "function Renamed") });
+    await expectText(tab, "");
+    await write(app, entry);
+    const shown = await textsIn(context, tab, address);
+    check(
+      shown.fresh !== "" && shown.open === shown.fresh,
+      `${page.id}: the open page recovers after an import has failed`,
+      JSON.stringify(shown),
+    );
   } finally {
     await context.close();
     await end();
   }
 }
 
-/** The text of a new tab, and of the open one once they match, or after ten seconds. */
+/** The text of a new tab, and of the open one when they match, or after ten seconds. */
 async function textsIn(context: BrowserContext, tab: Tab, address: string): Promise<{ open: string; fresh: string }> {
   const newTab = await context.newPage();
   await newTab.goto(address);
   await newTab.waitForFunction(() => document.querySelector<HTMLElement>("#root")?.innerText).catch(() => {});
   const fresh = await newTab.innerText("#root");
   await newTab.close();
-  const same = ([text]: [string]) => document.querySelector<HTMLElement>("#root")?.innerText === text;
-  await tab.waitForFunction(same, [fresh] as [string], { timeout: 10_000 }).catch(() => {});
+  await expectText(tab, fresh);
   return { open: await tab.innerText("#root"), fresh };
+}
+
+/** Waits for the text, but no longer than ten seconds. */
+async function expectText(tab: Tab, text: string): Promise<void> {
+  const isShown = (expected: string) => document.querySelector<HTMLElement>("#root")?.innerText === expected;
+  await tab.waitForFunction(isShown, text, { timeout: 10_000 }).catch(() => {});
 }
 
 /** A page's steps, and the files of each. A step ends with its result. */

@@ -18,7 +18,7 @@ describe("a project to download", () => {
     ]);
     expect(files).toMatchObject({ "src/App.tsx": app, "src/blocks/text.tsx": "// ü", "src/main.tsx": "// mine" });
     expect(files["main.tsx"]).toContain("from './src/App'");
-    expect(files["main.tsx"]).toContain("location.reload()"); // hot reloading breaks an editor
+    expect(files["vite.config.ts"]).toContain("react({ exclude: /./ })"); // Fast Refresh breaks an editor
     expect(files["index.html"]).toContain("<title>My &lt;page></title>");
     expect(JSON.parse(files["package.json"] ?? "")).toMatchObject({ name: "my-page", scripts: { dev: "vite" } });
   });

@@ -65,16 +65,16 @@ const importApp = (source: string) =>
 const main = (source: string) => `import { createRoot } from 'react-dom/client';
 ${importApp(source)}
 
-// In development, reload the page when you save a file.
-import.meta.hot?.on('vite:beforeUpdate', () => location.reload());
-
 createRoot(document.getElementById('root')!).render(<App />);
 `;
 
 const viteConfig = `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [react()] });
+export default defineConfig({
+  // Fast Refresh breaks the editor: without it, the page reloads when you save a file.
+  plugins: [react({ exclude: /./ })],
+});
 `;
 
 const tsconfig = {
