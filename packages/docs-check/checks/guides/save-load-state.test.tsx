@@ -10,6 +10,7 @@ import { PublishButton } from "snippet:guides/save-load-state/src/editor/publish
 import { findProblems } from "snippet:guides/save-load-state/src/find-problems.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
+import { resolver as resolverWithOldName } from "snippet:guides/save-load-state/src/resolver-with-old-name.ts";
 import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
 import { Frame, type SerializedNodes } from "@craftjs/core";
@@ -144,6 +145,13 @@ test("#migrate: the example runs the steps that a page has not been through", ()
   expect([readDocument(JSON.stringify(old)), read(1), read(2), read(3)]).toEqual(pages);
   expect(() => read(4)).toThrow("newer version");
   expect(readDocument(writeDocument(now))).toEqual(now);
+});
+
+test("#rename: with the old key before the new one, a block of an old page has the new name", async () => {
+  const a = savedNode({ resolvedName: "Paragraph" }, { parent: "ROOT", props: { text: "Old" } });
+  const page = { ROOT: savedNode("div", { parent: null, nodes: ["a"] }), a };
+  const { data, query } = await editorWith(<Frame data={page} />, { resolver: resolverWithOldName });
+  expect([data("a").name, query.getSerializedNodes().a?.type]).toEqual(["Text", { resolvedName: "Text" }]);
 });
 
 test("#rename: only a migration brings a renamed block back into the viewer, which otherwise leaves it out", async () => {
