@@ -59,7 +59,7 @@ const page = <Frame>{containerOf(<SampleText text="One" />)}</Frame>;
 
 test.each([
   ["keeps the selection", <main style={{ padding: 40 }}>{page}</main>, 1],
-  ["clears it in the example's area", <Workspace>{page}</Workspace>, 0],
+  ["clears it in the example's area", <Workspace style={{ padding: 40 }}>{page}</Workspace>, 0],
 ])("#deselect: a click on a block selects it, and one beside the blocks %s", async (_, area, count) => {
   const { act, dom, first, place, selected } = await editorWith(area, { resolver: sampleResolver });
   await act(() => mouse(pointIn(dom(first), 0.5, 0.5)));

@@ -1,6 +1,7 @@
 import { EmbedBlock } from "snippet:guides/images-and-embeds/src/embed-block.tsx";
 import { ImageBlock } from "snippet:guides/images-and-embeds/src/image-block.tsx";
 import { UploadField } from "snippet:guides/images-and-embeds/src/upload-field.tsx";
+import { Element } from "@craftjs/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
 import { fillIn, mouse, pointIn } from "../../harness/input.ts";
@@ -20,6 +21,17 @@ test("#image: the settings save an address, and the block shows its image", asyn
   expect(data(first).props).toEqual({ src: "/favicon.svg", alt: "A leaf" });
   const image = place.querySelector("img");
   expect([image?.getAttribute("src"), image?.alt]).toEqual(["/favicon.svg", "A leaf"]);
+});
+
+test("#image: the figure has a size without an image, also in a flex row", async () => {
+  const row = (
+    <Element is="div" canvas style={{ display: "flex" }}>
+      <ImageBlock />
+    </Element>
+  );
+  const { children, dom } = await edit(row, { resolver: { ImageBlock } });
+  const { width, height } = dom(children()[0] ?? "").getBoundingClientRect();
+  expect([width, height]).toEqual([80, 80]);
 });
 
 test("#upload: the field uploads a file and saves its address", async () => {
