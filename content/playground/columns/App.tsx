@@ -1,15 +1,14 @@
 import { Editor, Element, Frame } from '@craftjs/core';
 import { Column, Columns } from './blocks/columns';
 import { Note } from './blocks/note';
-import { Page } from './blocks/page';
 import { Toolbox } from './toolbox';
 import './styles.css';
 
 export const App = () => (
-  <Editor resolver={{ Page, Columns, Column, Note }}>
+  <Editor resolver={{ Columns, Column, Note }}>
     <Toolbox />
     <Frame>
-      <Element is={Page} canvas>
+      <Element is="article" canvas>
         <Element is={Columns} canvas>
           <Element is={Column} canvas>
             <Note text="A column takes notes only." />

@@ -1,13 +1,13 @@
 import { Editor, Element, Frame } from '@craftjs/core';
 import { Card } from './blocks/card';
-import { Button, Page, Text } from './blocks/simple';
+import { Button, Text } from './blocks/simple';
 import { Slot } from './blocks/slot';
 import './styles.css';
 
 export const App = () => (
-  <Editor resolver={{ Page, Card, Slot, Text, Button }}>
+  <Editor resolver={{ Card, Slot, Text, Button }}>
     <Frame>
-      <Element is={Page} canvas>
+      <Element is="article" canvas>
         <Card title="A card with two slots" />
         <Card title="Another card" />
         <Text text="Drag me into the body of a card. Its footer takes buttons only." />

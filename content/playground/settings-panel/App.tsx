@@ -1,14 +1,13 @@
 import { Editor, Element, Frame } from '@craftjs/core';
 import { Heading } from './blocks/heading';
-import { Page } from './blocks/page';
 import { SettingsPanel } from './settings-panel';
 import './styles.css';
 
 export const App = () => (
-  <Editor resolver={{ Page, Heading }}>
+  <Editor resolver={{ Heading }}>
     <div className="workbench">
       <Frame>
-        <Element is={Page} canvas>
+        <Element is="article" canvas>
           <Heading text="Select me" size={32} colour="#17705c" />
           <Heading text="Then change me" size={24} colour="#0d66d0" />
         </Element>

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { Note } from './note';
 
 export const Columns = ({ children }: { children?: ReactNode }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <div
       className="columns"
@@ -28,9 +26,7 @@ Columns.craft = {
 };
 
 export const Column = ({ children }: { children?: ReactNode }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <section
       className="column"

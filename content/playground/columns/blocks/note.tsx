@@ -1,9 +1,7 @@
 import { useNode } from '@craftjs/core';
 
 export const Note = ({ text }: { text: string }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <p
       className="note"

@@ -7,9 +7,7 @@ import { Slot } from './slot';
  * linked Node. Look at "Nodes", and at "linkedNodes" in the JSON.
  */
 export const Card = ({ title }: { title: string }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <section
       className="card"

@@ -1,25 +1,7 @@
 import { useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-export const Page = ({ children }: { children?: ReactNode }) => {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <article
-      ref={(dom) => {
-        if (dom) connect(dom);
-      }}
-    >
-      {children}
-    </article>
-  );
-};
 
 export const Text = ({ text }: { text: string }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <p
       ref={(dom) => {
@@ -32,9 +14,7 @@ export const Text = ({ text }: { text: string }) => {
 };
 
 export const Button = ({ label }: { label: string }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <span
       className="button"
@@ -47,6 +27,5 @@ export const Button = ({ label }: { label: string }) => {
   );
 };
 
-Page.craft = { displayName: 'Page' };
 Text.craft = { displayName: 'Text' };
 Button.craft = { displayName: 'Button' };

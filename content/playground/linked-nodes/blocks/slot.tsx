@@ -9,9 +9,7 @@ interface SlotProps {
 }
 
 export const Slot = ({ name, children }: SlotProps) => {
-  const {
-    connectors: { connect },
-  } = useNode();
+  const { connect } = useNode().connectors;
   return (
     <div
       className="slot"

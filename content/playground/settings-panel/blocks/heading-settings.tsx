@@ -2,51 +2,42 @@ import { useNode } from '@craftjs/core';
 import type { HeadingProps } from './heading';
 
 export const HeadingSettings = () => {
-  const {
-    text,
-    size,
-    colour,
-    actions: { setProp },
-  } = useNode((node) => node.data.props as HeadingProps);
+  const { props, actions } = useNode((node) => ({
+    props: node.data.props as HeadingProps,
+  }));
+
+  function change(changed: Partial<HeadingProps>) {
+    // Changes within 500 ms are one step of the history.
+    actions.setProp((props: HeadingProps) => {
+      Object.assign(props, changed);
+    }, 500);
+  }
 
   return (
     <>
       <label>
         Text
         <input
-          value={text}
-          onChange={({ target }) =>
-            setProp((props: HeadingProps) => {
-              props.text = target.value;
-            }, 500)
-          }
+          value={props.text}
+          onChange={({ target }) => change({ text: target.value })}
         />
       </label>
       <label>
-        Size: {size} px
+        Size: {props.size} px
         <input
           type="range"
           min="16"
           max="64"
-          value={size}
-          onChange={({ target }) =>
-            // Changes within 500 ms are one step of the history.
-            setProp((props: HeadingProps) => {
-              props.size = Number(target.value);
-            }, 500)
-          }
+          value={props.size}
+          onChange={({ target }) => change({ size: Number(target.value) })}
         />
       </label>
       <label>
         Colour
         <input
           type="color"
-          value={colour}
-          onChange={({ target }) =>
-            setProp((props: HeadingProps) => {
-              props.colour = target.value;
-            }, 500)
-          }
+          value={props.colour}
+          onChange={({ target }) => change({ colour: target.value })}
         />
       </label>
     </>

@@ -9,9 +9,7 @@ export interface HeadingProps {
 }
 
 export const Heading = ({ text, size, colour }: HeadingProps) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <h1
       ref={(dom) => {

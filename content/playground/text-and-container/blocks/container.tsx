@@ -7,9 +7,7 @@ interface ContainerProps {
 }
 
 export const Container = ({ title, children }: ContainerProps) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
 
   return (
     <section

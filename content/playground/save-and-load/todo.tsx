@@ -1,20 +1,4 @@
 import { useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
-
-export const Page = ({ children }: { children?: ReactNode }) => {
-  const {
-    connectors: { connect },
-  } = useNode();
-  return (
-    <ul
-      ref={(dom) => {
-        if (dom) connect(dom);
-      }}
-    >
-      {children}
-    </ul>
-  );
-};
 
 interface TodoProps {
   text: string;
@@ -48,5 +32,4 @@ export const Todo = ({ text, done = false }: TodoProps) => {
   );
 };
 
-Page.craft = { displayName: 'Page' };
 Todo.craft = { displayName: 'Todo' };
