@@ -1,68 +1,33 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-type FieldProps<Value> = {
+type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string;
-  value: Value;
-  onChange: (value: Value) => void;
+  onChange: (value: string) => void;
 };
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+export function Field({ label, onChange, ...input }: FieldProps) {
   return (
     <label className="field">
       <span>{label}</span>
-      {children}
+      <input {...input} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }
 
-export function TextField({ label, value, onChange }: FieldProps<string>) {
-  return (
-    <Field label={label}>
-      <input value={value} onChange={(event) => onChange(event.target.value)} />
-    </Field>
-  );
-}
+type SelectFieldProps<Value> = {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  onChange: (value: Value) => void;
+};
 
-export function ColourField({ label, value, onChange }: FieldProps<string>) {
+export function SelectField<Value extends string>(
+  props: SelectFieldProps<Value>,
+) {
+  const { label, value, options, onChange } = props;
   return (
-    <Field label={label}>
-      <input
-        type="color"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  );
-}
-
-export function RangeField({
-  label,
-  value,
-  onChange,
-  min,
-  max,
-}: FieldProps<number> & { min: number; max: number }) {
-  return (
-    <Field label={`${label}: ${value}px`}>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-    </Field>
-  );
-}
-
-export function SelectField<Value extends string>({
-  label,
-  value,
-  onChange,
-  options,
-}: FieldProps<Value> & { options: readonly Value[] }) {
-  return (
-    <Field label={label}>
+    <label className="field">
+      <span>{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
@@ -71,6 +36,6 @@ export function SelectField<Value extends string>({
           <option key={option}>{option}</option>
         ))}
       </select>
-    </Field>
+    </label>
   );
 }

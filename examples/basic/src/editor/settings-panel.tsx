@@ -1,8 +1,10 @@
-import { type Node, useEditor } from '@craftjs/core';
+import { type Node, type NodeId, useEditor } from '@craftjs/core';
 import { createElement } from 'react';
 import { nameOf } from './name-of';
 import { nextPlace } from './places';
 import { useBlockActions } from './use-block-actions';
+
+type Right = 'canMoveUp' | 'canMoveDown' | 'canDelete';
 
 /** Says where a block is: this is also what a screen reader announces. */
 function describe(node: Node, parent: Node | undefined) {
@@ -36,6 +38,13 @@ export function SettingsPanel() {
     };
   });
 
+  const buttons: [string, Right, (id: NodeId) => void][] = [
+    ['Move up', 'canMoveUp', (id) => move(id, -1)],
+    ['Move down', 'canMoveDown', (id) => move(id, 1)],
+    ['Duplicate', 'canDelete', duplicate],
+    ['Delete', 'canDelete', remove],
+  ];
+
   return (
     <aside
       id="settings"
@@ -53,34 +62,16 @@ export function SettingsPanel() {
             </div>
           )}
           <div className="actions">
-            <button
-              type="button"
-              aria-disabled={!selected.canMoveUp}
-              onClick={() => move(selected.id, -1)}
-            >
-              Move up
-            </button>
-            <button
-              type="button"
-              aria-disabled={!selected.canMoveDown}
-              onClick={() => move(selected.id, 1)}
-            >
-              Move down
-            </button>
-            <button
-              type="button"
-              aria-disabled={!selected.canDelete}
-              onClick={() => duplicate(selected.id)}
-            >
-              Duplicate
-            </button>
-            <button
-              type="button"
-              aria-disabled={!selected.canDelete}
-              onClick={() => remove(selected.id)}
-            >
-              Delete
-            </button>
+            {buttons.map(([label, right, act]) => (
+              <button
+                key={label}
+                type="button"
+                aria-disabled={!selected[right]}
+                onClick={() => act(selected.id)}
+              >
+                {label}
+              </button>
+            ))}
           </div>
         </>
       )}

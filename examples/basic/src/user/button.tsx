@@ -1,5 +1,5 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
-import { SelectField, TextField } from '../editor/fields';
+import { Field, SelectField } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 const variants = ['solid', 'outline'] as const;
@@ -44,12 +44,12 @@ function ButtonSettings() {
 
   return (
     <>
-      <TextField
+      <Field
         label="Label"
         value={props.label}
         onChange={(value) => set('label', value)}
       />
-      <TextField
+      <Field
         label="Address"
         value={props.href}
         onChange={(value) => set('href', value)}

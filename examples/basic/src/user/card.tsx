@@ -1,6 +1,6 @@
 import { Element, type Node, type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { ColourField } from '../editor/fields';
+import { Field } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 import { Button } from './button';
 import { Text } from './text';
@@ -91,8 +91,9 @@ function CardSettings() {
   const { props, set } = useSettings<CardProps>();
 
   return (
-    <ColourField
+    <Field
       label="Background"
+      type="color"
       value={props.background}
       onChange={(value) => set('background', value)}
     />

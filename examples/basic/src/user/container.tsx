@@ -1,6 +1,6 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { ColourField, RangeField } from '../editor/fields';
+import { Field } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 type ContainerProps = {
@@ -38,24 +38,27 @@ function ContainerSettings() {
 
   return (
     <>
-      <ColourField
+      <Field
         label="Background"
+        type="color"
         value={props.background}
         onChange={(value) => set('background', value)}
       />
-      <RangeField
-        label="Padding"
+      <Field
+        label={`Padding: ${props.padding}px`}
+        type="range"
         min={16}
         max={96}
         value={props.padding}
-        onChange={(value) => set('padding', value)}
+        onChange={(value) => set('padding', Number(value))}
       />
-      <RangeField
-        label="Gap"
+      <Field
+        label={`Gap: ${props.gap}px`}
+        type="range"
         min={0}
         max={64}
         value={props.gap}
-        onChange={(value) => set('gap', value)}
+        onChange={(value) => set('gap', Number(value))}
       />
     </>
   );

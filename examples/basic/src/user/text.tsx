@@ -1,6 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { RangeField, SelectField, TextField } from '../editor/fields';
+import { Field, SelectField } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 const alignments = ['left', 'center', 'right'] as const;
@@ -94,17 +94,18 @@ function TextSettings() {
 
   return (
     <>
-      <TextField
+      <Field
         label="Text"
         value={props.text}
         onChange={(value) => set('text', value)}
       />
-      <RangeField
-        label="Size"
+      <Field
+        label={`Size: ${props.size}px`}
+        type="range"
         min={12}
         max={64}
         value={props.size}
-        onChange={(value) => set('size', value)}
+        onChange={(value) => set('size', Number(value))}
       />
       <SelectField
         label="Align"
