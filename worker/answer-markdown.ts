@@ -1,10 +1,11 @@
 import { withBase } from "browser/base-path.ts";
 import { site } from "../content/site.ts";
+import type { Page } from "../shared/page-data.ts";
+import { markdownPath } from "../shared/wire-names.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 import type { SiteContext } from "./env.ts";
 import { etagOf, isFresh } from "./etag.ts";
 import { manifest } from "./manifest.js";
-import { notFoundMarkdown } from "./not-found-markdown.ts";
 import { loadPage, loadSource } from "./pages.ts";
 
 /**
@@ -29,4 +30,14 @@ export async function answerMarkdown(
   const headers = { ...type, ETag: etag, Link, ...keep };
   if (isFresh(context.req.header("If-None-Match") ?? null, etag)) return context.body(null, 304, headers);
   return context.body(loaded.source, 200, headers);
+}
+
+/** The not-found page in Markdown. */
+function notFoundMarkdown(path: string, page: Page): string {
+  const addressOf = (path: string) => site.origin + withBase(path);
+  const suggestions = page.kind === "not-found" ? page.suggestions : [];
+  const links = suggestions.map(({ label, path }) => `- [${label}](${addressOf(markdownPath(path))})\n`);
+  const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
+  // As code, since the path may be any text; spaces and backticks are percent-encoded in it.
+  return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
 }

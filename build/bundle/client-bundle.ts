@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { basename, parse, relative } from "node:path";
 import { withBase } from "browser/base-path.ts";
-import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import { posixPath } from "files/posix-path.ts";
 import type { PageKind } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import type { InlineCode, Manifest } from "../../worker/manifest.d.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../live/example-steps.ts";
-import { outputOf, startModules, withImports } from "./chunks.ts";
 import type { FontRole } from "./fonts.ts";
 import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
 
@@ -28,7 +27,7 @@ const pageFile = (kind: string) => `client/pages/${kind}.tsx`;
 const chunkEntry = (file: string) => `chunk:${file}`;
 const exampleEntry = (name: string) => `examples/${name}/main.ts`;
 
-/** One chunk per page kind. The type checker compares these with `PageKind` in worker/page-components.ts. */
+/** One chunk per page kind. The type checker compares these with `PageKind` in worker/render.tsx. */
 const pageKinds = globSync("client/pages/*.tsx")
   .map((file) => parse(file).name as PageKind)
   .sort();
@@ -127,6 +126,37 @@ async function bundleInline(options: BundleOptions, entry: string): Promise<Inli
   });
   const code = result.outputFiles[0]?.text.trim() ?? "";
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
+}
+
+/** @throws if esbuild produced no output for the entry */
+function outputOf({ outputs }: Metafile, entry: string): string {
+  const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
+  if (!output) throw new Error(`esbuild produced no output for ${entry}`);
+  return output;
+}
+
+/** Returns the entry's output file and all its transitive static imports. */
+function withImports(metafile: Metafile, entry: string): string[] {
+  const output = outputOf(metafile, entry);
+  return [output, ...staticImports(metafile, output)];
+}
+
+function staticImports(metafile: Metafile, output: string, visited = new Set<string>()): Set<string> {
+  for (const { path, kind } of metafile.outputs[output]?.imports ?? []) {
+    if (kind !== "import-statement" || visited.has(path)) continue;
+    visited.add(path);
+    staticImports(metafile, path, visited);
+  }
+  return visited;
+}
+
+/** Returns a script's static imports and its own `import()` targets, which an example loads as it starts. */
+function startModules(metafile: Metafile, entry: string): Set<string> {
+  const modules = staticImports(metafile, entry);
+  for (const { path, kind } of metafile.outputs[entry]?.imports ?? []) {
+    if (kind === "dynamic-import") staticImports(metafile, path, modules).add(path);
+  }
+  return modules;
 }
 
 /** Keeps shared code in the app, which every page loads, rather than in a chunk for each combination of entries. */

@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
-import { crawlerFiles } from "./crawler-files.ts";
-import { sitemapFiles } from "./sitemap.ts";
+import { crawlerFiles, sitemapFiles } from "./crawler-files.ts";
 
 const settings = { site: { origin: "https://craft.example" } } as Settings;
 const record = (path: string, page: Partial<Page>, robots?: string) =>

@@ -1,8 +1,8 @@
+import { escapeHtml } from "../../shared/html-text.ts";
 import { isDoc, type PageRecord } from "../../shared/page-data.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
-import { sitemapFiles } from "./sitemap.ts";
 
 interface Made {
   pages: Pick<Compiled, "path" | "facts">[];
@@ -27,3 +27,42 @@ export function crawlerFiles({ site }: Settings, { pages, records, examples }: M
     textFile("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`),
   ];
 }
+
+/** A page in the sitemap: absolute addresses, and the time of its last change (W3C date). */
+interface SitemapPage {
+  url: string;
+  lastmod: string | null;
+  images: string[];
+}
+
+/** https://www.sitemaps.org/protocol.html#index allows 50,000, and 50 MB, which pages of 1,000 bytes do not reach. */
+const maxUrls = 50_000;
+
+const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** `/sitemap.xml`: the list of pages or, if they are too many for one, an index of `/sitemap-1.xml` and so on. */
+export function sitemapFiles(pages: SitemapPage[], address: (path: string) => string, max = maxUrls): AssetFile[] {
+  const lists = Array.from({ length: Math.ceil(pages.length / max) }, (_, nth) =>
+    listOf(pages.slice(nth * max, (nth + 1) * max)),
+  );
+  if (lists.length <= 1) return [textFile("/sitemap.xml", lists[0] ?? listOf([]))];
+  const paths = lists.map((_, nth) => `/sitemap-${nth + 1}.xml`);
+  const entries = paths.map((path) => `<sitemap>${loc(address(path))}</sitemap>`);
+  return [
+    textFile("/sitemap.xml", `${declaration}<sitemapindex ${xmlns}>\n${entries.join("\n")}\n</sitemapindex>\n`),
+    ...lists.map((list, nth) => textFile(paths[nth] as string, list)),
+  ];
+}
+
+function listOf(pages: SitemapPage[]): string {
+  const urls = pages.map(({ url, lastmod, images }) => {
+    const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : "";
+    const pictures = images.map((image) => `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>`);
+    return `<url>${loc(url)}${changed}${pictures.join("")}</url>`;
+  });
+  const image = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `${declaration}<urlset ${xmlns} ${image}>\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+const loc = (url: string) => `<loc>${escapeHtml(url)}</loc>`;

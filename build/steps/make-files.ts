@@ -3,6 +3,7 @@ import type { AssetFile } from "../base/asset-file.ts";
 import { step, type Tick } from "../base/steps.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import { checkRedirectedFiles } from "../checks/check-redirects.ts";
+import type { Pictures } from "../pictures/social-pictures.ts";
 import { llmsFiles } from "../served/llms-files.ts";
 import { pageGroups } from "../served/page-groups.ts";
 import { servedFiles } from "../served/served-files.ts";
@@ -34,4 +35,26 @@ export async function makeFiles(
     if (problems.length > 0) throw new ContentError(problems);
     return [files, `${files.length} with fixed addresses`];
   });
+}
+
+/** Waits for bundles that were started earlier. */
+export function bundleCode(bundling: Promise<Bundles>): Promise<Bundles> {
+  return step("bundle", async () => {
+    const bundles = await bundling;
+    const { client, live, worker, milliseconds } = bundles;
+    const size = Math.round(worker.length / 1024);
+    const summary = `${client.files.length + live.files.length} files for the browser, worker of ${size} kB`;
+    return [bundles, summary, milliseconds];
+  });
+}
+
+/** Draws the missing social pictures. Returns all of them by page, and their files. */
+export async function drawPictures({ settings, records }: Site): Promise<{ pictures: Pictures; files: AssetFile[] }> {
+  const social = await import("../pictures/social-pictures.ts"); // imports the fonts
+  const pictures = await social.namePictures(settings, records);
+  const files = await step("pictures", async (tick) => {
+    const drawn = await social.drawPictures(settings, pictures, tick);
+    return [await social.pictureFiles(pictures), `${drawn} drawn, for ${pictures.size} pages`];
+  });
+  return { pictures, files };
 }

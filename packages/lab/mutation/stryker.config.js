@@ -6,7 +6,7 @@ export default {
     "worker/**/*.{ts,tsx}",
     "!worker/**/*.{test,d}.{ts,tsx}",
     // Tables, markup and types without decisions. Only its own tests check the error page's texts.
-    "!worker/{base-url-banner,document,env,error-page,handlers,page-components,render}.{ts,tsx}",
+    "!worker/{base-url-banner,document,env,error-page,handlers,render}.{ts,tsx}",
     "!worker/dev.ts", // only used by `npm run dev`
     "!worker/search/{database,schema}.ts",
     "!worker/mcp/docs.ts",
