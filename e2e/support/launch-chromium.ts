@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
-import { chromiumOptions } from "../../build/chromium.ts";
+import { chromiumOptions } from "./chromium.ts";
 
 interface Settings {
   /** Scrollbars that take up space, as on Windows and Linux; Playwright hides them. */

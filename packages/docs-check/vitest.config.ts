@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
-import { chromiumOptions } from "../../build/chromium.ts";
+import { chromiumOptions } from "../../e2e/support/chromium.ts";
 import { browserModuleWith } from "./harness-node/bundle-with-react.ts";
 import { dragFinger, dragMouse, parkMouse, pressKey } from "./lib/browser-commands.ts";
 import { folders } from "./lib/folders.ts";

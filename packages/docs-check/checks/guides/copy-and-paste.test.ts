@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
-import { chromiumOptions } from "../../../../build/chromium.ts";
+import { chromiumOptions } from "../../../../e2e/support/chromium.ts";
 
 test("#clipboard: a page has to ask the user before it reads the clipboard", async () => {
   const server = createServer((_, response) => {

@@ -3,7 +3,7 @@ import { dragBlock } from "snippet:guides/test-an-editor/e2e/drag-block.ts";
 import { build } from "esbuild";
 import { chromium, type Page } from "playwright";
 import { expect, test } from "vitest";
-import { chromiumOptions } from "../../../../build/chromium.ts";
+import { chromiumOptions } from "../../../../e2e/support/chromium.ts";
 
 const blocks = resolve("packages/docs-check/generated/snippets/docs/guides/test-an-editor/src/blocks.tsx");
 const app = `

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { packageJson } from "./base/package-json.ts";
-import { testFolder } from "./base/test-folder.ts";
-import { chromiumProblem, unpackChromium } from "./chromium.ts";
+import { packageJson } from "../../build/base/package-json.ts";
+import { testFolder } from "../../build/base/test-folder.ts";
+import { chromiumProblem, unpackChromium } from "../../e2e/support/chromium.ts";
 
 const { version } = packageJson("@sparticuz/chromium");
 const folder = resolve(testFolder({ "system/chromium": "a partial file of another version" }));
@@ -18,7 +18,7 @@ it.runIf(chromiumProblem(undefined) === null)(
   async () => {
     vi.stubEnv("TMPDIR", join(folder, "system"));
     chmodSync(join(folder, "system"), 0o500); // as good as another user's
-    const code = `import(${JSON.stringify(new URL("chromium.ts", import.meta.url))}).then(({ unpackChromium }) =>
+    const code = `import(${JSON.stringify(new URL("../../e2e/support/chromium.ts", import.meta.url))}).then(({ unpackChromium }) =>
       unpackChromium(${JSON.stringify(cache)}))`;
     const interrupted = spawn(process.execPath, ["--eval", code], { detached: true });
     const half = () =>

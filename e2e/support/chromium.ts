@@ -5,9 +5,9 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { packageJson } from "./base/package-json.ts";
-import { temporaryFolder } from "./base/temporary-folder.ts";
-import { noteUse, removeUnused } from "./cache/remove-unused.ts";
+import { packageJson } from "../../build/base/package-json.ts";
+import { temporaryFolder } from "../../build/base/temporary-folder.ts";
+import { noteUse, removeUnused } from "../../build/cache/remove-unused.ts";
 
 const args = [
   "--no-sandbox",
@@ -16,10 +16,10 @@ const args = [
   // Otherwise Chromium starts a spare process beside each visit, which then takes a quarter longer.
   "--renderer-process-limit=1",
 ];
-const cacheDir = resolve(import.meta.dirname, "../.cache/chromium");
+const cacheDir = resolve(import.meta.dirname, "../../.cache/chromium");
 
 /** Playwright's launch options for tests. */
-export interface ChromiumOptions {
+interface ChromiumOptions {
   executablePath: string;
   args: string[];
   /** Has the libraries of the package, where the system lacks some. */

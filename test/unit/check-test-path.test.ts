@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { packageJson } from "./base/package-json.ts";
-import { testFolder } from "./base/test-folder.ts";
+import { packageJson } from "../../build/base/package-json.ts";
+import { testFolder } from "../../build/base/test-folder.ts";
 
 const folder = resolve(testFolder());
 const check = (cwd: string) => {
-  const { status, stderr } = spawnSync(process.execPath, [resolve("build/check-test-path.js")], {
+  const { status, stderr } = spawnSync(process.execPath, [resolve("test/check-test-path.js")], {
     cwd,
     encoding: "utf8",
   });
@@ -23,6 +23,6 @@ it.each(["a#b", "a%20b", ...(process.platform === "win32" ? [] : ["what?"])])(
       `Vite cannot run tests in a folder with "#", "%" or "?" in its path. Rename it: ${join(folder, name)}\n`,
     ]);
     expect(check(folder)).toEqual([0, ""]);
-    expect(packageJson().scripts?.test).toMatch(/^node build\/check-test-path\.js && /);
+    expect(packageJson().scripts?.test).toMatch(/^node test\/check-test-path\.js && /);
   },
 );
