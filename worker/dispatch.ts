@@ -20,16 +20,16 @@ export async function dispatch(context: SiteContext): Promise<Response> {
       return refuseMethod(context, route);
     const answer =
       (await fromCacheWithoutQuery(context, route)) ??
-      (await handlers[route.handler](context, address, cachePolicy[route.cache]));
+      (await handlers[route.name](context, address, cachePolicy[route.cache]));
     if (answer !== null) return answer;
   }
   throw new Error("No route has answered"); // the last one always does
 }
 
-function refuseMethod(context: SiteContext, { handler, methods }: Route): Response {
+function refuseMethod(context: SiteContext, { name, methods }: Route): Response {
   const headers = { Allow: [...methods].join(", "), ...cachePolicy.none };
-  if (handler === "searchApi") return refuseSearchMethod(context, headers);
-  if (handler === "mcp") return refuseMcpMethod(context, headers);
+  if (name === "search API") return refuseSearchMethod(context, headers);
+  if (name === "MCP server") return refuseMcpMethod(context, headers);
   return context.text("This site only answers GET and HEAD.", 405, headers);
 }
 

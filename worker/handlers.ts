@@ -8,29 +8,30 @@ import type { SiteContext } from "./env.ts";
 import { readFile } from "./files.ts";
 import { answerMcpRoute } from "./mcp-route.ts";
 import { readOtherReleases } from "./other-releases.ts";
-import type { HandlerName } from "./routes.ts";
+import type { RouteName } from "./routes.ts";
 import { answerSearchApi, noSearchApi } from "./search-api.ts";
 
 /**
  * Answers a request to a route; null if it has no answer, so that the next route is tried.
  * @param keep the route's cache policy
  */
-export type Handler = (
+type Handler = (
   context: SiteContext,
   address: Address,
   keep: CachePolicy,
 ) => Response | null | Promise<Response | null>;
 
-export const handlers: Record<HandlerName, Handler> = {
-  searchApi: answerSearchApi,
-  noSearchApi,
-  mcp: answerMcpRoute,
-  outside: answerOutside,
+export const handlers: Record<RouteName, Handler> = {
+  "search API": answerSearchApi,
+  "rest of Algolia's API": noSearchApi,
+  "MCP server": answerMcpRoute,
+  "outside the base path": answerOutside,
   redirect: (context, { location }, keep) => context.body(null, 301, { Location: location ?? "/", ...keep }),
-  pageData: answerPageData,
-  file: ({ env, req }, { path }, keep) => readFile(env, path, req.header("If-None-Match") ?? null, keep),
-  otherReleases: ({ env }, { path }, keep) => readOtherReleases(env, path, keep),
-  markdown: (context, { path }, keep) =>
+  "page data": answerPageData,
+  "static file": ({ env, req }, { path }, keep) => readFile(env, path, req.header("If-None-Match") ?? null, keep),
+  "file of another release": ({ env }, { path }, keep) => readOtherReleases(env, path, keep),
+  "page's Markdown": (context, { path }, keep) =>
     answerMarkdown(context, parseMarkdownPath(path) ?? "", keep, cachePolicy.notFound),
+  "search page": answerPage,
   page: answerPage,
 };

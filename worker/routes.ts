@@ -28,25 +28,12 @@ export type RouteName =
   | "search page"
   | "page";
 
-export type HandlerName =
-  | "searchApi"
-  | "noSearchApi"
-  | "mcp"
-  | "outside"
-  | "redirect"
-  | "pageData"
-  | "file"
-  | "otherReleases"
-  | "markdown"
-  | "page";
-
 export interface Route {
+  /** Key of its handler in worker/handlers.ts. If that returns null, the next matching route is tried. */
   name: RouteName;
   /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
   matches(address: Address): boolean;
-  /** Key in worker/handlers.ts. If the handler returns null, the next matching route is tried. */
-  handler: HandlerName;
   /**
    * Policy of a successful answer. Exceptions: a search page without a query has the policy "page", data of a search has "search".
    * Failures have "none", an unknown page has "notFound".
@@ -66,7 +53,6 @@ export const routes: Route[] = [
     name: "search API",
     methods: ["POST"],
     matches: ({ sent }) => sent !== null && isSearchApiPath(sent),
-    handler: "searchApi",
     cache: "search",
     cost: "search",
     query: "read",
@@ -76,7 +62,6 @@ export const routes: Route[] = [
     name: "rest of Algolia's API",
     methods: "any",
     matches: ({ sent }) => sent?.startsWith("/1/") ?? false,
-    handler: "noSearchApi",
     cache: "none",
     cost: "nothing",
     query: "read",
@@ -86,7 +71,6 @@ export const routes: Route[] = [
     methods: ["POST", "OPTIONS"],
     // Clients are configured by hand, and not all of them follow a redirect of a POST.
     matches: ({ sent }) => sent === mcpPath || sent === `${mcpPath}/`,
-    handler: "mcp",
     cache: "none",
     cost: "search",
     query: "read",
@@ -95,7 +79,6 @@ export const routes: Route[] = [
     name: "outside the base path",
     methods: reading,
     matches: ({ sent }) => sent === null,
-    handler: "outside",
     cache: "notFound",
     cost: "page",
     query: "read",
@@ -105,7 +88,6 @@ export const routes: Route[] = [
     name: "redirect",
     methods: reading,
     matches: ({ location }) => location !== null,
-    handler: "redirect",
     cache: "redirect",
     cost: "nothing",
     query: "passed on",
@@ -115,7 +97,6 @@ export const routes: Route[] = [
     name: "page data",
     methods: reading,
     matches: ({ path }) => parsePageDataPath(path) !== null,
-    handler: "pageData",
     cache: "immutable",
     cost: "search",
     query: "read",
@@ -125,7 +106,6 @@ export const routes: Route[] = [
     name: "static file",
     methods: reading,
     matches: ({ isFile }) => isFile,
-    handler: "file",
     cache: "file",
     cost: "file",
     query: "ignored",
@@ -135,7 +115,6 @@ export const routes: Route[] = [
     name: "file of another release",
     methods: reading,
     matches: ({ path }) => isAssetPath(path),
-    handler: "otherReleases",
     cache: "immutable",
     cost: "record",
     query: "ignored",
@@ -145,7 +124,6 @@ export const routes: Route[] = [
     name: "page's Markdown",
     methods: reading,
     matches: ({ path }) => parseMarkdownPath(path) !== null,
-    handler: "markdown",
     cache: "page",
     cost: "record",
     query: "ignored",
@@ -154,7 +132,6 @@ export const routes: Route[] = [
     name: "search page",
     methods: reading,
     matches: ({ path }) => path === searchPagePath,
-    handler: "page",
     cache: "search",
     cost: "search",
     query: "read",
@@ -164,7 +141,6 @@ export const routes: Route[] = [
     name: "page",
     methods: reading,
     matches: () => true,
-    handler: "page",
     cache: "page",
     cost: "page",
     query: "ignored",

@@ -47,7 +47,7 @@ export function expectedHeaders(
   { manifest }: SiteFacts,
 ): ExpectedHeaders {
   if (first === null) return { ...never, ...assetHeaders(url, status) };
-  const isLeft = first.handler === "otherReleases" && status !== 200 && status !== 405;
+  const isLeft = first.name === "file of another release" && status !== 200 && status !== 405;
   const route = isLeft && next ? next : first;
   const path = withoutBase(url.pathname);
   const isLive = path !== null && isLiveExamplePath(path) && status < 400;

@@ -25,7 +25,7 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
 
   expectThat(status < 500 || (status === 501 && mayBeRefused(request)), `status ${status}`);
   const type = headers["content-type"] ?? "";
-  const isFile = place?.route === null || place?.route?.handler === "file";
+  const isFile = place?.route === null || place?.route?.name === "static file";
   expectThat(isFile || new Blob([body]).size <= maxAnswer, "an answer over 1 MB");
   const isHtml = /html|xml/.test(type);
   expectThat(!isHtml || !planted.some((text) => body.includes(text)), "text of the request in HTML");
