@@ -1,6 +1,6 @@
 /** The unit of search: a record per section of a docs page, in the shape that DocSearch's crawler writes. */
 export interface SearchRecord {
-  /** The section's path with its anchor; further pieces of a long section end with `~2`, `~3`, … */
+  /** The section's path with its anchor; in Algolia, further pieces of a long section end with `~2`, `~3`, … */
   objectID: string;
   /** Address of the section; in the site's own index, a path without the base path. */
   url: string;

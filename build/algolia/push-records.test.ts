@@ -69,3 +69,12 @@ it("a comparison reports what a push would change, and changes nothing", async (
   expect((await compareRecords(index(), [record])).added).toEqual(["/docs/overview"]);
   expect(writes).toEqual([]);
 });
+
+it("a long section becomes several records, which are cut between words, and the first has the other names", () => {
+  const long = { ...record, content: "word ".repeat(1001).trim(), code: "x".repeat(2001), otherNames: ["start"] };
+  const records = algoliaRecords([long], "");
+  expect(records.map(({ objectID }) => objectID)).toEqual(["/docs/overview", "/docs/overview~2"]);
+  expect(records.map(({ content }) => content?.length)).toEqual([4999, 4]);
+  expect(records.map(({ code }) => code?.length)).toEqual([2000, 1]);
+  expect(records.map(({ otherNames }) => otherNames)).toEqual([["start"], []]);
+});

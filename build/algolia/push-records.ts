@@ -54,19 +54,38 @@ export async function pushRecords(index: HostedIndex, records: SearchRecord[]): 
   await client.replaceAllObjects({ indexName, objects: records as unknown as Record<string, unknown>[] });
 }
 
+/** Character limits per record: Algolia rejects records over 10 kB, code included. */
+const maxContentLength = 5000;
+const maxCodeLength = 2000;
+
 /**
- * Absolute URLs, and HTML-escaped texts as DocSearch's dialog expects.
+ * Absolute URLs, HTML-escaped texts as DocSearch's dialog expects, and long sections in pieces.
  * @param base URL of the site with its base path, without a trailing slash
  */
 export function algoliaRecords(records: SearchRecord[], base: string): SearchRecord[] {
-  return records.map((record) => ({
-    ...record,
-    url: base + record.url,
-    url_without_anchor: base + record.url_without_anchor,
-    hierarchy: Object.fromEntries(
+  return records.flatMap((record) => {
+    const hierarchy = Object.fromEntries(
       Object.entries(record.hierarchy).map(([level, text]) => [level, text && escapeHtml(text)]),
-    ) as SearchRecord["hierarchy"],
-    content: record.content && escapeHtml(record.content),
-    code: record.code && escapeHtml(record.code),
-  }));
+    ) as SearchRecord["hierarchy"];
+    const contents = pieces(record.content ?? "", maxContentLength);
+    const codes = pieces(record.code ?? "", maxCodeLength);
+    return Array.from({ length: Math.max(contents.length, codes.length) }, (_, part) => ({
+      ...record,
+      objectID: part === 0 ? record.objectID : `${record.objectID}~${part + 1}`,
+      url: base + record.url,
+      url_without_anchor: base + record.url_without_anchor,
+      hierarchy,
+      content: escapeHtml(contents[part] ?? "") || null,
+      code: escapeHtml(codes[part] ?? "") || null,
+      otherNames: part === 0 ? record.otherNames : [],
+    }));
+  });
+}
+
+/** A text in pieces that end with a word, where there is a space. */
+function pieces(text: string, maxLength: number): string[] {
+  if (text.length <= maxLength) return [text];
+  const space = text.lastIndexOf(" ", maxLength);
+  const end = space > 0 ? space : maxLength;
+  return [text.slice(0, end).toWellFormed(), ...pieces(text.slice(end).trim(), maxLength)];
 }

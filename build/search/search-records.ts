@@ -13,9 +13,8 @@ export interface RankedDoc<Doc extends DocSource = DocSource> {
   pageRank: number;
 }
 
-/** Character limits per record: Algolia rejects records over 10 kB, code included. */
-const maxContentLength = 5000;
-const maxCodeLength = 2000;
+/** Limit of a section's prose, and of its code, in characters: a row has to fit into a statement, which D1 limits to 100 kB. */
+const maxLength = 10_000;
 
 /** All docs pages, in sidebar order. */
 export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[]): RankedDoc<Doc>[] {
@@ -47,45 +46,27 @@ export function recordsOf(
   const hierarchy = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
   hierarchy.lvl0 = category;
   hierarchy.lvl1 = doc.data.title;
-  let position = 0;
-  return sections.flatMap((section) => {
-    const type: SearchLevel = `lvl${section.level as 1 | 2 | 3 | 4 | 5 | 6}`;
-    for (const level of searchLevels) if (level > type) hierarchy[level] = null;
-    if (section.level > 1) hierarchy[type] = section.heading;
-    const url = section.anchor === null ? doc.path : `${doc.path}#${section.anchor}`;
-    return parts(section, doc).map(
-      ({ content, code }, part): SearchRecord => ({
-        objectID: part === 0 ? url : `${url}~${part + 1}`,
-        url,
-        url_without_anchor: doc.path,
-        anchor: section.anchor,
-        type,
-        hierarchy: { ...hierarchy },
-        content: content || null,
-        code: code || null,
-        otherNames: part === 0 ? section.names : [],
-        position,
-        tags: doc.data.tags,
-        version: doc.version.name,
-        language: site.locale,
-        weight: { pageRank, level: 100 - section.level * 10, position: -position++ },
-      }),
-    );
+  return sections.map(({ anchor, level, heading, names, content, code }, position): SearchRecord => {
+    const type: SearchLevel = `lvl${level as 1 | 2 | 3 | 4 | 5 | 6}`;
+    for (const name of searchLevels) if (name > type) hierarchy[name] = null;
+    if (level > 1) hierarchy[type] = heading;
+    const url = anchor === null ? doc.path : `${doc.path}#${anchor}`;
+    const prose = level === 1 ? `${doc.data.description} ${content}`.trim() : content;
+    return {
+      objectID: url,
+      url,
+      url_without_anchor: doc.path,
+      anchor,
+      type,
+      hierarchy: { ...hierarchy },
+      content: prose.slice(0, maxLength).toWellFormed() || null,
+      code: code.slice(0, maxLength).toWellFormed() || null,
+      otherNames: names,
+      position,
+      tags: doc.data.tags,
+      version: doc.version.name,
+      language: site.locale,
+      weight: { pageRank, level: 100 - level * 10, position: 0 - position }, // -0 would differ from Algolia's 0
+    };
   });
-}
-
-function parts({ level, content, code }: PageSection, { data }: DocSource): { content: string; code: string }[] {
-  const contents = pieces(level === 1 ? `${data.description} ${content}`.trim() : content, maxContentLength);
-  const codes = pieces(code, maxCodeLength);
-  return Array.from({ length: Math.max(contents.length, codes.length, 1) }, (_, index) => ({
-    content: contents[index] ?? "",
-    code: codes[index] ?? "",
-  }));
-}
-
-function pieces(text: string, maxLength: number): string[] {
-  if (text.length <= maxLength) return text ? [text] : [];
-  const space = text.lastIndexOf(" ", maxLength);
-  const end = space > 0 ? space : maxLength;
-  return [text.slice(0, end).toWellFormed(), ...pieces(text.slice(end).trim(), maxLength)];
 }

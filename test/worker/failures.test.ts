@@ -320,7 +320,7 @@ describe("when the search database fails", () => {
   it("a row that cannot be read is a failure of the site, and is logged", async () => {
     const hash = manifest.searchPages.first[0] ?? "";
     const row = { hash, path: "/docs", type: "lvl1", heading: "Node", content: "", code: "", term: "node", doc: 1 };
-    const texts = { version: "", language: "", anchor: "", title: "", names: "", around: "", tags: "no JSON" };
+    const texts = { version: "", language: "", anchor: "", title: "", names: "", around: "{}", tags: "no JSON" };
     const SEARCH = {
       ...failing,
       batch: async (statements: unknown[]) => statements.map(() => ({ results: [{ ...row, ...texts }] })),

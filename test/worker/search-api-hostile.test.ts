@@ -58,7 +58,7 @@ describe("a hostile request", () => {
 
   it("gets no answer of more than a million bytes", async () => {
     const hash = manifest.searchPages.first[0];
-    const texts = { version: "", language: "", anchor: "", title: "", names: "", around: "", tags: "[]", code: "" };
+    const texts = { version: "", language: "", anchor: "", title: "", names: "", around: "{}", tags: "[]", code: "" };
     const answerWith = async (content: string) => {
       const row = { hash, path: "/docs", type: "lvl1", heading: "Node", content, term: "node", doc: 1, ...texts };
       const SEARCH = {

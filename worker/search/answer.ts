@@ -1,4 +1,4 @@
-import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import type { Database } from "./database.ts";
 import { find } from "./find.ts";
 import { markParts, type Part, partsOf } from "./mark.ts";
@@ -25,12 +25,6 @@ export interface SearchAnswer {
 
 const maxNearest = 3;
 
-/** Marks the matches of a query. */
-interface Marking {
-  words: QueryWord[];
-  match: Matcher;
-}
-
 /**
  * Answers a query. `address` turns a site path into a full address.
  * @throws SearchUnavailable when the database fails
@@ -48,11 +42,11 @@ export async function answer(
   const pages = distinct > 0 ? [...Map.groupBy(sections, ({ path }) => path).values()] : [];
   const listed = distinct > 0 ? pages.flatMap((ofPage) => ofPage.slice(0, distinct)) : sections;
   const hits = isAnswer ? listed : [];
-  const marking = { words, match: matcher(words) };
-  const toHits = (sections: Section[]) => sections.map((section) => toHit(section, marking, asked, address));
+  const match = matcher(words);
+  const toHit = (section: Section) => hitOf(section, words, match, asked, address);
   return {
-    hits: toHits(hits.slice(offset, offset + length)),
-    nearest: isAnswer ? [] : toHits(listed.slice(0, maxNearest)),
+    hits: hits.slice(offset, offset + length).map(toHit),
+    nearest: isAnswer ? [] : listed.slice(0, maxNearest).map(toHit),
     nbHits: hits.length,
     page: Math.floor(offset / (length || 1)),
     nbPages: Math.ceil(hits.length / (length || Number.POSITIVE_INFINITY)),
@@ -74,10 +68,16 @@ function facetsOf(sections: Section[], asked: string[]): Record<string, Record<s
   return Object.fromEntries(names.map((name) => [name, Object.fromEntries(counts(name))]));
 }
 
-function toHit(section: Section, mark: Marking, asked: Parameters, address: (path: string) => string): Hit {
-  const { path, anchor, type, heading, title, around, content, code, version, language, tags } = section;
+function hitOf(
+  section: Section,
+  words: QueryWord[],
+  match: Matcher,
+  asked: Parameters,
+  address: (path: string) => string,
+): Hit {
+  const { path, anchor, type, content, code, version, language, tags } = section;
   const objectID = anchor ? `${path}#${anchor}` : path;
-  const levels = hierarchyOf(type, heading, title, around);
+  const levels: Record<string, string | null> = JSON.parse(section.around);
   const record = {
     url: address(objectID),
     url_without_anchor: address(path),
@@ -91,13 +91,13 @@ function toHit(section: Section, mark: Marking, asked: Parameters, address: (pat
     hierarchy: levels,
   };
   const shown = Object.entries(levels).flatMap(([level, text]) => (text ? [[level, text] as const] : []));
-  const snippetOf = (name: string, text: string) => partsOf(text, mark.match, asked.snippet.get(name) ?? 1);
+  const snippetOf = (name: string, text: string) => partsOf(text, match, asked.snippet.get(name) ?? 1);
   const [contentParts, codeParts] = [snippetOf("content", content), snippetOf("code", code)];
-  const headings = shown.map(([level, text]) => [level, partsOf(text, mark.match)] as const);
+  const headings = shown.map(([level, text]) => [level, partsOf(text, match)] as const);
   const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
   // Synonyms and pieces of names are marked only if there is nothing closer.
   const minWeight = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
-  const marked = (parts: Part[]) => markParts(parts, mark.words, minWeight, asked.tags);
+  const marked = (parts: Part[]) => markParts(parts, words, minWeight, asked.tags);
   const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
   const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };
   return {
@@ -113,14 +113,4 @@ function toHit(section: Section, mark: Marking, asked: Parameters, address: (pat
 function chosen(record: object, list: string[]): object {
   const isChosen = (name: string) => (list.includes("*") || list.includes(name)) && !list.includes(`-${name}`);
   return Object.fromEntries(Object.entries(record).filter(([name]) => isChosen(name)));
-}
-
-/** The headings by level: the section's own, its page's title, and a line of `around` for each of the others. */
-function hierarchyOf(type: string, heading: string, title: string, around: string): Record<string, string | null> {
-  const others = around.split("\n");
-  const levels = searchLevels.map((level) => {
-    const text = level === type ? heading : level === "lvl1" ? title : level < type ? others.shift() : "";
-    return [level, text || null];
-  });
-  return Object.fromEntries(levels);
 }

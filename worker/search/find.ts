@@ -2,7 +2,7 @@ import { wordsOf } from "./analyse.ts";
 import { type Database, type Row, SearchUnavailable, type Statement } from "./database.ts";
 import { closeness, parseQuery, type QueryWord } from "./query.ts";
 import { facts, fields, type LivePages, type Section, sectionsOfPage } from "./schema.ts";
-import { type Scored, scored } from "./score.ts";
+import { scored } from "./score.ts";
 import { type Counts, countTerms } from "./words.ts";
 
 export function livePages({ first, last }: Record<"first" | "last", readonly string[]>): LivePages {
@@ -18,7 +18,7 @@ export interface FindOptions {
 
 export interface Findings {
   words: QueryWord[];
-  /** Best first, one for each section. */
+  /** Best first. */
   sections: Section[];
   /** Whether the best section matches enough of the question to be an answer. */
   isAnswer: boolean;
@@ -54,13 +54,12 @@ export async function find(database: Database, live: LivePages, text: string, op
   const exact = quoted ? ranked.filter(({ section }) => quotes(section, quoted)) : [];
   const best = Math.max(0, ...ranked.map(({ share }) => share));
   const relevant = exact.length > 0 ? exact : ranked.filter(({ share }) => share >= best * minShareOfBest);
-  return { words, sections: eachOnce(relevant), isAnswer: exact.length > 0 || best >= minShare, isCut };
-}
-
-/** A long section has several rows. */
-function eachOnce(ranked: Scored[]): Section[] {
-  const byUrl = Map.groupBy(ranked, ({ section: { path, anchor } }) => `${path}#${anchor}`);
-  return [...byUrl.values()].flatMap(([first]) => (first ? [first.section] : []));
+  return {
+    words,
+    sections: relevant.map(({ section }) => section),
+    isAnswer: exact.length > 0 || best >= minShare,
+    isCut,
+  };
 }
 
 /** Reads the best sections for an expression, without pages of other releases. */

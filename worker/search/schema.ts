@@ -5,8 +5,8 @@
 /** Earlier schemas had other tables called sections, words and terms, which databases may still hold. */
 export const schema = [
   "CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, path TEXT NOT NULL, version TEXT NOT NULL, language TEXT NOT NULL, tags TEXT NOT NULL)",
-  // The row id is the page's times `sectionsOfPage`, plus the section's position. `around` has the other enclosing
-  // headings, a line each. Only the last two columns are searched: the words and stems (search/analyse.ts) of heading,
+  // The row id is the page's times `sectionsOfPage`, plus the section's position. `around` has all
+  // headings by level, as JSON. Only the last two columns are searched: the words and stems (search/analyse.ts) of heading,
   // other names and title, and the same of the section's text.
   `CREATE VIRTUAL TABLE IF NOT EXISTS texts USING fts5 (anchor UNINDEXED, type UNINDEXED, heading UNINDEXED,
   title UNINDEXED, around UNINDEXED, names UNINDEXED, content UNINDEXED, code UNINDEXED, labels, body,

@@ -4,7 +4,17 @@ import type { Section } from "./schema.ts";
 import { matcher, scored, weights } from "./score.ts";
 
 const section = (texts: Partial<Section>): Section => ({
-  ...{ id: 1, hash: "first", path: "/a", version: "", language: "", tags: "[]", anchor: "", type: "lvl1", around: "" },
+  ...{
+    id: 1,
+    hash: "first",
+    path: "/a",
+    version: "",
+    language: "",
+    tags: "[]",
+    anchor: "",
+    type: "lvl1",
+    around: "{}",
+  },
   ...{ heading: "", title: "", names: "", content: "", code: "" },
   ...texts,
 });
