@@ -60,6 +60,6 @@ export const stopWords = new Set(
   `a ability able about also am an and any are as at be been but by can could did didn didnt do does doesn doesnt don dont
 for from had has have he hello help hi how i if in into is isn isnt it its just me my of on or our please possible s should so some
 something t than thanks that the their them then there these they this those to too tried try trying us want was wasn way we were
-what when where which who why will with would you your
+ll re ve uncaught what when where which who why will with would you your
 craft craftjs js`.split(/\s+/),
 );

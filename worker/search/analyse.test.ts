@@ -37,11 +37,11 @@ describe("the words of a text", () => {
   it.each([
     ["@craftjs/core", ["craftjs", "core"]],
     ["read-only", ["read", "only"]],
-    ["doesn't", ["doesn"]],
-    ["doesn't work", ["doesn", "work"]],
+    ["doesn't", ["doesn", "t"]],
+    ["doesn't work", ["doesn", "t", "work"]],
     ["o'clock", ["o", "clock"]],
-    ["the page’s", ["the", "page"]],
-    ["we're", ["we"]],
+    ["the page’s", ["the", "page", "s"]],
+    ["we're", ["we", "re"]],
     ["'s' or 'type'", ["s", "or", "type"]],
     ["Café", ["cafe"]],
     ["...", []],
@@ -67,7 +67,6 @@ describe("the words of a text", () => {
 it.each([
   ["useNode", ["use", "node"]],
   ["XMLHttpRequest", ["xml", "http", "request"]],
-  ["read-only", ["readonli"]],
   ["layer12Top", ["layer", "12", "top"]],
   ["node", []],
 ])("splits the compound name %s", (name, pieces) => {

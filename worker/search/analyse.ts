@@ -2,8 +2,9 @@ import { stemmer } from "stemmer";
 
 /** Turns text into words and stems, for index and query alike. */
 
-/** A word, or a name in code; hyphens between letters join. */
-const name = /([\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*)(?:['’](?:[stmd]|re|ll|ve)(?![\p{L}\p{N}_$]))?/gu;
+/** The words of a text, and names in code, as typed. */
+export const namesIn = (text: string) => text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+
 /** In characters; longer strings are data and would bloat the index. */
 const maxLength = 64;
 
@@ -11,7 +12,7 @@ export interface Word {
   /** In lower case, without accents. */
   text: string;
   stem: string;
-  /** Stems of the parts of a compound name (`useNode`: use, node), or the joined form of "read-only". */
+  /** Stems of the parts of a compound name (`useNode`: use, node). */
   pieces: string[];
 }
 
@@ -19,17 +20,8 @@ export interface Word {
 const cache = new Map<string, Word>();
 const cacheSize = 20_000;
 
-/** The words of a text, "read-only" as two. Endings after an apostrophe are left out: the "t" of "doesn't" is not a word. */
-export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(name), ([, match = ""]): Word[] => {
-    const [first = "", ...others] = match.split("-");
-    if (others.length === 0) return [wordOf(first)];
-    const { pieces, ...start } = wordOf(first);
-    return [{ ...start, pieces: [...pieces, stem(fold(match.replaceAll("-", "")))] }, ...others.map(wordOf)];
-  }).flat();
-}
+export const wordsOf = (text: string): Word[] => namesIn(text).map(wordOf);
 
-/** A word without hyphens. */
 export function wordOf(text: string): Word {
   const cached = cache.get(text);
   if (cached) return cached;

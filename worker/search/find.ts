@@ -1,4 +1,3 @@
-import { wordsOf } from "./analyse.ts";
 import { type Database, type Row, SearchUnavailable, type Statement } from "./database.ts";
 import { closeness, parseQuery, type QueryWord } from "./query.ts";
 import { facts, fields, type LivePages, type Section, sectionsOfPage } from "./schema.ts";
@@ -41,25 +40,19 @@ const minShare = 0.36;
 const minShareOfBest = 0.25;
 
 /**
- * Finds sections. A query without words matches nothing; a quoted one without a literal match is searched by its words.
+ * Finds sections. A query without words matches nothing.
  * @throws SearchUnavailable when the database fails, or has no page of the release
  */
 export async function find(database: Database, live: LivePages, text: string, options: FindOptions): Promise<Findings> {
-  const { words, quoted } = parseQuery(text);
+  const words = parseQuery(text);
   if (words.length === 0) return { words, sections: [], isAnswer: false, isCut: false };
   const counts = await countTerms(database, words);
   const { sections, isCut } = await read(database, live, expression(words, counts), options);
   if (sections.length === 0) await checkFilled(database, live);
   const ranked = scored(words, counts, live, sections);
-  const exact = quoted ? ranked.filter(({ section }) => quotes(section, quoted)) : [];
   const best = Math.max(0, ...ranked.map(({ share }) => share));
-  const relevant = exact.length > 0 ? exact : ranked.filter(({ share }) => share >= best * minShareOfBest);
-  return {
-    words,
-    sections: relevant.map(({ section }) => section),
-    isAnswer: exact.length > 0 || best >= minShare,
-    isCut,
-  };
+  const relevant = ranked.filter(({ share }) => share >= best * minShareOfBest).map(({ section }) => section);
+  return { words, sections: relevant, isAnswer: best >= minShare, isCut };
 }
 
 /** Reads the best sections for an expression, without pages of other releases. */
@@ -105,15 +98,6 @@ function expression(words: QueryWord[], counts: Counts): string {
 }
 
 const phraseOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-/** Whether a section contains a text literally. */
-function quotes({ heading, content, code }: Section, text: string): boolean {
-  const plain = (part: string) =>
-    ` ${wordsOf(part)
-      .map(({ text }) => text)
-      .join(" ")} `;
-  return plain(`${heading}\n${content}\n${code}`).includes(plain(text));
-}
 
 async function checkFilled(database: Database, live: LivePages): Promise<void> {
   const some = JSON.stringify([...live.keys()].slice(0, maxRead));

@@ -2,13 +2,6 @@ import { stopWords, synonymGroups } from "../../content/search-words.ts";
 import { type Word, wordOf, wordsOf } from "./analyse.ts";
 import { withoutControls } from "./database.ts";
 
-export interface Query {
-  /** The words that count, each once. */
-  words: QueryWord[];
-  /** The text of a fully quoted query, else null: partial quotes belong to pasted text. */
-  quoted: string | null;
-}
-
 export interface QueryWord {
   /** As typed, in lower case. */
   text: string;
@@ -40,17 +33,13 @@ export const closeness = {
 /** Terms below this weight are other words: synonyms or pieces of a name. */
 export const closeTerm = 0.7;
 
-/** Prefixes that consoles and error classes add to a message. */
-const beforeMessage =
-  /^\s*(?:uncaught(?:\s+\(in promise\))?\s+|(?:[a-z]*error|invariant failed):\s+)+(?=.*[\p{L}\p{N}])/isu;
-
-/** Parses a query as typed. */
-export function parseQuery(input: string): Query {
-  const text = withoutControls(input.slice(0, maxQueryLength).toWellFormed()).replace(beforeMessage, "");
+/** The words of a query that count, each once. */
+export function parseQuery(input: string): QueryWord[] {
+  const text = withoutControls(input.slice(0, maxQueryLength).toWellFormed());
   const typed = wordsOf(text).slice(0, maxWords);
   const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
   const counts = typed.some(isRare) ? isRare : () => true;
-  const words = typed.flatMap((word, index): QueryWord[] => {
+  const words = typed.flatMap((word, index): [string, QueryWord][] => {
     if (!counts(word)) return [];
     const { text, stem, pieces } = word;
     const terms = new Map([[stem, 1]]);
@@ -59,22 +48,12 @@ export function parseQuery(input: string): Query {
     const [before, after] = [typed[index - 1], typed[index + 1]];
     if (before) addTerms(terms, [stemOf(before.text + text)], closeness.joined);
     if (after) addTerms(terms, [stemOf(text + after.text)], closeness.joined);
-    return [{ text, isPrefix: endsInWord && index === typed.length - 1, terms }];
+    return [[text, { text, isPrefix: endsInWord && index === typed.length - 1, terms }]];
   });
-  const quoted = /^\s*"([^"]+)"\s*$/.exec(text)?.[1]?.trim() || null;
-  return { words: merged(words), quoted };
+  return [...new Map(words).values()];
 }
 
 const isRare = ({ text }: Word) => !stopWords.has(text);
-
-/** Merges equal words and their terms. */
-function merged(words: QueryWord[]): QueryWord[] {
-  return [...Map.groupBy(words, ({ text }) => text)].map(([text, same]) => ({
-    text,
-    isPrefix: same.some(({ isPrefix }) => isPrefix),
-    terms: new Map(same.flatMap(({ terms }) => [...terms]).sort(([, a], [, b]) => a - b)), // the best value is last
-  }));
-}
 
 /** Adds terms, each with the better of two values. */
 export function addTerms(terms: Map<string, number>, added: Iterable<string>, value: number): void {

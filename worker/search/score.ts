@@ -1,4 +1,4 @@
-import { type Word, wordOf, wordsOf } from "./analyse.ts";
+import { namesIn, type Word, wordOf } from "./analyse.ts";
 import { closeness, type QueryWord } from "./query.ts";
 import { type Field, fields, type LivePages, type Section } from "./schema.ts";
 import type { Counts } from "./words.ts";
@@ -32,7 +32,7 @@ export interface Scored {
   share: number;
 }
 
-/** The query's words that a word of a text (with hyphens) matches, by index, with the weight of each match. */
+/** The query's words that a word of a text matches, by index, with the weight of each match. */
 export type Matcher = (text: string) => [at: number, value: number][];
 
 export function matcher(words: QueryWord[]): Matcher {
@@ -40,12 +40,9 @@ export function matcher(words: QueryWord[]): Matcher {
   return (text) => {
     let matches = cache.get(text);
     if (!matches) {
-      const own = text.includes("-") ? wordsOf(text) : [wordOf(text)];
-      matches = [];
-      for (const [at, word] of words.entries()) {
-        const value = Math.max(...own.map((one) => closenessOf(one, word)));
-        if (value > 0) matches.push([at, value]);
-      }
+      const own = wordOf(text);
+      const values = words.map((word, at): [number, number] => [at, closenessOf(own, word)]);
+      matches = values.filter(([, value]) => value > 0);
       cache.set(text, matches);
     }
     return matches;
@@ -63,15 +60,21 @@ function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: type
 export function scored(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]): Scored[] {
   const match = matcher(words);
   const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsAPage));
-  const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  /** Sums values of words, at most 1 each, rare words counting more. */
+  const total = (values: Iterable<[at: number, value: number]>) =>
+    [...values].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * Math.min(1, value), 0);
+  const all = total(words.map((_, at) => [at, 1])) || 1;
+  const likenessOf = (name: string) => {
+    const { shared, beyond } = compared(name, match);
+    return total(shared) / (all + weights.beyond * beyond);
+  };
   return sections
     .map((section): Scored => {
-      const { hits, best } = hitsOf(section, words, match);
-      const sum = (values: number[]) => rarities.reduce((sum, rarity, at) => sum + rarity * (values[at] ?? 0), 0);
-      const matched = sum(hits.map((hit) => hit / (hit + weights.saturation)));
-      const name = 1 + weights.name * likenessOf(section, rarities, all, match);
+      const { hits, best } = hitsOf(section, match);
+      const matched = total([...hits].map(([at, hits]) => [at, hits / (hits + weights.saturation)]));
+      const name = 1 + weights.name * Math.max(...namesOf(section).map(likenessOf));
       const place = live.get(section.hash) === "last" ? weights.last : 1;
-      return { section, score: place * name * matched, share: sum(best) / all };
+      return { section, score: place * name * matched, share: total(best) / all };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id);
@@ -86,38 +89,30 @@ function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: num
   return Math.log(1 + all / (frequency + weights.common));
 }
 
-const name = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*/gu;
-
-/** For each word: its matches weighted by field, and the closest one. Loops, since a query checks some 25,000 words. */
-function hitsOf(section: Section, words: QueryWord[], match: Matcher) {
-  const hits = words.map(() => 0);
-  const best = words.map(() => 0);
+/** For each word: its matches weighted by field, and the closest one. */
+function hitsOf(section: Section, match: Matcher) {
+  const hits = new Map<number, number>();
+  const best = new Map<number, number>();
   for (const field of fields) {
-    for (const text of section[field].match(name) ?? []) {
-      for (const [at, value] of match(text)) {
-        hits[at] = (hits[at] ?? 0) + value * weights.field[field];
-        best[at] = Math.max(best[at] ?? 0, Math.min(1, value));
-      }
+    for (const [at, value] of namesIn(section[field]).flatMap(match)) {
+      hits.set(at, (hits.get(at) ?? 0) + value * weights.field[field]);
+      best.set(at, Math.max(value, best.get(at) ?? 0));
     }
   }
   return { hits, best };
 }
 
-/** How well a name of the section (its heading, also with its page's title, or another name) matches the query (0 to 1). */
-function likenessOf({ heading, title, names }: Section, rarities: number[], all: number, match: Matcher): number {
-  // Of `actions.setProp`, readers type the last part.
-  const labels = [heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`, ...names.split("\n")];
-  let best = 0;
-  for (const label of labels) {
-    const shared = rarities.map(() => 0);
-    let beyond = 0;
-    for (const text of new Set(label.match(name))) {
-      const close = match(text).filter(([, value]) => value >= closeness.synonym);
-      if (close.length === 0) beyond++;
-      for (const [at, value] of close) shared[at] = Math.max(shared[at] ?? 0, Math.min(1, value));
-    }
-    const common = rarities.reduce((sum, rarity, at) => sum + rarity * (shared[at] ?? 0), 0);
-    best = Math.max(best, common / (all + weights.beyond * beyond));
-  }
-  return best;
+/** A section's heading (of `actions.setProp`, readers type the last part), also with its page's title, and other names. */
+const namesOf = ({ heading, title, names }: Section) => [
+  ...[heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`],
+  ...names.split("\n"),
+];
+
+/** The closest match of each word that a name shares with the query, and the number of words that it has beyond. */
+function compared(name: string, match: Matcher) {
+  const matches = [...new Set(namesIn(name))].map((text) =>
+    match(text).filter(([, value]) => value >= closeness.synonym),
+  );
+  const shared = new Map(matches.flat().sort(([, a], [, b]) => a - b)); // the best value is last
+  return { shared, beyond: matches.filter(({ length }) => length === 0).length };
 }

@@ -11,7 +11,7 @@ const records = contents.map((content, at) => testRecord(`/${at}`, { hierarchy: 
 const { database } = searchDatabase(searchPages(records));
 
 async function count(query: string, asked: Database = database) {
-  const { words } = parseQuery(query);
+  const words = parseQuery(query);
   const counts = await countTerms(asked, words);
   return { counts: Object.fromEntries(counts), terms: words.map(({ terms }) => Object.fromEntries(terms)) };
 }
@@ -48,10 +48,6 @@ describe("a misspelt word", () => {
 
   it("gets the counts of the words that it may mean", async () => {
     expect((await count("framme ")).counts).toEqual({ frame: 1 });
-  });
-
-  it("gets the synonyms of its corrections, with half of their value", async () => {
-    expect(await meant("duplcate ")).toMatchObject({ duplic: 0.85, copi: 0.425, clone: 0.425 });
   });
 
   it("gets nothing if the word itself is in a section", async () => {
