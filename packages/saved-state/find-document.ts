@@ -1,12 +1,14 @@
 import { isObject, type Place, type SavedDocument, type SavedNode, type Trail, toPlace } from "./document.ts";
 import { unpacked, withFields } from "./nodes.ts";
 
+type NodeWithId = SavedNode & { id: string };
+
 /** Limit of values of an API's answer to search. */
 const maxValues = 200_000;
 
 /** Documents in a value, and texts in it that may contain some. Only the outermost documents. */
 export function findDocuments(value: unknown) {
-  const documents: { place: Place; document: SavedDocument; isList?: boolean }[] = [];
+  const documents: { place: Place; document: SavedDocument; repeated?: NodeWithId[] }[] = [];
   const texts: { place: Place; text: string }[] = [];
   if (isObject(value) && Object.keys(value).length === 0) documents.push({ place: [], document: value });
   const queue: { trail: Trail | Place; value: unknown }[] = [{ trail: [], value }];
@@ -18,8 +20,7 @@ export function findDocuments(value: unknown) {
     } else if (isObject(value) && looksLikeDocument(value)) {
       documents.push({ place: toPlace(trail), document: value });
     } else if (isNodeList(value)) {
-      const document = Object.fromEntries(value.map(({ id, ...node }) => [id, node]));
-      documents.push({ place: toPlace(trail), document, isList: true });
+      documents.push({ place: toPlace(trail), ...documentOfList(value) });
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value))
         queue.push({ trail: { before: trail, key: Array.isArray(value) ? Number(key) : key }, value: inner });
@@ -43,10 +44,17 @@ const looksLikeNode = (value: unknown) => {
 };
 
 /** Whether a value is a list of nodes with their ids, as databases and models write a document. */
-const isNodeList = (value: unknown): value is (SavedNode & { id: string })[] =>
+const isNodeList = (value: unknown): value is NodeWithId[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((node) => typeof node?.id === "string" && looksLikeNode(node) && Array.isArray(node.nodes ?? []));
+
+/** `repeated` has the nodes whose id a later node has again, which replaces them as in JSON. */
+function documentOfList(list: NodeWithId[]): { document: SavedDocument; repeated: NodeWithId[] } {
+  const last = new Map(list.map((node) => [node.id, node]));
+  const document = Object.fromEntries([...last].map(([id, { id: _, ...node }]) => [id, node]));
+  return { document, repeated: list.filter((node) => last.get(node.id) !== node) };
+}
 
 /** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces. */
 const mayHoldDocument = (text: string) =>

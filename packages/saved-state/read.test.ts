@@ -4,6 +4,7 @@ import utf8 from "lzutf8";
 import { expect, it, vi } from "vitest";
 import { diagnose } from "./diagnose.ts";
 import { read, readAll } from "./read.ts";
+import { repairAll } from "./repair.ts";
 import { textOf } from "./text-of.ts";
 import { unpackers } from "./unpackers.ts";
 
@@ -284,6 +285,16 @@ it("reads a list of nodes with their ids, and reports it", () => {
   expect(readAll(JSON.stringify({ page: { nodes } }))[0]).toMatchObject({ document, steps: ["at page.nodes"] });
   const rows = [{ id: "1", type: "page", nodes: document }];
   expect(readAll(JSON.stringify(rows))[0]).toMatchObject({ document, steps: ["at [0].nodes"] });
+});
+
+it("keeps the nodes of a list that share an id", () => {
+  const nodes = Object.entries(document).map(([id, node]) => ({ id, ...node }));
+  const [first, ...others] = nodes;
+  const text = JSON.stringify([...nodes, { ...others[0], props: { text: "again" } }, first]);
+  const { document: last } = read(text);
+  const { document: repaired } = repairAll(last ?? {}, {}, diagnose(text));
+  expect(Object.values(repaired)).toHaveLength(nodes.length + 2);
+  expect(JSON.stringify(repaired)).toContain("again");
 });
 
 it("takes no token for a document that was cut off", () => {

@@ -137,15 +137,19 @@ function readParsed(value: unknown, source: string, { options, steps, findings }
   const nameOf = (place: Place) => pathOf(place).replace(/^nodes\.?/, "");
   const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
   return [
-    ...documents.map(({ place, document, isList }): Read => {
-      const problem = isList
+    ...documents.map(({ place, document, repeated }): Read => {
+      const problem = repeated
         ? finding("wrapped", [], "The nodes are a list: Craft.js reads an object with their ids as keys.", null, listed)
         : isWrapper && typeof place[0] === "string"
           ? finding("wrapped", [], `The document is at ${nameOf(place)} of the text.`)
           : null;
       return {
         document,
-        findings: [...findings, ...(problem ? [problem] : []), ...(isList ? [] : lostValues(source, place))],
+        findings: [
+          ...findings,
+          ...(problem ? [problem] : []),
+          ...(repeated?.map(({ id, ...node }) => lostNode(id, node)) ?? lostValues(source, place)),
+        ],
         steps: place.length > 0 ? [...steps, `at ${nameOf(place)}`] : steps,
       };
     }),
@@ -190,6 +194,11 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]) {
   }
   return cut === null ? null : { name: cut, text: "", isCut: true };
 }
+
+const lostNode = (id: string, value: object): Finding => ({
+  ...finding("duplicate-key", [id], `Two nodes have the id ${JSON.stringify(id)}.`),
+  value,
+});
 
 function lostValues(source: string, within: Place): Finding[] {
   return readValue(source, 0, within).duplicates.map(({ trail, source }) => {
