@@ -12,7 +12,7 @@ import { stampOf } from "./seen-file.ts";
 const cacheDir = ".cache/kept";
 
 /**
- * The result of `make`, cached in `.cache/` for the next builds, in place of the last one of that name.
+ * The result of `make`, cached in `.cache/` for the next builds. Replaces the last result of that name.
  * @param from all inputs
  */
 export async function kept<Value>(name: string, from: string[], make: () => Promise<Value>): Promise<Value> {

@@ -29,7 +29,7 @@ const ownPackages: Plugin = {
   },
 };
 
-/** Follows the imports of the entry points; packages of others are represented by their versions. */
+/** Follows the imports of the entry points; third-party packages are represented by their versions. */
 async function hashOfCode(): Promise<string> {
   const { metafile } = await build({
     entryPoints,

@@ -29,8 +29,10 @@ it.each([
   ["/docs/overview?tab=npm#serverhost", "server-host"],
   ["/docs/overview#server.host", "server-host"],
   ["#Returns", "returns"],
-])("takes %s for the only similar id", (href, id) => {
-  expect(problemOf(href)).toEqual([`link to "${href}": taken for "#${id}", the only similar id. Write that`]);
+])("lets %s lead to the only similar id, with a warning", (href, id) => {
+  expect(problemOf(href)).toEqual([
+    `link to "${href}": no heading has this id, so it leads to the only similar one: write "#${id}"`,
+  ]);
 });
 
 const onOwnMachine = "it points to the reader's own machine: put the address in backticks";

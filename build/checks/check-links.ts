@@ -48,7 +48,7 @@ function missingId(targets: LinkTargets, from: string, href: string): string | n
   const ids = targets.get(path);
   if (!ids || !hash || ids.includes(hash)) return null;
   const id = similarId(hash, ids);
-  if (id !== undefined) return `taken for "#${id}", the only similar id. Write that`;
+  if (id !== undefined) return `no heading has this id, so it leads to the only similar one: write "#${id}"`;
   return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
 }
 

@@ -33,7 +33,7 @@ const hints: [RegExp, string][] = [
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
   [/^(?:<{7}|={7}|>{7}) /, "These are conflict markers of Git: keep one of the two versions."],
-  [/^</, "This is HTML: a server's page in place of the data?"],
+  [/^</, "This is HTML: did the server answer with a page?"],
   [/^[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
 ];
 

@@ -6,7 +6,7 @@ import { addTerms, closeness, type QueryWord } from "./query.ts";
 /** Number of sections that have a term. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Minimum word lengths for one and for two typos (extra, missing or wrong letters; those in another order are one). */
+/** Minimum word lengths for one and for two typos (extra, missing or wrong letters; letters in the wrong order are one typo). */
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
 /** Limits: terms to read for all misspelt words together, the number of misspelt words, and the meanings of each. */
@@ -14,7 +14,7 @@ const maxAlike = 800;
 const maxUnknown = 2;
 const maxMeant = 12;
 
-/** Counts the terms of a query. A word without matches gets the terms of words that it may be a typo of. */
+/** Counts the terms of a query. A word without matches gets the terms of words that resemble it. */
 export async function countTerms(database: Database, words: QueryWord[]): Promise<Counts> {
   const counts = new Map<string, number>();
   await add(database, words, counts);

@@ -72,7 +72,7 @@ export async function benchSearchQuality(isSealed: boolean): Promise<Record<stri
   return table;
 }
 
-/** The same without each part of the score, and with MiniSearch as VitePress configures it, over the same sections. */
+/** The same figures with each part of the score left out in turn, and for MiniSearch as VitePress configures it. */
 export async function benchAblation(): Promise<Record<string, Record<string, number>>> {
   const pages = await builtSearchPages();
   const database = searchDatabase(pages);

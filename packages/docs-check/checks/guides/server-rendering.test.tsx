@@ -54,7 +54,7 @@ test("the example server responds with the page, and rejects one that cannot be 
   const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
   await expect(stream).rejects.toThrow("Cannot destructure property");
   clearErrors(); // React logs the rejection
-  // What failed leaves its contexts behind until the next stream: `useEditor` would find an editor outside of any.
+  // A failed render leaves its contexts behind until the next stream: `useEditor` would find an editor outside of any.
   await renderToReadableStream(<i />);
 });
 
