@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseQuery, type QueryWord } from "./query.ts";
+import { closeness, parseQuery, type QueryWord } from "./query.ts";
 import type { Section } from "./schema.ts";
 import { matcher, scored, weights } from "./score.ts";
 
@@ -72,6 +72,14 @@ describe("the score of a section", () => {
     expect([both, rare, frequent].map((found) => found?.section.id)).toEqual([2, 1, 0]);
     expect(both?.score).toBeCloseTo((rare?.score ?? 0) + (frequent?.score ?? 0), 10);
     expect([both?.share, rare?.share]).toEqual([1, rarity(2) / (rarity(2) + rarity(20))]);
+  });
+
+  it("takes a misspelt word as no rarer than what it may mean", () => {
+    const words = parseQuery("farme undo ");
+    words[0]?.terms.set("frame", closeness.typos[1] ?? 0);
+    const counts = new Map(Object.entries({ frame: 20, undo: 2 }));
+    const [found] = scored(words, counts, live, [section({ content: "frame" })]);
+    expect(found?.share).toBeCloseTo((0.85 * rarity(20)) / (rarity(20) + rarity(2)), 10);
   });
 
   it("takes a word that no section has as the rarest", () => {

@@ -1,5 +1,5 @@
 import { namesIn, type Word, wordOf } from "./analyse.ts";
-import { closeness, type QueryWord } from "./query.ts";
+import { closeness, closeTerm, type QueryWord } from "./query.ts";
 import { type Field, fields, type LivePages, type Section } from "./schema.ts";
 import type { Counts } from "./words.ts";
 
@@ -83,8 +83,9 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
 /** The approximate number of sections of a page. */
 const sectionsAPage = 12;
 
+/** A misspelt word is as rare as the words that it may mean. */
 function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: number): number {
-  const close = [...terms].filter(([, value]) => value >= 1).map(([term]) => counts.get(term) ?? 0);
+  const close = [...terms].filter(([, value]) => value >= closeTerm).map(([term]) => counts.get(term) ?? 0);
   const frequency = Math.max(0, ...close, isPrefix ? (counts.get(text) ?? 0) : 0);
   return Math.log(1 + all / (frequency + weights.common));
 }
