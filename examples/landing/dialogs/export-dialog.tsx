@@ -1,3 +1,4 @@
+import { CopyButton } from "browser/copy-button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { useId, useRef, useState } from "react";
 import { pageHtml } from "../export/page-html.tsx";
@@ -20,15 +21,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     if (format === "HTML") setTexts({ ...texts, HTML: pageHtml(commands) });
     setFormat(format);
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(texts[format]);
-      setMessage("Copied.");
-    } catch {
-      area.current?.select();
-      setMessage("The browser did not let it be copied: the text is selected, copy it with the keyboard.");
-    }
-  };
   const download = () => {
     const name = `craftjs-page.${format.toLowerCase()}`;
     saveFile(name, texts[format], format === "HTML" ? "text/html" : "application/json");
@@ -50,9 +42,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </label>
       <textarea id={id} ref={area} rows={10} readOnly value={texts[format]} spellCheck={false} className="code" />
       <div className="dialog-actions">
-        <button type="button" className="button primary" onClick={copy}>
-          Copy
-        </button>
+        <CopyButton
+          key={format}
+          label="Copy"
+          className="button primary"
+          text={() => texts[format]}
+          select={() => area.current?.select()}
+        />
         <button type="button" className="button" onClick={download}>
           Download
         </button>

@@ -1,4 +1,5 @@
 import { withBase } from "browser/base-path.ts";
+import { CopyButton } from "browser/copy-button.tsx";
 import { playgroundPath } from "browser/names.ts";
 import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef, useState } from "react";
@@ -9,22 +10,13 @@ import { maxAddressLength, toFragment } from "./share.ts";
 /** Offers the project as an address, or as a file if that would be too long. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState("");
-  const [news, setNews] = useState("");
   const name = folderName(project.name);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     void toFragment(project).then((fragment) => setAddress(location.origin + withBase(playgroundPath) + fragment));
   }, [project]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      setNews("Copied");
-    } catch {
-      setNews("The browser does not allow copying here: copy it from the field.");
-    }
-  }
 
   const count = address.length.toLocaleString("en");
   const isLong = address.length > maxAddressLength;
@@ -42,6 +34,7 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
               {`This address holds the whole project, in ${count} characters. It is not sent to any server, and does not include later changes.`}
             </p>
             <input
+              ref={field}
               readOnly
               value={address}
               aria-label="Address of the project"
@@ -51,9 +44,12 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
         )}
         <p className="playground-buttons">
           {!isLong && (
-            <button type="button" className="button primary" onClick={() => void copy()}>
-              Copy the address
-            </button>
+            <CopyButton
+              label="Copy the address"
+              className="button primary"
+              text={() => address}
+              select={() => field.current?.select()}
+            />
           )}
           <button
             type="button"
@@ -76,7 +72,6 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
             Download as a project
           </button>
         </p>
-        <p role="status">{news}</p>
         <button type="submit" className="button playground-close">
           Close
         </button>

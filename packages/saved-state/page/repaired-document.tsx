@@ -1,7 +1,7 @@
+import { CopyButton } from "browser/copy-button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef } from "react";
 import { Changes } from "./changes.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import type { RepairResult } from "./worker.ts";
 
 interface RepairedDocumentProps {

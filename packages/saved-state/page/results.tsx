@@ -1,8 +1,8 @@
+import { CopyButton } from "browser/copy-button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { SavedDocument } from "../document.ts";
 import { type Finding, isPreselected, type Options } from "../finding.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
 import { NodeTree, type Shown } from "./node-tree.tsx";
 import { leftIn, RepairedDocument } from "./repaired-document.tsx";

@@ -1,7 +1,15 @@
 import { useState } from "react";
 
+interface CopyButtonProps {
+  label: string;
+  text: () => string;
+  className?: string;
+  /** Called where the browser does not allow copying; selects the text. */
+  select?: () => void;
+}
+
 /** Copies a text that is made on demand, and reports whether the browser allowed it. */
-export function CopyButton({ label, text }: { label: string; text: () => string }) {
+export function CopyButton({ label, text, className = "button", select }: CopyButtonProps) {
   const [state, setState] = useState("");
   async function copy(): Promise<void> {
     setState(""); // so that screen readers announce the same text again
@@ -9,12 +17,13 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
       await navigator.clipboard.writeText(text());
       setState("Copied");
     } catch {
-      setState("The browser does not allow copying here");
+      select?.();
+      setState(`The browser does not allow copying here${select ? ": copy the selected text" : ""}`);
     }
   }
   return (
     <>
-      <button type="button" className="button" onClick={() => void copy()}>
+      <button type="button" className={className} onClick={() => void copy()}>
         {label}
       </button>
       <span role="status">{state}</span>
