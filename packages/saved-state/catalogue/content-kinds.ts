@@ -64,13 +64,11 @@ export const contentKinds = {
     "note",
     ["the component gets a string, which it cannot call.", "concepts/serializing#names"],
     "Functions cannot be saved. Store a name, and look the function up when you render.",
-    null,
   ),
   "date-text": ignores(
     "note",
     ["a Date is saved as a string, and stays one.", survives],
     "Let the component convert it to a Date.",
-    null,
   ),
   "bad-flag": ignores(
     "warning",
@@ -110,7 +108,6 @@ export const contentKinds = {
     "drag",
     ["Maximum call stack size exceeded", "guides/performance"],
     "Look for containers whose only child is a container. It fails at about 3,000 levels, earlier with a small stack.",
-    null,
   ),
   "large-value": ignores(
     "note",
@@ -119,12 +116,10 @@ export const contentKinds = {
       "guides/save-load-state#compress",
     ],
     "Upload the file and store its address.",
-    null,
   ),
   "large-document": ignores(
     "note",
     ["opening takes four times as long with twice the nodes: 0.6 s with 500, 12 s with 2,000.", "guides/performance"],
     "Use fewer nodes: split the page, or let one component replace many nodes.",
-    null,
   ),
 };

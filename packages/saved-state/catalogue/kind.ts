@@ -31,7 +31,7 @@ export const says = (
   phase: Noticed,
   [message, reference]: [string, string],
   cure: string,
-  repair: string | null,
+  repair: string | null = null,
   removal: string | null = null,
 ): Kind => ({
   severity,
@@ -49,7 +49,7 @@ export const ignores = (
   severity: Severity,
   [text, reference]: [string, string?],
   cure: string,
-  repair: string | null,
+  repair: string | null = null,
   removal: string | null = null,
 ): Kind => ({
   severity,
