@@ -1,10 +1,7 @@
 import { handedDocumentKey } from "./names.ts";
+import { session } from "./storage.ts";
 
-/** Passes a saved page to the saved state doctor, which opens it on its next visit in this tab. */
+/** Passes a saved page to the saved state doctor, which opens it on its next visit in this tab, if there is room for it. */
 export function handDocument(json: string): void {
-  try {
-    sessionStorage.setItem(handedDocumentKey, json);
-  } catch {
-    // Blocked or full: the reader can paste it there.
-  }
+  session.set(handedDocumentKey, json);
 }

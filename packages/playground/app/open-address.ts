@@ -1,3 +1,4 @@
+import { session } from "browser/storage.ts";
 import { ownCodeKey } from "../names.ts";
 import { fromFragment } from "./share.ts";
 import { loadTemplates } from "./templates.ts";
@@ -11,7 +12,8 @@ export async function openAddress(fragment: string): Promise<Draft | null> {
   const [, kind, id] = /^#(code|template)=(.*)/.exec(fragment) ?? [];
   if (kind === "code") {
     const project = await fromFragment(fragment);
-    return isOwn(fragment) ? { ...trusted(project), isTouched: true } : untrusted(project);
+    const isOwn = session.get(ownCodeKey) === fragment;
+    return isOwn ? { ...trusted(project), isTouched: true } : untrusted(project);
   }
   if (kind === "template") {
     const template = (await loadTemplates()).find((template) => template.id === id);
@@ -19,12 +21,4 @@ export async function openAddress(fragment: string): Promise<Draft | null> {
     return trusted(template.project);
   }
   return null;
-}
-
-function isOwn(fragment: string): boolean {
-  try {
-    return sessionStorage.getItem(ownCodeKey) === fragment;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { storage } from "browser/storage.ts";
+import { session, storage } from "browser/storage.ts";
 
 /**
  * Key of the code that runs now, in localStorage, and in sessionStorage for the tab that runs it. It is removed when the
@@ -60,23 +60,11 @@ export function endRun(): void {
 const isResponsive = () => Date.now() - respondedAt < hangTime;
 
 function note(code: string | null): void {
-  storage.set(unfinishedRunKey, code);
-  try {
-    if (code === null) sessionStorage.removeItem(unfinishedRunKey);
-    else sessionStorage.setItem(unfinishedRunKey, code);
-  } catch {
-    // Blocked or full: the other storage remains.
-  }
+  for (const place of [storage, session]) place.set(unfinishedRunKey, code);
 }
 
 /** Code that this tab ran before a reload, or that a closed tab ran: an open one keeps responding. */
 function noted(): string | null {
-  let own: string | null = null;
-  try {
-    own = sessionStorage.getItem(unfinishedRunKey);
-  } catch {
-    // Blocked.
-  }
   const isOpen = Date.now() - Number(storage.get(responseKey)) < hangTime;
-  return own ?? (isOpen ? null : storage.get(unfinishedRunKey));
+  return session.get(unfinishedRunKey) ?? (isOpen ? null : storage.get(unfinishedRunKey));
 }

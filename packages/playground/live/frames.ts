@@ -1,5 +1,6 @@
 import { isSavingData } from "browser/connection.ts";
 import { defaultColourMode, pageShown } from "browser/names.ts";
+import { session } from "browser/storage.ts";
 import { entryFile } from "../app/project.ts";
 import { toFragment } from "../app/share.ts";
 import { ownCodeKey } from "../names.ts";
@@ -99,11 +100,8 @@ addEventListener(
       start(figure);
     }
     const playground = target.closest<HTMLAnchorElement>(".live [data-playground]");
-    try {
-      if (playground) sessionStorage.setItem(ownCodeKey, playground.hash);
-    } catch {
-      // Blocked: the playground then asks before it runs the code.
-    }
+    // Where that is blocked, the playground asks before it runs the code.
+    if (playground) session.set(ownCodeKey, playground.hash);
   },
   true,
 );
