@@ -1,5 +1,6 @@
 import { useEditor } from "@craftjs/core";
-import { useEffect, useSyncExternalStore } from "react";
+import { useMedia } from "browser/use-media.ts";
+import { useEffect } from "react";
 import { narrowWindow } from "../names.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { BlockActions } from "./block-actions.tsx";
@@ -12,13 +13,6 @@ const tabs: { name: PanelName; label: string; icon: IconName }[] = [
   { name: "layers", label: "Layers", icon: "layers" },
   { name: "settings", label: "Settings", icon: "settings" },
 ];
-
-const isNarrow = () => matchMedia(narrowWindow).matches;
-const onNarrow = (listener: () => void) => {
-  const media = matchMedia(narrowWindow);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-};
 
 interface DockProps {
   open: PanelName | null;
@@ -33,7 +27,7 @@ export function Dock({ open, onOpen, inert }: DockProps) {
     id: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
   // Part of the first view, whose width nobody knows: styles hide it where it is not for.
-  const narrow = useSyncExternalStore(onNarrow, isNarrow, () => true);
+  const narrow = useMedia(narrowWindow, true);
   useEffect(() => {
     if (narrow && open !== null && id !== null) commands.reveal(id);
   }, [narrow, open, id, commands]);

@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useId, useState } from "react";
+import { useMedia } from "browser/use-media.ts";
+import { type CSSProperties, useId, useState } from "react";
 import { CodePane, type CodePaneProps } from "./code-pane.tsx";
 import { ResultPane, type View } from "./result-pane.tsx";
 import { initialShare, Splitter } from "./splitter.tsx";
@@ -12,7 +13,7 @@ interface WorkbenchProps extends CodePaneProps {
 export function Workbench({ frame, ...code }: WorkbenchProps) {
   const [view, setView] = useState<View>("Result");
   const [share, setShare] = useState(initialShare);
-  const isWide = useIsWide();
+  const isWide = useMedia(wide, true);
   const editorId = useId();
   const shown = isWide && view === "Code" ? "Result" : view;
   return (
@@ -40,14 +41,3 @@ export function Workbench({ frame, ...code }: WorkbenchProps) {
 
 /** As in bench.css: whether there is room for both code and result. */
 const wide = "(width >= 62rem), (width >= 45rem) and (height >= 40rem)";
-
-function useIsWide(): boolean {
-  const [isWide, setIsWide] = useState(() => matchMedia(wide).matches);
-  useEffect(() => {
-    const query = matchMedia(wide);
-    const onChange = () => setIsWide(query.matches);
-    query.addEventListener("change", onChange);
-    return () => query.removeEventListener("change", onChange);
-  }, []);
-  return isWide;
-}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query matches. @param first what it is in the HTML of the edge and the build, which know no window */
+export function useMedia(query: string, first: boolean): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    () => matchMedia(query).matches,
+    () => first,
+  );
+}
