@@ -39,14 +39,13 @@ export class Autosave {
       this.#last = serialise();
       this.#settled = "saved";
     };
-    addEventListener("pagehide", leave);
-    addEventListener("storage", onStorage);
-    document.addEventListener("visibilitychange", leave);
+    const listening = new AbortController();
+    addEventListener("pagehide", leave, listening);
+    addEventListener("storage", onStorage, listening);
+    document.addEventListener("visibilitychange", leave, listening);
     return () => {
       leave();
-      removeEventListener("pagehide", leave);
-      removeEventListener("storage", onStorage);
-      document.removeEventListener("visibilitychange", leave);
+      listening.abort();
     };
   }
 

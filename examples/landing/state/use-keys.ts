@@ -56,13 +56,10 @@ export function useKeys(
       event.clipboardData.setData("text/plain", text);
       if (event.type === "cut") removeAndGoOn(commands, id);
     };
-    addEventListener("keydown", onKeyDown);
-    const clipboard = ["copy", "cut", "paste"] as const;
-    for (const type of clipboard) addEventListener(type, onClipboard);
-    return () => {
-      removeEventListener("keydown", onKeyDown);
-      for (const type of clipboard) removeEventListener(type, onClipboard);
-    };
+    const listening = new AbortController();
+    addEventListener("keydown", onKeyDown, listening);
+    for (const type of ["copy", "cut", "paste"] as const) addEventListener(type, onClipboard, listening);
+    return () => listening.abort();
   }, [commands, preview, showShortcuts]);
 
   return (event: KeyboardEvent<HTMLElement>) => {
