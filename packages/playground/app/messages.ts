@@ -40,77 +40,65 @@ export const envelope = (message: ToFrame | FromFrame) => ({ [key]: message });
 
 type Fields = Record<string, unknown>;
 
-function opened(data: unknown): Fields | null {
-  const message = isFields(data) ? data[key] : null;
-  return isFields(message) ? message : null;
-}
+const fail = (): never => {
+  throw new TypeError("This is not a message of the frame.");
+};
+const fieldsIn = (value: unknown) => (typeof value === "object" && value !== null ? (value as Fields) : fail());
+const textIn = (value: unknown) => (typeof value === "string" ? value.slice(0, maxText) : fail());
+const countIn = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : fail());
+const listIn = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : fail());
 
 /** Validates a message to the frame; null for anything else. */
 export function parseToFrame(data: unknown): ToFrame | null {
-  // The sender has been checked, and is this site: the type checker guarantees the form of the rest.
-  const message = opened(data);
-  return ["run", "act", "ping"].includes(String(message?.type)) ? (message as ToFrame) : null;
+  return read(data, (message) =>
+    // The sender has been checked, and is this site: the type checker guarantees the form of the rest.
+    ["run", "act", "ping"].includes(String(message.type)) ? (message as ToFrame) : fail(),
+  );
 }
 
 /** Validates a message from the frame; null for anything else. */
 export function parseFromFrame(data: unknown): FromFrame | null {
-  const message = opened(data);
-  switch (message?.type) {
-    case "ready":
-      return { type: "ready" };
-    case "pong":
-      return { type: "pong" };
-    case "page": {
-      if (message.page === null) return { type: "page", page: null };
-      const page = shownPage(message.page);
-      return page && { type: "page", page };
+  return read(data, ({ type, page, mistake, lines, dropped, refusal }) => {
+    switch (type) {
+      case "ready":
+      case "pong":
+        return { type };
+      case "page":
+        return { type, page: page === null ? null : shownPage(fieldsIn(page)) };
+      case "mistake":
+        return { type, mistake: mistake === null ? null : mistakeIn(fieldsIn(mistake)) };
+      case "console":
+        return { type, lines: listIn(lines).slice(-maxLines).map(consoleLineIn), dropped: countIn(dropped) };
+      case "refusal":
+        return { type, refusal: textIn(refusal) };
+      default:
+        return fail();
     }
-    case "mistake": {
-      if (message.mistake === null) return { type: "mistake", mistake: null };
-      const mistake = mistakeIn(message.mistake);
-      return mistake && { type: "mistake", mistake };
-    }
-    case "console": {
-      const { lines, dropped } = message;
-      if (!Array.isArray(lines) || !Number.isSafeInteger(dropped) || (dropped as number) < 0) return null;
-      const valid = lines.slice(-maxLines).map(consoleLineIn);
-      return valid.includes(null)
-        ? null
-        : { type: "console", lines: valid as ConsoleLine[], dropped: dropped as number };
-    }
-    case "refusal": {
-      const refusal = textIn(message.refusal);
-      return refusal === null ? null : { type: "refusal", refusal };
-    }
-    default:
-      return null;
+  });
+}
+
+function read<Message>(data: unknown, parse: (message: Fields) => Message): Message | null {
+  try {
+    return parse(fieldsIn(fieldsIn(data)[key]));
+  } catch {
+    return null;
   }
 }
 
-function shownPage(value: unknown): ShownPage | null {
-  if (!isFields(value)) return null;
-  const { json, selected, canUndo } = value;
-  if (typeof json !== "string" || json.length > maxPageLength) return null;
-  if (!Array.isArray(selected) || !selected.every((id) => typeof id === "string")) return null;
-  return { json, selected, canUndo: canUndo === true };
+function shownPage({ json, selected, canUndo }: Fields): ShownPage {
+  if (typeof json !== "string" || json.length > maxPageLength) return fail();
+  const ids = listIn(selected).map((id) => (typeof id === "string" ? id : fail()));
+  return { json, selected: ids, canUndo: canUndo === true };
 }
 
-function consoleLineIn(value: unknown): ConsoleLine | null {
-  if (!isFields(value)) return null;
-  const level = consoleLevels.find((level) => level === value.level);
-  const text = textIn(value.text);
-  const detail = textIn(value.detail);
-  return level && text !== null ? { level, text, ...(detail !== null && { detail }) } : null;
+function consoleLineIn(value: unknown): ConsoleLine {
+  const { level, text, detail } = fieldsIn(value);
+  const match = consoleLevels.find((each) => each === level) ?? fail();
+  return { level: match, text: textIn(text), ...(typeof detail === "string" && { detail: textIn(detail) }) };
 }
 
-function mistakeIn(value: unknown): Mistake | null {
-  if (!isFields(value)) return null;
-  const message = textIn(value.message);
-  if (message === null) return null;
-  const { file, line } = isFields(value.place) ? value.place : {};
-  const isPlace = typeof file === "string" && Number.isSafeInteger(line) && (line as number) > 0;
-  return { message, place: isPlace ? { file, line: line as number } : null };
+function mistakeIn({ message, place }: Fields): Mistake {
+  const { file, line } = (place ?? {}) as Fields;
+  const isPlace = typeof file === "string" && Number.isSafeInteger(line) && Number(line) > 0;
+  return { message: textIn(message), place: isPlace ? { file, line: Number(line) } : null };
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const textIn = (value: unknown) => (typeof value === "string" ? value.slice(0, maxText) : null);
