@@ -15,50 +15,40 @@ function isText(node: Node) {
   return node.data.type === Text;
 }
 
-export const CardBody: UserComponent<SlotProps> = ({ children }) => {
-  const { connectors } = useNode();
+/** A part of the card that takes some blocks. */
+function slot(
+  displayName: string,
+  className: string,
+  takes: (node: Node) => boolean,
+) {
+  const Slot: UserComponent<SlotProps> = ({ children }) => {
+    const { connectors } = useNode();
 
-  return (
-    <div
-      className="card-body"
-      ref={(dom) => {
-        if (dom) connectors.connect(dom);
-      }}
-    >
-      {children}
-    </div>
-  );
-};
+    return (
+      <div
+        className={className}
+        ref={(dom) => {
+          if (dom) connectors.connect(dom);
+        }}
+      >
+        {children}
+      </div>
+    );
+  };
 
-CardBody.craft = {
-  displayName: 'Card body',
-  rules: {
-    canMoveIn: (incoming) =>
-      incoming.every((node) => isText(node) || isButton(node)),
-  },
-};
+  Slot.craft = {
+    displayName,
+    rules: { canMoveIn: (incoming) => incoming.every(takes) },
+  };
+  return Slot;
+}
 
-export const CardActions: UserComponent<SlotProps> = ({ children }) => {
-  const { connectors } = useNode();
-
-  return (
-    <div
-      className="card-actions"
-      ref={(dom) => {
-        if (dom) connectors.connect(dom);
-      }}
-    >
-      {children}
-    </div>
-  );
-};
-
-CardActions.craft = {
-  displayName: 'Card actions',
-  rules: {
-    canMoveIn: (incoming) => incoming.every(isButton),
-  },
-};
+export const CardBody = slot(
+  'Card body',
+  'card-body',
+  (node) => isText(node) || isButton(node),
+);
+export const CardActions = slot('Card actions', 'card-actions', isButton);
 
 type CardProps = { background: string };
 
