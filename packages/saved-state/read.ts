@@ -129,7 +129,13 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   return isBroken ? documents.filter(({ document }) => isObject(document?.[rootId])) : documents;
 }
 
-const listed = { severity: "error", phase: null, message: null, text: "No message: the editor stays empty." } as const;
+const listed = {
+  severity: "error",
+  phase: null,
+  message: null,
+  text: "No message: the editor stays empty.",
+  cure: "Write the ids as keys: Object.fromEntries(nodes.map(({ id, ...node }) => [id, node])).",
+} as const;
 
 /** The documents in a value, and in its texts. */
 function readParsed(value: unknown, source: string, { options, steps, findings }: Context): Read[] {
