@@ -6,14 +6,11 @@ interface TodoProps {
 }
 
 export const Todo = ({ text, done = false }: TodoProps) => {
-  const {
-    connectors: { connect, drag },
-    actions: { setProp },
-  } = useNode();
+  const { connectors, actions } = useNode();
   return (
     <li
       ref={(dom) => {
-        if (dom) connect(drag(dom));
+        if (dom) connectors.connect(connectors.drag(dom));
       }}
     >
       <label>
@@ -21,7 +18,7 @@ export const Todo = ({ text, done = false }: TodoProps) => {
           type="checkbox"
           checked={done}
           onChange={({ target }) =>
-            setProp((props: TodoProps) => {
+            actions.setProp((props: TodoProps) => {
               props.done = target.checked;
             })
           }
