@@ -1,7 +1,6 @@
 import { DefaultEventHandlers, type NodeId } from "@craftjs/core";
 
 type Options = ConstructorParameters<typeof DefaultEventHandlers>[0];
-type Create = ReturnType<DefaultEventHandlers["handlers"]>["create"];
 
 export interface DragListener {
   onStart(): void;
@@ -15,18 +14,16 @@ export interface DragListener {
  * batch, once, because each store update re-runs the collectors of all blocks: the main cost with 500 blocks.
  */
 export class LandingHandlers extends DefaultEventHandlers {
-  readonly #listener: DragListener;
   readonly #newElements = new Map<NodeId, HTMLElement>();
 
   constructor(store: NonNullable<Options>["store"], listener: DragListener) {
     super({ store, removeHoverOnMouseleave: true, isMultiSelectEnabled: () => false });
-    this.#listener = listener;
+    if (typeof window !== "undefined") this.#watch(listener);
   }
 
   override handlers() {
-    const base = super.handlers();
     return {
-      ...base,
+      ...super.handlers(),
       connect: (element: HTMLElement, id: NodeId) => {
         this.#tellElement(element, id);
         return this.reflect((connectors) => {
@@ -35,9 +32,6 @@ export class LandingHandlers extends DefaultEventHandlers {
           connectors.drop(element, id);
         });
       },
-      drag: (element: HTMLElement, id: NodeId) => joined(this.#watch(element), base.drag(element, id)),
-      create: (element: HTMLElement, ...rest: Rest<Create>) =>
-        joined(this.#watch(element), base.create(element, ...rest)),
     };
   }
 
@@ -57,51 +51,34 @@ export class LandingHandlers extends DefaultEventHandlers {
     });
   }
 
-  /** Must run before Craft.js adds its own listeners. */
-  #watch(element: HTMLElement): () => void {
-    let dropped = false;
+  /** Listens on the window, before Craft.js does on the elements, as long as the page is open. */
+  #watch({ onStart, onMoved, onRefused }: DragListener): void {
+    let isDragging = false;
+    let isDropped = false;
+    const onDragStart = ({ target }: Event) => {
+      isDragging = target instanceof Element && target.matches("[draggable=true]");
+      isDropped = false;
+      if (isDragging) onStart();
+    };
     const onDrop = (event: Event) => {
-      dropped = event.target instanceof Element && event.target.closest("[data-stage]") !== null;
+      if (!isDragging) return;
+      isDropped = event.target instanceof Element && event.target.closest("[data-stage]") !== null;
       event.preventDefault();
     };
-    const onStart = (event: Event) => {
-      if (!isInnermost(event, element)) return;
-      dropped = false;
-      addEventListener("drop", onDrop, true);
-      this.#listener.onStart();
-    };
-    const onEnd = (event: Event) => {
-      if (!isInnermost(event, element)) return;
-      removeEventListener("drop", onDrop, true);
-      const target = this.dragTarget;
-      const refused = this.positioner?.getIndicator()?.error;
-      if (!dropped) Object.assign(this, { dragTarget: null });
-      else if (refused) this.#listener.onRefused();
-      else if (target?.type === "existing") {
-        const [id] = target.nodes;
+    const onDragEnd = () => {
+      if (!isDragging) return;
+      isDragging = false;
+      const { dragTarget } = this;
+      if (!isDropped) Object.assign(this, { dragTarget: null });
+      else if (this.positioner?.getIndicator()?.error) onRefused();
+      else if (dragTarget?.type === "existing") {
+        const [id] = dragTarget.nodes;
         // Craft.js moves the block in a later listener.
-        if (id) setTimeout(() => this.#listener.onMoved(id));
+        if (id) setTimeout(() => onMoved(id));
       }
     };
-    element.addEventListener("dragstart", onStart);
-    element.addEventListener("dragend", onEnd);
-    return () => {
-      removeEventListener("drop", onDrop, true);
-      element.removeEventListener("dragstart", onStart);
-      element.removeEventListener("dragend", onEnd);
-    };
+    addEventListener("dragstart", onDragStart, true);
+    addEventListener("drop", onDrop, true);
+    addEventListener("dragend", onDragEnd, true);
   }
-}
-
-type Rest<F> = F extends (first: HTMLElement, ...rest: infer R) => unknown ? R : never;
-
-/** Whether the drag started on the element itself, rather than bubbling up from a descendant. */
-function isInnermost(event: Event, element: HTMLElement): boolean {
-  return event.target === element;
-}
-
-function joined(...cleanups: (() => void)[]): () => void {
-  return () => {
-    for (const cleanup of cleanups) cleanup();
-  };
 }
