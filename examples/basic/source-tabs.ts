@@ -1,5 +1,6 @@
 import { isSavingData } from "browser/connection.ts";
 import { pressOf } from "browser/key-press.ts";
+import { once } from "browser/once.ts";
 import { trustedHtml } from "browser/trusted-types.ts";
 import { whenIdle } from "browser/when-idle.ts";
 
@@ -12,18 +13,11 @@ export function startTabs(list: HTMLElement): void {
   const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute("aria-controls") ?? "");
   const failed = document.createElement("p");
   failed.setAttribute("role", "alert");
-  let others: Promise<void> | undefined;
-
-  function bringOthers(): Promise<void> {
-    others ??= fetchPanels(list.dataset.others ?? "").then(
-      (html) => list.parentElement?.insertAdjacentHTML("beforeend", trustedHtml(html)),
-      (error) => {
-        others = undefined;
-        throw error;
-      },
-    );
-    return others;
-  }
+  const bringOthers = once(async () => {
+    const answer = await fetch(list.dataset.others ?? "");
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    list.parentElement?.insertAdjacentHTML("beforeend", trustedHtml(await answer.json()));
+  });
 
   async function show(chosen: HTMLElement | undefined): Promise<void> {
     if (!chosen) return;
@@ -62,10 +56,4 @@ export function startTabs(list: HTMLElement): void {
     event.preventDefault();
     show(tabs.at(next % tabs.length));
   });
-}
-
-async function fetchPanels(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.json();
 }

@@ -1,3 +1,4 @@
+import { once } from "browser/once.ts";
 import type { Project } from "./project.ts";
 
 declare const process: { env: { PLAYGROUND_TEMPLATES?: string } };
@@ -11,19 +12,12 @@ export interface Template {
   project: Project;
 }
 
-let templates: Promise<Template[]> | undefined;
-
-/** Fetches all templates, once. @throws on failure; a later call tries again */
-export function loadTemplates(): Promise<Template[]> {
-  templates ??= fetch(process.env.PLAYGROUND_TEMPLATES ?? "").then((response) => {
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-    return response.json() as Promise<Template[]>;
-  });
-  templates.catch(() => {
-    templates = undefined;
-  });
-  return templates;
-}
+/** Fetches all templates. @throws on failure; a later call tries again */
+export const loadTemplates = once(async (): Promise<Template[]> => {
+  const response = await fetch(process.env.PLAYGROUND_TEMPLATES ?? "");
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return response.json();
+});
 
 const firstTemplate = "text-and-container";
 

@@ -1,3 +1,4 @@
+import { once } from "browser/once.ts";
 import { projectService } from "./project-service.ts";
 
 declare const process: { env: { PLAYGROUND_TYPES?: string } };
@@ -28,24 +29,19 @@ export interface Answer {
   error?: string;
 }
 
-let service: Promise<Service> | undefined;
-
-async function loadService(): Promise<Service> {
+const loadService = once(async (): Promise<Service> => {
   const response = await fetch(process.env.PLAYGROUND_TYPES ?? "");
   if (!response.ok) throw new Error(`the types of the packages could not be loaded (${response.status})`);
   return projectService(await response.json());
-}
+});
 
 async function answer({ name, args }: Order): Promise<unknown> {
   if (name === "format") {
     const { formatCode } = await import("./format-code.ts");
     return formatCode(...(args as Parameters<FormatCode>));
   }
-  service ??= loadService();
-  service.catch(() => {
-    service = undefined; // the next question tries again
-  });
-  return ((await service)[name] as (...args: unknown[]) => unknown)(...args);
+  const service = await loadService();
+  return (service[name] as (...args: unknown[]) => unknown)(...args);
 }
 
 /** The latest question of each kind: older ones that are still waiting are answered with null. */
