@@ -124,5 +124,9 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
     if (hasEscapes && looksSaved.test(raw) && (isPlain || /^\s*"?\s*[[{]\s*\\?"/.test(content)))
       broken = { text: isPlain ? single : content, end: end + 1 };
   }
-  return broken ?? { end: reach };
+  if (!broken) return { end: reach };
+  // The quote may end another text, as in <<'EOF', and an apostrophe within the document look like its end.
+  const at = start + text.slice(start).search(/[[{]/);
+  const { value, error, end } = readValue(text, at);
+  return value && error === null && holds(text.slice(at, end)) ? { text: text.slice(at, end), end } : broken;
 }

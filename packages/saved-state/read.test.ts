@@ -277,6 +277,15 @@ it.each([
   expect(inRow).toMatchObject({ document, findings: [{ code: "not-json" }], steps: ["at [0].content"] });
 });
 
+it.each([
+  ["a shell's heredoc", "cat > page.json <<'EOF'\n", "\nEOF\n"],
+  ["a string of TOML", "content = '''\n", "\n'''\n"],
+  ["a raw string of Python", "PAGE = r'''\n", "\n'''\n"],
+])("reads a document with an apostrophe in %s", (_, before, after) => {
+  const page = { ...document, a: { ...document.a, props: { text: "It's here" } } };
+  expect(readAll(before + JSON.stringify(page, null, 2) + after)).toMatchObject([{ document: page, findings: [] }]);
+});
+
 it("reads a list of nodes with their ids, and reports it", () => {
   const nodes = Object.entries(document).map(([id, node]) => ({ id, ...node }));
   expect(readAll(JSON.stringify(nodes))).toMatchObject([
