@@ -44,8 +44,9 @@ it.each([
   expect(isPageUrl(new URL(href, here))).toBe(false);
 });
 
-function click(change: object, link: object = {}): MouseEvent {
-  const anchor = { href: "https://craft.js.org/docs/api/useNode", target: "", hasAttribute: () => false, ...link };
+function click(change: object, link: { href?: string; target?: string; hasAttribute?: unknown } = {}): MouseEvent {
+  const { href = "https://craft.js.org/docs/api/useNode", ...others } = link;
+  const anchor = Object.assign(new URL(href), { target: "", hasAttribute: () => false }, others);
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
   return { ...plain, target: { closest: () => anchor }, ...change } as unknown as MouseEvent;
 }
@@ -64,6 +65,8 @@ it.each([
   ["with the middle button", click({ button: 1 })],
   ["that another script has handled", click({ defaultPrevented: true })],
   ["outside a link", click({ target: { closest: () => null } })],
+  ["on a link in a drawing", click({ target: { closest: () => ({ href: { baseVal: "/docs" } }) } })],
+  ["on a link to an invalid address", click({ target: { closest: () => ({ href: "http://[", origin: "" }) } })],
   ["on a link to another tab", click({}, { target: "_blank" })],
   ["on a download", click({}, { hasAttribute: (name: string) => name === "download" })],
   ["on a link to another origin", click({}, { href: "https://github.com/prevwong/craft.js" })],

@@ -1,10 +1,16 @@
 import { withoutBase } from "browser/base-path.ts";
 import { isAssetPath } from "../shared/wire-names.ts";
 
-/** The link that an event happened on. */
-export function linkOf(event: Event): HTMLAnchorElement | null {
-  return (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]") ?? null;
+type Address = URL | Location | HTMLAnchorElement;
+
+/** The link at an event's target. Links in an SVG, and those to an invalid address, are left to the browser. */
+export function linkOf({ target }: Pick<Event, "target">): HTMLAnchorElement | null {
+  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]");
+  return link?.origin ? link : null;
 }
+
+/** The link under the pointer or focus. */
+export const approachedLink = () => linkOf({ target: document.querySelector("a[href]:is(:hover, :focus)") });
 
 /** Whether a click is unmodified: not meant for another tab, another window or a download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -19,9 +25,8 @@ export function internalLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null;
   const link = linkOf(event);
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
-  const url = new URL(link.href);
-  const isItsOwn = url.hash.includes(":~:") || (url.hash && isSamePage(url, location));
-  return isPageUrl(url) && !isItsOwn ? url : null;
+  const isItsOwn = link.hash.includes(":~:") || (link.hash && isSamePage(link, location));
+  return isPageUrl(link) && !isItsOwn ? new URL(link.href) : null;
 }
 
 /** The address of a submitted GET form with its non-empty fields, if it is a page of the site; else null. */
@@ -35,12 +40,12 @@ export function internalForm(event: SubmitEvent): URL | null {
 }
 
 /** Whether two addresses differ at most in their hash. */
-export function isSamePage(one: URL | Location, other: URL | Location): boolean {
+export function isSamePage(one: Address, other: Address): boolean {
   return one.pathname + one.search === other.pathname + other.search;
 }
 
 /** The target element of an address's hash. */
-export function hashTarget({ hash }: URL | Location): HTMLElement | null {
+export function hashTarget({ hash }: Address): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -51,9 +56,9 @@ export function hashTarget({ hash }: URL | Location): HTMLElement | null {
 const examplePath = /^(\/r(\/[^/]+)?)?\/examples(\/|$)/;
 
 /** Whether an address is a page of the site: same origin, below the base path, not a file or an example. */
-export function isPageUrl(url: URL): boolean {
-  if (url.origin !== location.origin) return false;
-  const path = withoutBase(url.pathname);
+export function isPageUrl({ origin, pathname }: Address): boolean {
+  if (origin !== location.origin) return false;
+  const path = withoutBase(pathname);
   if (path === null || isAssetPath(path)) return false;
   // File extensions begin with a letter: `/docs/0.1.0-beta.19` is a folder of pages.
   return !examplePath.test(path) && !/\.[a-z][a-z0-9]*$/i.test(path);

@@ -7,7 +7,7 @@ import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
 import { type AppEntry, readBootData } from "../boot.ts";
 import { importWithRetry } from "../import-with-retry.ts";
-import { isPageUrl } from "../links.ts";
+import { approachedLink, isPageUrl } from "../links.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 
@@ -31,9 +31,8 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   const opened = { data: withHtml(data), Page };
   const loadPage = pageLoader(chunks, { url: options.opened, page: opened });
   // During hydration, preload the link under the pointer or focus. A failure is reported only when it is followed.
-  const approached = document.querySelector<HTMLAnchorElement>("a[href]:is(:hover, :focus)");
-  const url = approached && new URL(approached.href);
-  if (url && isPageUrl(url) && !isSavingData()) loadPage(url).catch(() => {});
+  const link = approachedLink();
+  if (link && isPageUrl(link) && !isSavingData()) loadPage(new URL(link.href)).catch(() => {});
   return new Promise((onReady) => {
     const host = { ...options, loadPage, onReady };
     startTransition(() => {

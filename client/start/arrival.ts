@@ -79,7 +79,7 @@ addEventListener("click", (event) => {
   const link = linkOf(event);
   if (event.defaultPrevented || !link?.hash || link.pathname !== location.pathname) return;
   arrival.save();
-  const target = hashTarget(new URL(link.href));
+  const target = hashTarget(link);
   if (target) reveal(target);
 });
 window.navigation?.addEventListener("navigate", ({ hashChange, navigationType }) => {

@@ -35,7 +35,7 @@ function markReached(): void {
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2;
   const line = window.innerHeight * (isAtEnd ? 1 : readingLine);
   const isReached = (link: HTMLAnchorElement) => {
-    const heading = hashTarget(new URL(link.href));
+    const heading = hashTarget(link);
     return heading && isShown(heading) && heading.getBoundingClientRect().top <= line;
   };
   mark(links().findLast(isReached));

@@ -20,14 +20,14 @@ const nearby = "li, p, dd, td, h2, h3, h4";
 
 /** Prefetches the app's files. Failures stay silent, since the reader has not requested anything yet. */
 function prefetch(link: HTMLAnchorElement): void {
-  const url = new URL(link.href);
-  const data = dataUrl(url);
+  const { pathname } = link;
   // The current page is already loaded, and search results depend on the query.
-  if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) return;
+  if (!isPageUrl(link) || pathname === location.pathname || pathname.endsWith("/search")) return;
+  const data = dataUrl(new URL(link.href));
   if (isSavingData() || !navigator.onLine || prefetched.has(data) || left === 0) return;
   left--;
   const { chunks, page } = readBootData();
-  const chunk = chunks[pageKindOf(withoutBase(url.pathname) ?? "")];
+  const chunk = chunks[pageKindOf(withoutBase(pathname) ?? "")];
   for (const href of [data, chunk]) {
     // The app's preload includes the chunk of the current page kind (client/start/load-app.ts).
     if (prefetched.has(href) || href === chunks[page.page.kind]) continue;

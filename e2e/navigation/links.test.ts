@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isDisturbed } from "../support/browser.ts";
+import { hydrated, isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   addLink,
@@ -138,6 +138,27 @@ describe("a link", () => {
     await page.goBack();
     await waitForHeading(page, "Overview");
     expect(pathOf(page)).toBe("/docs/overview");
+  });
+});
+
+describe("a link in a drawing, or to an invalid address", () => {
+  it("is left to the browser, and the app starts with the pointer on it", async ({ page }) => {
+    await page.goto("/docs/overview");
+    await page.evaluate(() => {
+      const svg = (name: string) => document.createElementNS("http://www.w3.org/2000/svg", name);
+      const [drawing, link, shape] = [svg("svg"), svg("a"), svg("rect")] as const;
+      link.setAttribute("href", "/docs/api/useNode");
+      for (const side of ["width", "height"]) shape.setAttribute(side, "50");
+      drawing.append(link);
+      link.append(shape);
+      const invalid = Object.assign(document.createElement("a"), { href: "http://[", textContent: "Invalid" });
+      document.querySelector(".prose-body")?.prepend(drawing, invalid);
+    });
+    await page.hover('a[href="http://["]');
+    await page.hover(".prose-body rect");
+    await hydrated(page);
+    await page.click(".prose-body rect");
+    await waitForHeading(page, "useNode()");
   });
 });
 
