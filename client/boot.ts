@@ -19,7 +19,7 @@ let bootData: BootData | undefined;
 /** The reader's places on pages, by history entry: client/start/arrival.ts. */
 export interface Arrival {
   /** The `history.state` of a new entry. */
-  newEntry(): { id: string };
+  newEntry(): { id: number };
   /** Whether the current history entry belongs to the page on screen; false while Back loads another page. */
   isShown(): boolean;
   /** Stores the reader's place on the page on screen. Call it before the page changes. */

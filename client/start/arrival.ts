@@ -21,16 +21,16 @@ function readStored(): Record<string, ReadingPlace | null> {
 }
 
 /** The id of the current history entry. Entries that the browser made, on a load or for a hash, get one. */
-function currentEntry(): string {
+function currentEntry(): number {
   if (history.state?.id === undefined) history.replaceState(arrival.newEntry(), "");
   return history.state.id;
 }
 
 /** The history entry of the page in the window: not the current one while Back loads another page. */
-let shown = "";
+let shown = 0;
 
 export const arrival: Arrival = {
-  newEntry: () => ({ id: String(Date.now() + Math.random()) }),
+  newEntry: () => ({ id: Math.random() }),
   isShown: () => history.state?.id === shown,
   save() {
     places[shown] = currentPlace();
@@ -92,7 +92,9 @@ addEventListener("hashchange", () => {
   else if (target && reveal(target)) target.scrollIntoView();
 });
 
-addEventListener("pagehide", () => {
+// Not `pagehide`: phones discard hidden pages without it.
+addEventListener("visibilitychange", () => {
+  if (!document.hidden) return; // Safari has reset the position of a page from its cache
   arrival.save();
   try {
     sessionStorage.setItem(key, JSON.stringify(places));

@@ -86,6 +86,14 @@ describe("Back and Forward", () => {
     expect(await scrollY(page)).toBe(700);
   });
 
+  it("restore the position in a tab that the browser has discarded, which fires no pagehide", async ({ page }) => {
+    await page.addInitScript(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation()));
+    await open(page, "/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await page.reload();
+    await positionIs(page, 1200);
+  });
+
   it("before hydration win over a waiting link, and lose against a later click", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
