@@ -102,6 +102,21 @@ describe("with reduced motion, and forced colours, light or dark", () => {
     }
   });
 
+  it("the playground shows the text of its buttons, and which tabs are selected", async ({ page }) => {
+    await page.goto("/docs/tools/playground");
+    const share = page.locator(".playground-bar .primary");
+    const adjusts = () => share.evaluate((button) => getComputedStyle(button).forcedColorAdjust);
+    expect(await adjusts()).toBe("none");
+    const borders = () =>
+      page
+        .locator(".playground-tabs button")
+        .evaluateAll((tabs) =>
+          tabs.map((tab) => [tab.ariaSelected, Number.parseFloat(getComputedStyle(tab).borderBottomWidth) > 0]),
+        );
+    await expect.poll(async () => (await borders()).length).toBeGreaterThan(5);
+    expect((await borders()).filter(([isSelected, hasLine]) => (isSelected === "true") !== hasLine)).toEqual([]);
+  });
+
   it("the editor in the landing example shows its texts, field borders and colour swatches", async ({ page }) => {
     await page.goto("/examples/landing");
     await page.waitForSelector(".selection:not([hidden])");
