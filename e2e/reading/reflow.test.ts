@@ -58,6 +58,28 @@ describe("nothing scrolls sideways and no text is cut off", () => {
   });
 });
 
+/** Names that authors write, by the pages that show them. */
+const names = {
+  "/docs/api/useNode": ["main h1", ".breadcrumbs a", ".sidebar a", ".toc a", ".pagination a", ".live-title", "h3"],
+  "/docs/guides/basic-tutorial": [".tab > summary", ".code-block > figcaption", "h2"],
+};
+
+it("a name that is longer than a phone is wide does not widen the page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, selectors] of Object.entries(names)) {
+    await page.goto(path);
+    for (const selector of selectors) {
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          element.textContent = "dangerouslyDisablePackageManagerCheckOfWorkspaces";
+        });
+    }
+    expect([path, await overflow(page, 320, 640)]).toEqual([path, whole]);
+  }
+});
+
 const tables = [
   ["/docs/concepts/nodes", "data.displayName"],
   ["/docs/api/exports", "DefaultLayerHeader"],
