@@ -74,8 +74,9 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
   }
   if (/^[a-z][a-z+.-]*:/i.test(href)) return "only https, http and mailto links are allowed";
   if (href === "#") return "it has no target yet: write the path of a page, or the id of a heading of this page";
-  if (href.startsWith("/") || href.startsWith("#")) return brokenPath(site, from, href);
-  return 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"';
+  if (href === "") return "it has no target: write the path of a page";
+  // A relative link to a page is a path already.
+  return brokenPath(site, from, /^[/#]/.test(href) ? href : join(dirname(from), href));
 }
 
 /** Path, query and hash of an absolute URL on this site; null for other sites. */

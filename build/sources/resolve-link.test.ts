@@ -86,6 +86,11 @@ it.each([
   expect(resolve(file, href)).toBe(path);
 });
 
+it("reads Docusaurus' unchecked paths as paths", () => {
+  expect(resolve("content/docs/guides/first.mdx", "pathname:///docs/overview")).toBe("/docs/overview");
+  expect(resolve("content/docs/guides/first.mdx", "pathname:///gone.pdf")).toBe("/gone.pdf");
+});
+
 it("calls a target a guess if its address differs from the written one", () => {
   const guesses = (href: string) => resolveLink("content/docs/guides/first.mdx", href).isGuess;
   expect(

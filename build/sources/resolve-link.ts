@@ -42,7 +42,8 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
     }
     return undefined;
   };
-  return (file, href) => {
+  return (file, written) => {
+    const href = written.replace(/^pathname:\/\//, ""); // in Docusaurus, a path that it does not check
     const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (!target || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return { href, isGuess: false };
     const own = pathOfFile.get(file) ?? "";
