@@ -13,6 +13,8 @@ it.each([
   ["[npm]", { title: "npm" }],
   ["[pages/[id].vue] {1}", { title: "pages/[id].vue", ranges: [marked("1")] }],
   ["src/App.js active", { title: "src/App.js", unknown: ["active"] }],
+  ["showLineNumbers={false}", {}],
+  [":no-line-numbers", {}],
   [":line-numbers=2 {1}", { lineNumbers: true, ranges: [marked("1")] }],
   [
     "ins={3} del={4-5} mark={6}",

@@ -23,7 +23,8 @@ const ownNames = ["file", "changedFrom", "unchecked"] as const;
 /** Options that only docs-check reads: see packages/docs-check/README.md. */
 const checkNames = ["context", "error", "throws", "shows", "unrun"];
 
-const lineNumbers = /^:?(?:showLineNumbers|line-numbers|lineNumbers|linenums)(?:=(?:\d+|true|"\d+"|\{\d+\}))?$/;
+const lineNumbers =
+  /^:?(?:showLineNumbers|(?:no-)?line-numbers|lineNumbers|linenums)(?:=["{]?(?:\d+|true|false)["}]?)?$/;
 const rangeKinds = new Map<string, LineKind>(
   Object.entries({ "": "marked", mark: "marked", ins: "added", del: "removed" }),
 );
@@ -45,7 +46,7 @@ export function readCodeMeta(text: string): CodeMeta {
     else if (titles.includes(name) && value) meta.title = value;
     else if (label) meta.title = label.replace(/^~\w+~\s*/, "");
     else if (value && checkNames.includes(name)) continue;
-    else if (lineNumbers.test(word)) meta.lineNumbers = true;
+    else if (lineNumbers.test(word)) meta.lineNumbers = !/no-|false/.test(word);
     else if (/^[\w@./-]+\.[a-z]{1,5}$/i.test(word))
       meta.title ??= word; // a file, as on react.dev
     else if (range && lineKind) meta.ranges.push({ kind: lineKind, text: range });
