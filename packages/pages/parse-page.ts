@@ -2,15 +2,12 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import esbuildMdx from "@mdx-js/esbuild";
 import { compile } from "@mdx-js/mdx";
-import { type Components as JsxComponents, type JsxDev, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
 import rehypeRaw from "rehype-raw";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
 import { SourceMapGenerator } from "source-map";
-import { type Pluggable, type PluggableList, unified } from "unified";
+import type { PluggableList } from "unified";
 import { VFile } from "vfile";
 import { elementNames } from "./html-elements.ts";
 import { imports, type PageImport } from "./imports.ts";
@@ -47,72 +44,30 @@ export async function parsePage(
   notes: Notes,
   hasDollarMath: boolean,
 ): Promise<ReactNode> {
-  const parse = page.extname === ".md" ? parseMarkdown : parseMdx;
-  return parse(page, around, notes, hasDollarMath);
-}
-
-/** Plugins for both .md and .mdx pages. */
-function markdown({ languages }: Surroundings, notes: Notes, hasDollarMath: boolean): PluggableList {
-  return [
+  const site = await loadComponents();
+  const pageImports: PageImport[] = [];
+  const markdown: PluggableList = [
     remarkGfm,
     [remarkMath, { singleDollarTextMath: hasDollarMath }],
     admonitionSyntax,
     admonitions,
     [otherNames, notes],
     headings,
-    [codeBlocks, { ...notes, languages }],
+    [codeBlocks, { ...notes, languages: around.languages }],
     maths,
     leftoverMarks,
   ];
-}
-
-async function parseMarkdown(
-  page: VFile,
-  around: Surroundings,
-  notes: Notes,
-  hasDollarMath: boolean,
-): Promise<ReactNode> {
-  const site = await loadComponents();
-  const processor = unified()
-    .use(remarkParse)
-    .use(markdown(around, notes, hasDollarMath))
-    .use(htmlInMarkdown)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw);
-  const tree = await processor.run(processor.parse(page), page);
-  const { Fragment, jsxDEV } = pageRuntime(page, site);
-  return toJsxRuntime(tree, {
-    Fragment,
-    // hast-util-to-jsx-runtime counts columns from 0, MDX from 1.
-    jsxDEV: ((type, props, key, isStatic, { lineNumber, columnNumber = -1 }) =>
-      jsxDEV(type, props, key, isStatic, { lineNumber, columnNumber: columnNumber + 1 })) as JsxDev,
-    development: true,
-    filePath: page.path,
-    components: site.markdownElements as unknown as JsxComponents,
-    ignoreInvalidStyle: true,
-    tableCellAlignToStyle: false,
-  });
-}
-
-async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDollarMath: boolean): Promise<ReactNode> {
-  const site = await loadComponents();
-  const pageImports: PageImport[] = [];
-  const shared = [...markdown(around, notes, hasDollarMath), htmlInMdx];
-  const plugins: Pluggable[] = [
-    [componentNames, site.props],
-    expressions,
-    [
-      imports,
-      {
-        siteFolder: around.siteFolder,
-        dependencies: notes.dependencies,
-        imports: pageImports,
-        components: { module: site.module, names: Object.keys(site.components) },
-        mdx: esbuildMdx({ remarkPlugins: [mdxSyntax, ...shared], tableCellAlignToStyle: false }),
-      },
-    ],
-  ];
-  const compiled = await compileMdx(page, [mdxSyntax, ...shared, ...plugins], notes);
+  const mdx: PluggableList = [mdxSyntax, ...markdown, htmlInMdx];
+  const importing = {
+    siteFolder: around.siteFolder,
+    dependencies: notes.dependencies,
+    imports: pageImports,
+    components: { module: site.module, names: Object.keys(site.components) },
+    mdx: esbuildMdx({ remarkPlugins: mdx, tableCellAlignToStyle: false }),
+  };
+  const ofPage: PluggableList = [[componentNames, site.props], expressions, [imports, importing]];
+  const plugins = page.extname === ".md" ? [...markdown, htmlInMarkdown] : [...mdx, ...ofPage];
+  const compiled = await compilePage(page, plugins, notes);
   if (!compiled) return null;
   const components = { ...site.components, ...site.markdownElements, "site-expression": SiteExpression };
   const script = { page, compiled, imports: pageImports };
@@ -123,8 +78,8 @@ async function parseMdx(page: VFile, around: Surroundings, notes: Notes, hasDoll
 /** Syntax errors that are reported at once. */
 const maxSyntaxErrors = 50;
 
-/** Compiles MDX. Reports syntax errors and blanks their blocks, so that the rest of the page is still checked. */
-async function compileMdx(page: VFile, remarkPlugins: PluggableList, notes: Notes): Promise<VFile | null> {
+/** Compiles a page. Reports syntax errors and blanks their blocks, so that the rest of the page is still checked. */
+async function compilePage(page: VFile, remarkPlugins: PluggableList, notes: Notes): Promise<VFile | null> {
   let text = String(page.value);
   for (let tries = 0; tries < maxSyntaxErrors; tries++) {
     const file = new VFile({ path: page.path, value: text });
@@ -138,6 +93,8 @@ async function compileMdx(page: VFile, remarkPlugins: PluggableList, notes: Note
         baseUrl: pathToFileURL(resolve(page.path)),
         SourceMapGenerator,
         remarkPlugins,
+        remarkRehypeOptions: { allowDangerousHtml: true },
+        rehypePlugins: page.extname === ".md" ? [rehypeRaw] : [],
       });
       page.messages.push(...file.messages);
       return compiled;
