@@ -1,12 +1,11 @@
 import { App } from "snippet:guides/landing-demo/src/App.tsx";
 import { ResizeHandle } from "snippet:guides/landing-demo/src/resize-handle.tsx";
-import { Element as CraftElement, useEditor, useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { block, edit, render } from "../../harness/editor.tsx";
+import { edit, render } from "../../harness/editor.tsx";
 import { fillIn, fire, mouse, pointIn, settle } from "../../harness/input.ts";
-import { SampleTool, useDraggable } from "../../harness/samples.tsx";
+import { useDraggable } from "../../harness/samples.tsx";
 
 const boxOf = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -98,37 +97,4 @@ test.each([true, false])("#resize: a handle in a block has to prevent mousedown'
   await act(() => mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 }));
   const width = dom(children()[0] ?? "").offsetWidth;
   expect(prevents ? width === 260 : width < 260).toBe(true);
-});
-
-test("#anywhere: a block from the toolbox stands under the pointer when onCreate writes the place", async () => {
-  const { Block: Note } = block();
-  const Board = ({ children }: { children?: ReactNode }) => {
-    const { connect } = useNode().connectors;
-    return (
-      <section style={{ height: 300 }} ref={(dom) => void (dom && connect(dom))}>
-        {children}
-      </section>
-    );
-  };
-  let [x, y] = [0, 0];
-  const note = ({ clientX, clientY }: MouseEvent) => {
-    [x, y] = [clientX, clientY];
-  };
-  const Tool = () => {
-    const { actions } = useEditor();
-    const write = (id: string) => {
-      const [left = 0, top = 0] = boxOf(document.querySelector("section"));
-      actions.setProp(id, (props: object) => void Object.assign(props, { x: x - left, y: y - top }));
-    };
-    return <SampleTool element={<Note />} onCreate={({ rootNodeId }) => write(rootNodeId)} />;
-  };
-  document.addEventListener("dragover", note);
-  const editor = await edit(<CraftElement is={Board} canvas />, { beside: <Tool />, resolver: { Note } });
-  const section = editor.place.querySelector("section");
-  const [left = 0, top = 0] = boxOf(section);
-  fire(editor.place.querySelector("b"), "dragstart");
-  fire(section, "dragover", { clientX: left + 150, clientY: top + 70 });
-  await editor.act(() => fire(editor.place.querySelector("b"), "dragend"));
-  expect(editor.data(editor.children()[0] ?? "").props).toEqual({ x: 150, y: 70 });
-  document.removeEventListener("dragover", note);
 });
