@@ -28,7 +28,13 @@ const leftBrace = 123;
 
 const scheme = String.raw`[a-z][a-z\d+.-]*:\/\/|mailto:|tel:|[^\s<>@]+@`;
 const lineMatching = (pattern: RegExp) => lineThat((text) => pattern.test(text));
-const notJsx = lineMatching(new RegExp(String.raw`^<(?:!--|[\d=<-]|(?:${scheme})[^\s<>]*>)`, "i"));
+/** Also names that no tag can have: `Map<string, number>`, `Promise<string[]>`. */
+const notJsx = lineMatching(
+  new RegExp(
+    String.raw`^<(?:!--|[^\p{L}$_!/>\s]|[\p{L}$_][\p{L}\p{N}$_.:-]*[^\p{L}\p{N}$_.:\s/>{-]|(?:${scheme})[^\s<>]*>)`,
+    "iu",
+  ),
+);
 const headingId = lineMatching(/^\{#[^\s{}]+\}\s*#*\s*$/);
 
 /** Disables MDX's constructs before text that is neither JSX nor an expression. */

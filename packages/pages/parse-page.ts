@@ -113,13 +113,13 @@ function syntaxError(error: Error, text: string): { place: Place; message: strin
   const words = (reason ?? message).replace(/\.$/, "");
   // If a tag is still open at the end of the file, only the message has its position.
   const [, openLine, openColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(words) ?? [];
-  const line = at.line ?? (openLine ? Number(openLine) : undefined);
-  const column = at.column ?? (openColumn ? Number(openColumn) : undefined);
   const unclosed = /Expected a closing tag for `<([^`>]+)>`/.exec(words)?.[1];
+  const line = unclosed ? Number(openLine) : at.line;
+  const column = unclosed ? Number(openColumn) : at.column;
   const why = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, "")}` : "";
   return {
     place: line ? { line, column: column ?? 0 } : undefined,
-    message: `MDX syntax: ${words}${why}.${syntaxAdvice(words)}`,
+    message: `MDX syntax: ${words}${why}.${syntaxAdvice(words, text.split("\n")[(line ?? 0) - 1] ?? "")}`,
     blanked: withoutEnd(
       [line, Number(openLine)].reduce<string>((rest, at) => (at ? withoutBlock(rest, at) : rest), text),
       line ?? 0,
@@ -144,11 +144,14 @@ function withoutEnd(text: string, line: number, name: string | undefined): strin
   return end < 0 ? text : text.slice(0, end) + text.slice(end).replace(/<[^>]*>/, "");
 }
 
-function syntaxAdvice(text: string): string {
+function syntaxAdvice(text: string, source: string): string {
   const name = /closing tag for `<([^>]*)>`/.exec(text)?.[1] ?? "";
+  if (/import\/exports/.test(text)) return " If it is text, begin the line with another word.";
+  if (/acorn/.test(text) && /\$[^$]*\{/.test(source)) {
+    return " If this is a formula between $ and $, add math: true to the front matter.";
+  }
   if (/before attribute value/.test(text)) return ' Put the value in quotes: name="…".';
-  if (/\(note: to create a comment/.test(text)) return "";
-  if (/import\/exports|\(note: |attribute/.test(text)) return "";
+  if (/\(note: |attribute/.test(text)) return "";
   if (
     /expected a corresponding closing tag|Expected a closing tag/.test(text) &&
     /^[a-z]/.test(name) &&
