@@ -80,3 +80,12 @@ it("gives each heading a unique id, even without words or if an element already 
   const page = await compile('## Search\n\n## 🚀\n\n## 🎉\n\n<p id="one">a</p>\n\n## One\n\n## One {/* #uno */}');
   expect(page.toc.map(({ id }) => id)).toEqual(["search", "section", "section-1", "one-1", "uno"]);
 });
+
+it("compiles imported MDX with the site's components, and reports its warnings", async () => {
+  const page = await compile('import Part from "./_part.mdx";\n\n<Part />');
+  for (const part of ["admonition warning", "code-block", "card"]) expect(page.html).toContain(`class="${part}"`);
+  expect(page.links.map(({ href }) => href)).toEqual(["/docs/overview", "/c"]);
+  expect(page.warnings.map(({ line, message }) => [line, message.replace(/\S*guides\//, "")])).toEqual([
+    [1, 'import of "./_part.mdx": _part.mdx:5: code block: "wide" is not an option and is ignored'],
+  ]);
+});

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
-import { dirname, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, Plugin } from "esbuild";
+import type { BuildFailure, Message, Plugin } from "esbuild";
 import type { Program } from "estree";
 import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
-import { fail } from "./report.ts";
+import { fail, warn } from "./report.ts";
 import { writeModule } from "./write-module.ts";
 
 export interface PageImport {
@@ -19,6 +19,8 @@ interface Options {
   siteFolder: string;
   dependencies: string[];
   imports: PageImport[];
+  /** Names whose imports are left out. */
+  missing: Set<string>;
   /** Names of the site's components, and the URL of their module. */
   components: { module: string; names: string[] };
   /** Compiles imported MDX. */
@@ -35,14 +37,24 @@ type Statement = Program["body"][number];
 export function imports(options: Options) {
   return async (tree: Root, page: VFile) => {
     for (const node of tree.children) {
-      if (node.type !== "mdxjsEsm") continue;
-      for (const statement of node.data?.estree?.body ?? []) {
+      const program = node.type === "mdxjsEsm" ? node.data?.estree : undefined;
+      for (const statement of [...(program?.body ?? [])]) {
         if (!("source" in statement && statement.source)) continue;
         const specifier = String(statement.source.value);
-        const line = statement.loc?.start.line ?? node.position?.start.line;
+        const line = statement.loc?.start.line;
         const place = line === undefined ? undefined : { line, column: (statement.loc?.start.column ?? 0) + 1 };
         options.imports.push({ specifier, line });
-        const report = (reason: string) => fail(page, "import", `import of "${specifier}": ${reason}`, place);
+        const report = (reason: string, add = fail) =>
+          add(page, "import", `import of "${specifier}": ${reason}`, place);
+        if (statement.type === "ImportDeclaration" && isMissing(specifier, importedNames(statement), options)) {
+          for (const { local } of statement.specifiers) options.missing.add(local.name);
+          const other = statement.specifiers.find(({ local }) => !options.components.names.includes(local.name));
+          const isReplaced = statement.specifiers.length > 0 && !other;
+          const advice = isReplaced ? "The site's component of that name is used." : packageAdvice(specifier);
+          report(`this site cannot load it, so it is left out. ${advice}`, warn);
+          program?.body.splice(program.body.indexOf(statement), 1);
+          continue;
+        }
         const path = await bundled(statement, specifier, page.path, options, report);
         if (path === null) continue;
         const href = pathToFileURL(path).href;
@@ -59,13 +71,12 @@ async function bundled(
   specifier: string,
   file: string,
   options: Options,
-  report: (reason: string) => void,
+  report: (reason: string, add?: typeof warn) => void,
 ): Promise<string | null> {
-  const isOwn = /^\.|^@site\//.test(specifier);
-  if (!isOwn) {
+  if (!isOwn(specifier)) {
     const theme = themeModule(specifier, importedNames(statement), options.components);
     if (theme) return writeModule(theme);
-    if (/^node:/.test(specifier) || canResolve(specifier)) return null;
+    if (canResolve(specifier)) return null;
     report(`the package is not installed. ${packageAdvice(specifier)}`);
     return standInFor(statement);
   }
@@ -74,24 +85,40 @@ async function bundled(
     : resolve(dirname(file), specifier);
   try {
     const module = await bundle(base, options);
+    for (const warning of module.warnings) report(located(warning), warn);
     const unknown = importedNames(statement).find((name) => !module.exports.includes(name));
     if (!unknown) return module.path;
     report(`it doesn't export "${unknown}".${didYouMean(unknown, module.exports)}`);
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    for (const { location, text } of errors) {
-      if (location) report(`${posixPath(relative(".", resolve(location.file)))}:${location.line}: ${text}`);
-      else report("the file doesn't exist. Write the whole name, with its extension.");
+    for (const error of errors) {
+      report(error.location ? located(error) : "the file doesn't exist. Write the whole name, with its extension.");
     }
   }
   return standInFor(statement);
 }
 
+const located = ({ location, text }: Message) =>
+  location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ${text}` : text;
+
+const isOwn = (specifier: string) => /^\.|^@site\//.test(specifier);
+
+/** Whether an import names something that only another site has. ./markdown/component-names.ts then reports its components. */
+const isMissing = (specifier: string, names: string[], { components }: Options) =>
+  notTsx.test(specifier) ||
+  asText.test(specifier) ||
+  !(isOwn(specifier) || themeModule(specifier, names, components) || canResolve(specifier));
+
+const notTsx = /\.(?:astro|vue|svelte)$/;
+/** A file as text, by webpack or Vite. */
+const asText = /^!|\?\w+$/;
+
 /** Resolves packages as the project's own code does. */
 const require = createRequire(resolve("package.json"));
 
 function canResolve(specifier: string): boolean {
+  if (/^node:/.test(specifier)) return true;
   try {
     require.resolve(specifier);
     return true;
@@ -116,6 +143,10 @@ function themeModule(specifier: string, imported: string[], { module, names }: O
 }
 
 function packageAdvice(specifier: string): string {
+  if (notTsx.test(specifier)) return "Write the component in TSX, or Markdown in its place.";
+  if (asText.test(specifier)) {
+    return 'To show a file as code, write ``` with its language and file="…", the path from the project\'s root.';
+  }
   if (/^@(?:docusaurus|theme|astrojs)\b|^vitepress|^nextra|^fumadocs/.test(specifier)) {
     return "It belongs to another generator: use Markdown, or a component that content/docs/dev.mdx lists.";
   }
@@ -141,13 +172,18 @@ async function standInFor(statement: Statement): Promise<string> {
 }
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i;
+const styles = /\.(?:css|scss|sass|less)$/i;
 
-/** Imported images become `file:` URLs, which ./inspect-media.ts resolves. */
-const pictureFiles: Plugin = {
-  name: "pictures",
+/** Imported images become `file:` URLs, which ./inspect-media.ts resolves. Style sheets are left out, with a warning. */
+const files: Plugin = {
+  name: "files",
   setup({ onLoad }) {
     onLoad({ filter: pictures }, ({ path }) => ({
       contents: `export default ${JSON.stringify(pathToFileURL(path).href)};`,
+    }));
+    onLoad({ filter: styles }, ({ path }) => ({
+      contents: "module.exports = {};", // accepts imports of any class
+      warnings: [{ text: `the styles of ${basename(path)} are left out: add them to client/styles/` }],
     }));
   },
 };
@@ -172,7 +208,7 @@ const packages = (components: Options["components"]): Plugin => ({
 async function bundle(
   target: string,
   { dependencies, siteFolder, components, mdx }: Options,
-): Promise<{ path: string; exports: string[] }> {
+): Promise<{ path: string; exports: string[]; warnings: Message[] }> {
   const { build } = await import("esbuild");
   const result = await build({
     entryPoints: [target],
@@ -183,12 +219,13 @@ async function bundle(
     platform: "node",
     jsx: "automatic",
     alias: { "@site": resolve(siteFolder) },
-    loader: { ".css": "empty", ".js": "jsx" },
+    loader: { ".js": "jsx" },
     resolveExtensions: [".mdx", ".md", ".tsx", ".ts", ".jsx", ".js"],
-    plugins: [pictureFiles, packages(components), mdx],
+    plugins: [files, packages(components), mdx],
     logLevel: "silent",
   });
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));
   const [output] = Object.values(result.metafile.outputs);
-  return { path: await writeModule(result.outputFiles[0]?.text ?? ""), exports: output?.exports ?? [] };
+  const path = await writeModule(result.outputFiles[0]?.text ?? "");
+  return { path, exports: output?.exports ?? [], warnings: result.warnings };
 }

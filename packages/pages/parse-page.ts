@@ -46,6 +46,7 @@ export async function parsePage(
 ): Promise<ReactNode> {
   const site = await loadComponents();
   const pageImports: PageImport[] = [];
+  const missing = new Set<string>();
   const markdown: PluggableList = [
     remarkGfm,
     [remarkMath, { singleDollarTextMath: hasDollarMath }],
@@ -62,10 +63,11 @@ export async function parsePage(
     siteFolder: around.siteFolder,
     dependencies: notes.dependencies,
     imports: pageImports,
+    missing,
     components: { module: site.module, names: Object.keys(site.components) },
-    mdx: esbuildMdx({ remarkPlugins: mdx, tableCellAlignToStyle: false }),
+    mdx: esbuildMdx({ providerImportSource: site.module, remarkPlugins: mdx, tableCellAlignToStyle: false }),
   };
-  const ofPage: PluggableList = [[componentNames, site.props], expressions, [imports, importing]];
+  const ofPage: PluggableList = [[imports, importing], [componentNames, site.props, missing], expressions];
   const plugins = page.extname === ".md" ? [...markdown, htmlInMarkdown] : [...mdx, ...ofPage];
   const compiled = await compilePage(page, plugins, notes);
   if (!compiled) return null;

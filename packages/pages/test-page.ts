@@ -29,7 +29,9 @@ const files: Record<string, string | Buffer> = {
     "import { two } from './numbers.ts';\nexport const Box = ({ children }: { children: unknown }) => <p className='box'>{two}: {children}</p>;\nexport const Broken = () => <p onClick={() => two}>a</p>;\n",
   "docs/guides/figure.tsx":
     "export const Figure = ({ src }: { src: string }) => <figure><img src={src} alt='' /><a href='../overview.mdx'>a</a></figure>;\n",
-  "docs/guides/_part.mdx": "A **part** with [a link](../overview.mdx).\n",
+  "docs/guides/_part.mdx":
+    ":::caution\nSee [a link](../overview.mdx).\n:::\n\n```js wide\na\n```\n\n<Card title='b' href='/c' />\n",
+  "docs/guides/look.module.css": ".big { color: red }",
   "docs/guides/wide.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>',
   "docs/guides/syntax.ts": "export const a = 1;\nexport const b = = 2;\n",
   "docs/guides/gone-below.ts": "import './gone.ts';\n",

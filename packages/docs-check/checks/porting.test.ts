@@ -19,6 +19,7 @@ test.each([
   "<https://example.com>",
   "A<br>B",
   '<Aside type="tip">\n\nA\n\n</Aside>',
+  '<Note>\n\n<Link to="/docs">A</Link>\n\n</Note>',
   "<Steps>\n\n1. A\n2. B\n\n</Steps>",
   '<Tabs items={["npm", "pnpm"]}>\n<Tab>\n\nA\n\n</Tab>\n<Tab>\n\nB\n\n</Tab>\n</Tabs>',
   '<Files>\n<Folder name="app" defaultOpen>\n<File name="page.tsx" />\n</Folder>\n</Files>',

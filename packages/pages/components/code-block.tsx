@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 
 /** Break opportunities in titles: browsers would break file names in the middle. */
 const afterFolder = /(?<=\/)/;
@@ -7,8 +7,8 @@ const afterFolder = /(?<=\/)/;
 const copyIcon = "M9 9h11v11H9zM5 15H4V4h11v1";
 
 export interface CodeBlockProps {
-  /** The code. */
-  children?: string;
+  /** The code, or an expression that gives it. */
+  children?: ReactNode;
   language?: string;
   title?: string;
   /** Whether lines are numbered. */
@@ -19,7 +19,7 @@ export interface CodeBlockProps {
 
 /** A code block. ../page-html.ts highlights it, and packages/browser/copy.ts handles its copy button. */
 export function CodeBlock({ children, language, title, numbered, lines }: CodeBlockProps) {
-  const code = String(children ?? "").replace(/\n$/, "");
+  const code = typeof children === "string" ? children.replace(/\n$/, "").replace(/^(?=\n)/, "\n") : children;
   return (
     <figure className={numbered ? "code-block with-line-numbers" : "code-block"}>
       {title && (
@@ -35,7 +35,7 @@ export function CodeBlock({ children, language, title, numbered, lines }: CodeBl
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable boxes must be focusable (WCAG 2.1.1); client/start/scroll-boxes.ts unsets it if nothing scrolls */}
       <pre tabIndex={0}>
         <code data-language={language ?? ""} data-lines={lines}>
-          {code.startsWith("\n") ? `\n${code}` : code}
+          {code}
         </code>
       </pre>
       <button type="button" className="copy" data-action="copy-code" aria-label="Copy the code">

@@ -3,7 +3,7 @@ import { Card, Cards } from "./cards.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { Live } from "./live.tsx";
 import { LiveStep } from "./live-step.tsx";
-import { Aside, Badge, Callout, File, Files, FileTree, Folder, Steps } from "./starlight.tsx";
+import { Aside, Badge, Callout, File, Files, FileTree, Folder, Link, Steps } from "./starlight.tsx";
 import { Tab, Tabs } from "./tabs.tsx";
 
 export { PageContext } from "./page-context.ts";
@@ -29,6 +29,8 @@ export const components = {
   Folder,
   File,
   Steps,
+  Link,
+  Note: Aside,
 };
 
 /** Components that Markdown syntax compiles to, by internal element names. */
@@ -38,3 +40,6 @@ export const markdownElements = {
   "site-tabs": Tabs,
   "site-tab": Tab,
 };
+
+/** Gives imported MDX the same components (https://mdxjs.com/guides/injecting-components). */
+export const useMDXComponents = () => ({ ...components, ...markdownElements });

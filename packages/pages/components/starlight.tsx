@@ -122,3 +122,14 @@ export interface BadgeProps {
 export function Badge({ text }: BadgeProps) {
   return <small>{text}</small>;
 }
+
+export interface LinkProps {
+  to?: string;
+  href?: string;
+  children?: ReactNode;
+}
+
+/** A link in Docusaurus and Next.js. */
+export function Link({ to, href = to, children }: LinkProps) {
+  return <a href={href}>{children}</a>;
+}

@@ -9,10 +9,12 @@ import type { Props } from "../component-props.ts";
 import { fail, warn } from "../report.ts";
 
 /**
- * Remark plugin: reports unknown components and unknown props.
+ * Remark plugin: reports unknown components and unknown props. A component with content becomes a warning, like an unknown
+ * HTML element.
  * @param siteComponents props of the site's components, by component name
+ * @param missing names whose imports are left out
  */
-export function componentNames(siteComponents: ReadonlyMap<string, Props>) {
+export function componentNames(siteComponents: ReadonlyMap<string, Props>, missing: ReadonlySet<string>) {
   return (tree: Root, page: VFile) => {
     const local = localNames(tree);
     visit(tree, (node) => {
@@ -22,16 +24,18 @@ export function componentNames(siteComponents: ReadonlyMap<string, Props>) {
       if (!isComponent || local.has(name.split(".")[0] ?? "")) return;
       const props = siteComponents.get(name);
       if (props) return checkProps(node, props, page);
-      const names = [...siteComponents.keys()];
-      const advice = didYouMean(name, names) || ` Known components: ${names.join(", ")}.`;
-      const message = `<${name}> is neither a component of the site nor imported by the page.${advice}`;
-      fail(page, "component", message, node.position);
+      const message = `<${name}> is neither a component of the site nor imported by the page`;
+      const hint = missing.has(name) ? "" : didYouMean(name, siteComponents.keys());
+      if (hint || node.children.length === 0) fail(page, "component", `${message}.${hint || advice}`, node.position);
+      else warn(page, `component/${name}`, `${message}, so only its content is shown.${advice}`, node.position);
       // Becomes a fragment, so that its children are still checked.
       node.name = null;
       node.attributes = [];
     });
   };
 }
+
+const advice = " Import it, add it to packages/pages/components/, or write Markdown in its place.";
 
 /** Warns about unknown props. ../runtime.ts checks the values of the others. */
 function checkProps({ name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement, props: Props, page: VFile) {
