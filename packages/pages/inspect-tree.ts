@@ -64,7 +64,7 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
     if (typeof properties.dataLive === "string") {
       facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
     }
-    reportWrongChild(node, report);
+    reportWrongChild(node, page);
     if (tagName === "a") visit(node, "element", (inner) => void inLinks.add(inner));
     const framed = inspectMedia(node, inLinks.has(node), { around, page, facts });
     const { line, column } = position?.start ?? {};
@@ -131,11 +131,11 @@ function hasName({ properties, children }: Element): boolean {
   return children.some((child) => child.type === "element" && (child.tagName === "svg" || hasName(child)));
 }
 
-function reportWrongChild(node: Element, report: (rule: string, message: string) => void): void {
-  const { tagName, children } = node;
-  if (tagName === "details" && componentOf(node) !== "Tab") {
-    if (children.some(isElement("summary"))) return;
-    report("summary", "<details> has no <summary>: begin it with <summary>…</summary>");
+function reportWrongChild(node: Element, page: VFile): void {
+  const { tagName, children, position } = node;
+  if (tagName === "details" && !children.some(isElement("summary"))) {
+    const message = '<details> has no <summary>, so browsers write "Details": begin it with <summary>…</summary>';
+    warn(page, "summary", message, position);
   }
   const parent = componentOf(node) ?? "";
   const child = onlyChild[parent];
@@ -146,7 +146,8 @@ function reportWrongChild(node: Element, report: (rule: string, message: string)
     wrong.type === "text"
       ? `the text "${shortened(wrong.value.trim())}"`
       : `a <${"tagName" in wrong ? wrong.tagName : ""}>`;
-  report("wrong-child", `<${parent}> contains ${content}: move it into a <${child}>, or out of <${parent}>`);
+  const message = `<${parent}> contains ${content}: move it into a <${child}>, or out of <${parent}>`;
+  fail(page, "wrong-child", message, position);
 }
 
 /** Components that may only contain a certain other one. */

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path/posix";
 import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
-import type { Code, Root } from "mdast";
+import type { Code, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { languageNames, languageOf } from "../highlight.ts";
@@ -25,6 +25,10 @@ export function codeBlocks({ dependencies, code, languages }: Options) {
   return (tree: Root, page: VFile) => {
     visit(tree, "code", (node, index, parent) => {
       if (!isIndented(node, page)) reportOpenFence(node, page);
+      else if (isInHtml(parent?.children ?? [], index ?? 0)) {
+        const advice = "lines that are indented by four spaces are code. Remove the spaces, or the blank line above";
+        warn(page, "markdown/indented-html", `HTML is shown as code: ${advice}`, node.position);
+      }
       splitLanguage(node);
       if (parent && index !== undefined) parent.children[index] = compiled(node, page) as never;
     });
@@ -115,6 +119,11 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
 
 const isIndented = (node: Code, page: VFile) =>
   !/^[\s>]*(?:`{3}|~{3})/.test(String(page.value).slice(node.position?.start.offset, node.position?.end.offset));
+
+/** Whether an element begins directly before a node of a `.md` page and ends after it. */
+const isInHtml = (nodes: RootContent[], index: number) =>
+  nodes[index - 1]?.type === "html" &&
+  nodes.slice(index).some((node) => node.type === "html" && node.value.startsWith("</"));
 
 /** An unclosed block includes the rest of the page, which is an error if that has headings. */
 function reportOpenFence(node: Code, page: VFile): void {

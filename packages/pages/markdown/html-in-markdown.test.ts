@@ -53,6 +53,39 @@ it.each([
   expect(warnings.map(({ rule }) => rule)).toContain("head");
 });
 
+const indented = "lines that are indented by four spaces are code. Remove the spaces, or the blank line above";
+const inHtml = "put blank lines around Markdown inside HTML, or write HTML";
+
+it.each([
+  // https://github.com/mdx-js/mdx/issues/588
+  ["<div>\n    <p>One</p>\n\n    <p>Two</p>\n</div>", `6:1  warning: HTML is shown as code: ${indented}`],
+  ["<br>\n\n    const a = 1;", undefined],
+  [
+    "<details><summary>See **more**</summary>\n\na\n\n</details>",
+    `3:1  warning: "**more**" is shown as plain text: ${inHtml}`,
+  ],
+  ["<p>a `b`</p>", `3:1  warning: "\`b\`" is shown as plain text: ${inHtml}`],
+  ["<pre>**a**</pre>\n\n<b>**a**</b>\n\n<!-- `a` -->\n\n<p>a_b \\*</p>", undefined],
+  [
+    "A formula $\\frac{1}{2}$.",
+    '3:11  warning: "$\\frac{1}{2}$" is shown as plain text: add math: true to the front matter',
+  ],
+  [
+    "It is {{ name }}.",
+    '3:7  warning: "{{ name }}" is shown as plain text: in an .mdx page, write an expression as {value}',
+  ],
+  [
+    "![a](pixel.png){width=100}",
+    '3:16  warning: "{width=100}" is shown as plain text: remove the attributes; an id alone works',
+  ],
+  ["## A {.big}", '3:6  warning: "{.big}" is shown as plain text: remove the attributes; an id alone works'],
+])(
+  "warns about Markdown and code that HTML in a .md page changes, and about other dialects: %j",
+  async (text, problem) => {
+    expect(await problemsOf(`Text\n\n${text}`, md)).toEqual(problem ? [problem] : []);
+  },
+);
+
 it("leaves out VitePress' <script setup>, and says so", async () => {
   const { html, warnings } = await compile("<script setup>\nimport { ref } from 'vue'\n</script>\n\nText", md);
   expect(html).toBe("<p>Text</p>");

@@ -5,6 +5,10 @@ import { fail, warn } from "../report.ts";
 
 export const headAdvice = "<head> is ignored: set the title, description and picture of a page in its front matter";
 
+/** The parts of HTML without Markdown. */
+const notText = /<!--[\s\S]*?-->|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>|<[^>]*>/g;
+const markdown = /\*\*\S[^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/;
+
 /** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
 export function htmlInMarkdown() {
   return (tree: Root, page: VFile) => {
@@ -15,6 +19,11 @@ export function htmlInMarkdown() {
           const advice = "write export const … in an .mdx page for values and components";
           warn(page, "script-setup", `<script setup> is ignored, since pages run no Vue: ${advice}`, node.position);
           node.value = node.value.replace(/[\s\S]*<\/script>/, "");
+        }
+        const [mark] = markdown.exec(node.value.replace(notText, " ")) ?? [];
+        if (mark) {
+          const advice = "put blank lines around Markdown inside HTML, or write HTML";
+          warn(page, "markdown/in-html", `"${mark}" is shown as plain text: ${advice}`, node.position);
         }
         const component = /<([A-Z]\w*)/.exec(node.value.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
         if (!component) return;

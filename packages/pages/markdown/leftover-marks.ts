@@ -10,17 +10,25 @@ const linkAdvice =
 /** Patterns of Markdown that was parsed as text: the rule's name, the pattern, and advice. Ignores escaped marks. */
 const inText: [rule: string, RegExp, advice: string][] = [
   ["link", /(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
-  ["bold", /(?<!\\)\*\*/, "close it without a space inside the asterisks, or write \\*\\*"],
+  ["bold", /(?<!\\)\*\*/, "close it without a space or punctuation inside the asterisks, or write \\*\\*"],
   ["code", /(?<!\\)`/, "close the code, or write \\`"],
   [
     "emoji",
     /(?<![\w:]):(?=[a-z_+-]*[a-z])[a-z\d_+-]{2,}:(?![\w:])/,
     "type the emoji itself, since its name is not replaced",
   ],
+  ["math", /\$(?=\S)[^$\n]*\\[a-z]{2,}[^$\n]*\$/i, "add math: true to the front matter"],
+  [
+    "attributes",
+    /(?<!\\)\{(?::\s*|\.)[\w#.][^}\n]*\}|\{#[\w-]+\s+[^}\n]+\}|^\{\w+=[^}\n]*\}/,
+    "remove the attributes; an id alone works",
+  ],
+  ["value", /\{\{[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
   ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
 ];
 const atStart: [rule: string, RegExp, advice: string][] = [
-  ["heading", /^#{2,}(?=[^\s#])/, "put a space after it to make a heading"],
+  ["heading", /^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
+  ["space", /^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
   ["alert", /^\[!\w+\]/, "begin a quote with NOTE, TIP, IMPORTANT, WARNING or CAUTION"],
   ["table", /^\|.*\|(?=[ \t]*(?:\n|$))/, "a table needs a row below its header, with | --- | for each column"],
   ["toc", /^\[\[?toc\]?\]/i, "remove it, since every page has a table of contents"],
@@ -54,6 +62,12 @@ export function leftoverMarks() {
     visit(tree, "paragraph", (node, _index, parent) => {
       warnOfMarks(node, atStart);
       reportIndented(node, parent, page);
+    });
+    const notes = new Set<string>();
+    visit(tree, "footnoteReference", ({ identifier }) => void notes.add(identifier));
+    visit(tree, "footnoteDefinition", ({ identifier, label, position }) => {
+      if (notes.has(identifier)) return;
+      warn(page, "markdown/footnote", `the footnote is not shown, as no text refers to it with [^${label}]`, position);
     });
     visit(tree, "table", ({ children: [head, ...rows] }) => {
       const columns = head?.children.length ?? 0;
