@@ -1,16 +1,12 @@
 import { SourceMap } from "node:module";
 import { resolve } from "node:path";
-import vm from "node:vm";
+import { run } from "@mdx-js/mdx";
 import type { ReactNode } from "react";
 import type { VFile } from "vfile";
-import { hideWarning } from "./hide-warning.ts";
 import type { PageImport } from "./imports.ts";
 import { fail, lineOnly } from "./report.ts";
 import type { pageRuntime } from "./runtime.ts";
 import { withRejections } from "./unhandled-rejections.ts";
-
-// The constant that lets pages import modules is experimental.
-hideWarning("vm.USE_MAIN_CONTEXT_DEFAULT_LOADER");
 
 /** A page's compiled code, with its source and imports to find the places of errors. */
 export interface Script {
@@ -19,7 +15,8 @@ export interface Script {
   imports: PageImport[];
 }
 
-const nameOf = ({ page }: Script) => `${resolve(page.path)}.js`;
+/** A name without spaces, which V8 would ignore. */
+const nameOf = ({ page }: Script) => encodeURI(`${resolve(page.path)}.js`);
 
 /**
  * Runs a compiled page once. Adds its errors and unhandled rejections to the problems of the page.
@@ -31,17 +28,16 @@ export async function runPage(
   components: Record<string, unknown>,
 ): Promise<ReactNode> {
   const { outcome, rejections } = await withRejections(async () => {
-    const script = new vm.Script(`(async function () {${page.compiled}\n})`, {
-      filename: nameOf(page),
-      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    });
-    const module = await script.runInThisContext()(runtime);
-    return module.default({ components }); // a promise when an expression in the page awaits something
+    const module = await run(`${page.compiled}\n//# sourceURL=${nameOf(page)}`, runtime as never);
+    return module.default({ components } as never); // a promise when an expression in the page awaits something
   });
   const errors = outcome.status === "rejected" ? [outcome.reason, ...rejections] : rejections;
   for (const error of errors) reportError(error, page, undefined);
   return outcome.status === "fulfilled" ? outcome.value : null;
 }
+
+/** Lines before the body of a dynamic function: https://tc39.es/ecma262/#sec-createdynamicfunction */
+const headerLines = 2;
 
 const bracesAdvice = "In prose, write \\{ and \\}, or put it in backticks.";
 
@@ -60,7 +56,7 @@ export function reportError(error: unknown, script: Script, at: { line: number; 
   }
   const [above = "", below] = stack.split(`${nameOf(script)}:`);
   const frame = below?.match(/^(\d+):(\d+)/);
-  const own = frame ? originalPlace(compiled, Number(frame[1]), Number(frame[2])) : undefined;
+  const own = frame ? originalPlace(compiled, Number(frame[1]) - headerLines, Number(frame[2])) : undefined;
   // Thrown by an expression of the page, often by `{name}` that was meant as text.
   if (error instanceof ReferenceError && above.split("\n    at ").length === 2) {
     const place = beginsWith(page, at, firstLine) ?? (own && { line: own.line, column: own.column ?? 0 });
