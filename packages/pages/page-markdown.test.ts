@@ -71,3 +71,7 @@ it("escapes Markdown and HTML in text, and writes the results of expressions and
     await markdownOf("import { Box } from './box.tsx'\nimport { two } from './numbers.ts'\n\n<Box>{two + 1}</Box>"),
   ).toBe("2: 3\n");
 });
+
+it("keeps the language of code that is not highlighted", async () => {
+  expect(await markdownOf("```mermaid\na\n```")).toBe("```mermaid\na\n```\n");
+});

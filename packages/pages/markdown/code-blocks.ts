@@ -58,7 +58,7 @@ export function codeBlocks({ dependencies, code, languages }: Options) {
     addRanges(lines, meta, text, node, page);
     const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
     const hProperties = {
-      language: language === null ? undefined : written || undefined,
+      language: written || undefined,
       title: meta.title,
       numbered: meta.lineNumbers ? "true" : undefined,
       lines: isNumbered ? JSON.stringify(lines) : undefined,

@@ -10,6 +10,7 @@ it.each([
   ["title='a b.ts'", { title: "a b.ts" }],
   ['filename="a.ts"', { title: "a.ts" }],
   ["fileName=a.ts", { title: "a.ts" }],
+  [":title=Cache", { title: "Cache" }],
   ["[npm]", { title: "npm" }],
   ["[pages/[id].vue] {1}", { title: "pages/[id].vue", ranges: [marked("1")] }],
   ["src/App.js active", { title: "src/App.js", unknown: ["active"] }],

@@ -36,7 +36,7 @@ const words = /\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[(?:[^[\
 export function readCodeMeta(text: string): CodeMeta {
   const meta: CodeMeta = { lineNumbers: false, ranges: [], unknown: [] };
   for (const [word] of text.matchAll(words)) {
-    const [, name = "", double, single, bare] = /^([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^"'].*))$/.exec(word) ?? [];
+    const [, name = "", double, single, bare] = /^:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^"'].*))$/.exec(word) ?? [];
     const value = double ?? single ?? (titles.includes(name) ? bare : undefined);
     const own = ownNames.find((own) => own === name);
     const label = /^\[(.+)\]$/.exec(word)?.[1];
