@@ -215,23 +215,33 @@ describe("a reader who has scrolled sees the same text again", () => {
 
 // Automated Chromium has no bfcache, so the test fires the events and changes the position as Safari does.
 describe("a page from the back-forward cache", () => {
-  const dispatch = (page: Page, type: "pagehide" | "pageshow") =>
-    page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);
+  const leave = (page: Page) =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+  const comeBack = (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: false });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
 
   it("keeps its position, also in Safari, which resets it; a pending navigation ends", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     await scrollTo(page, 900);
-    await dispatch(page, "pagehide");
+    await leave(page);
     await scrollTo(page, 0);
-    await dispatch(page, "pageshow");
+    await comeBack(page);
     expect(await scrollY(page)).toBe(900);
 
     const release = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
     await page.waitForSelector("#nprogress", { state: "attached" });
     const data = page.waitForResponse("**/useNode.json");
-    await dispatch(page, "pagehide");
-    await dispatch(page, "pageshow");
+    await leave(page);
+    await comeBack(page);
     await page.waitForSelector("#nprogress", { state: "detached" });
     release();
     await (await data).finished();
