@@ -77,6 +77,12 @@ describe("a page of each kind", () => {
         expect.soft(await axeFindings(page, within, rules, exclude), `axe: ${width} px, ${mode}`).toEqual([]);
       }
 
+      // For VoiceOver in Safari, a list without markers by `list-style: none` is no list.
+      const types = await page
+        .locator("ul, ol")
+        .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType));
+      expect.soft(types, "list styles").not.toContain("none");
+
       // 1280 × 1024 pixels at 400% zoom.
       expect.soft(await overflow(page, 320, 256), "small window").toEqual(whole);
       await setTextSize(page, "200%");
