@@ -71,11 +71,11 @@ function repairs(...choices: (string | null)[]): string {
   return texts.length > 0 ? ` Your decision: ${texts.join(" Or: ")}` : "";
 }
 
-/** "2 errors, 1 warning, 3 notes". */
+/** "2 errors, 1 note". */
 export function summary(findings: readonly Finding[]): string {
-  const count = (level: Severity) => {
+  const counts = (["error", "warning", "note"] as const).flatMap((level) => {
     const count = findings.filter(({ severity }) => severity === level).length;
-    return `${count} ${level}${count === 1 ? "" : "s"}`;
-  };
-  return `${count("error")}, ${count("warning")}, ${count("note")}`;
+    return count > 0 ? [`${count} ${level}${count === 1 ? "" : "s"}`] : [];
+  });
+  return counts.join(", ") || "No findings";
 }

@@ -1,7 +1,7 @@
 import { RetryBoundary } from "browser/failure-boundary.tsx";
 import { useModule } from "browser/use-module.ts";
 import { useState } from "react";
-import type { Finding, Options } from "../finding.ts";
+import type { Options } from "../finding.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { useJobs } from "./use-jobs.ts";
 import type { Result } from "./worker.ts";
@@ -23,7 +23,7 @@ export function SavedState() {
     setSource(source);
     const result = await run("Reading the document", "open", ...source, choice);
     if (!result) return;
-    setNews(summary(result));
+    setNews(summaryOf(result));
     setOpened(result);
     setCount((count) => count + 1);
   }
@@ -61,7 +61,7 @@ export function SavedState() {
           <results.module.Results
             count={count}
             opened={opened}
-            summary={summary(opened)}
+            summary={summaryOf(opened)}
             options={options}
             onDocument={(choice) => void check([text, options, isPacked], choice)}
             run={run}
@@ -75,14 +75,9 @@ export function SavedState() {
 }
 
 /** A summary of the findings, also for screen readers. */
-function summary({ document, findings, steps }: Result<"open">): string {
+function summaryOf({ document, summary, steps }: Result<"open">): string {
   const size = Object.keys(document ?? {}).length;
   const where = steps.length > 0 ? ` The document was found in: ${steps.join(" › ")}.` : "";
   const what = document ? `${size} ${size === 1 ? "node" : "nodes"}.` : "No document was found.";
-  const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
-  const counts = (["error", "warning", "note"] as const)
-    .map((severity) => [count(severity), severity] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, severity]) => `${count} ${severity}${count === 1 ? "" : "s"}`);
-  return `${what}${where} ${counts.length > 0 ? `${counts.join(", ")}.` : "No findings."}`;
+  return `${what}${where} ${summary}.`;
 }

@@ -2,7 +2,7 @@ import { compare } from "../compare.ts";
 import { countComponents, resolverFor } from "../components.ts";
 import { examine } from "../diagnose.ts";
 import type { SavedDocument } from "../document.ts";
-import type { Finding, Options, Repaired } from "../finding.ts";
+import { type Finding, type Options, type Repaired, summary } from "../finding.ts";
 import { migrateSavedState } from "../migrate-saved-state.ts";
 import { checkedSteps } from "../migration-steps.ts";
 import { read, readAll } from "../read.ts";
@@ -20,9 +20,11 @@ const jobs = {
   open(text: string, options: Options, isPacked: boolean, choice: number) {
     const all = readAll(text, { unpackers, isPacked });
     const { document, findings, steps } = all[choice] ?? { document: null, findings: [], steps: [] };
+    const allFindings = document ? [...findings, ...examine(document, options)] : findings;
     return {
       document,
-      findings: document ? [...findings, ...examine(document, options)] : findings,
+      findings: allFindings,
+      summary: summary(allFindings),
       steps,
       /** Whether the text is not the document's own JSON. */
       isOther: steps.length > 0 || findings.length > 0,
