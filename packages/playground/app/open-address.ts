@@ -1,4 +1,4 @@
-import { session } from "browser/storage.ts";
+import { session } from "browser/session.ts";
 import { ownCodeKey } from "../names.ts";
 import { fromFragment } from "./share.ts";
 import { loadTemplates } from "./templates.ts";

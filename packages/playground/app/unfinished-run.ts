@@ -1,4 +1,5 @@
-import { session, storage } from "browser/storage.ts";
+import { session } from "browser/session.ts";
+import { storage } from "browser/storage.ts";
 
 /**
  * Key of the code that runs now, in localStorage, and in sessionStorage for the tab that runs it. It is removed when the

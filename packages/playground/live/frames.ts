@@ -1,6 +1,6 @@
 import { isSavingData } from "browser/connection.ts";
 import { defaultColourMode, pageShown } from "browser/names.ts";
-import { session } from "browser/storage.ts";
+import { session } from "browser/session.ts";
 import { entryFile } from "../app/project.ts";
 import { toFragment } from "../app/share.ts";
 import { ownCodeKey } from "../names.ts";

@@ -1,0 +1,19 @@
+/** sessionStorage, which it leaves alone where it is blocked or full. Apart from `storage`, which each page of the site loads. */
+export const session = {
+  get(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** `null` removes the key. */
+  set(key: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {
+      // Blocked or full.
+    }
+  },
+};
