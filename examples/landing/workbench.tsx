@@ -1,6 +1,6 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
 import { type DragEvent, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { Editing } from "./blocks/block-frame.tsx";
+import { Mode } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
 import { type DialogName, Dialogs } from "./dialogs/dialogs.tsx";
@@ -81,7 +81,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   };
   return (
     <CommandsProvider value={commands}>
-      <Editing value={!preview}>
+      <Mode value={preview ? "preview" : "edit"}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the blocks, which have the focus */}
         <div
           className={preview ? "workbench previewing" : "workbench"}
@@ -132,7 +132,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
           <StatusLine />
         </div>
         <Dialogs name={dialog} onClose={() => setDialog(null)} />
-      </Editing>
+      </Mode>
     </CommandsProvider>
   );
 }

@@ -3,11 +3,11 @@ import { type CSSProperties, createContext, type FocusEvent, type ReactNode, use
 import { blockElementId } from "../state/page-focus.ts";
 import { useCommands } from "../state/use-commands.ts";
 
-/** False in the preview, where links work and blocks are not editable. */
-export const Editing = createContext(true);
-
-/** True in an exported page, where no code asks before it shows content of other sites. */
-export const Exporting = createContext(false);
+/**
+ * In the preview, links work and blocks are not editable. An exported page has no code that asks before it shows content
+ * of other sites.
+ */
+export const Mode = createContext<"edit" | "preview" | "export">("edit");
 
 interface BlockFrameProps {
   label: string;
@@ -23,7 +23,7 @@ export const hasRegeneratedStyle = true;
 export function BlockFrame({ label, className, style, children }: BlockFrameProps) {
   const { id, connectors } = useNode();
   const { connect, drag } = connectors;
-  const editing = useContext(Editing);
+  const editing = useContext(Mode) === "edit";
   const commands = useCommands();
   const ref = useCallback(
     (element: HTMLElement | null) => {

@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext } from "react";
 import { block } from "./block.ts";
-import { BlockFrame, Editing, hasRegeneratedStyle } from "./block-frame.tsx";
+import { BlockFrame, hasRegeneratedStyle, Mode } from "./block-frame.tsx";
 import { cssColour } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
 import { alignField, choice, colour, text } from "./fields.ts";
@@ -19,7 +19,7 @@ export const Button = block(
     colour: colour("Colour", ["green", "blue", "ink", "red"], "green"),
   },
   function Button({ text, href, kind, size, align, colour }) {
-    const editing = useContext(Editing);
+    const editing = useContext(Mode) === "edit";
     const leads = !editing && href !== "" && isLink(href);
     const colourOf = cssColour(colour);
     const style = { borderColor: colourOf, ...(kind === "solid" ? { background: colourOf } : { color: colourOf }) };

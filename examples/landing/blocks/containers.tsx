@@ -1,6 +1,6 @@
 import { Children, type CSSProperties, type ReactNode, useContext } from "react";
 import { block } from "./block.ts";
-import { BlockFrame, Editing } from "./block-frame.tsx";
+import { BlockFrame, Mode } from "./block-frame.tsx";
 import { cssColour, groundColours } from "./colours.ts";
 import { choice, colour, contentAlignField, pixels, widthField } from "./fields.ts";
 
@@ -19,7 +19,7 @@ interface BoxProps {
 
 /** A block that holds others. Its padding shrinks on a narrow page, to save space on phones. */
 function Box({ label, className, gap, padding = 0, background = "none", radius, style, hint, children }: BoxProps) {
-  const editing = useContext(Editing);
+  const editing = useContext(Mode) === "edit";
   const isEmpty = Children.count(children) === 0;
   return (
     <BlockFrame

@@ -1,7 +1,7 @@
 import { pressOf } from "browser/key-press.ts";
 import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useCommands } from "../state/use-commands.ts";
-import { Editing } from "./block-frame.tsx";
+import { Mode } from "./block-frame.tsx";
 import { readText, startEditing, stopEditing } from "./text-editing.ts";
 
 interface EditableTextProps {
@@ -16,7 +16,7 @@ interface EditableTextProps {
  * reconciliation would break.
  */
 export function EditableText({ as: Tag, text, multiline = false }: EditableTextProps) {
-  const editing = useContext(Editing);
+  const editing = useContext(Mode) === "edit";
   const commands = useCommands();
   const ref = useRef<HTMLElement>(null);
   const [first] = useState(text);

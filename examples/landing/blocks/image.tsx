@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { trustHostOf, useIsTrusted } from "../state/trusted-hosts.ts";
 import { block } from "./block.ts";
-import { BlockFrame, Exporting, hasRegeneratedStyle } from "./block-frame.tsx";
+import { BlockFrame, hasRegeneratedStyle, Mode } from "./block-frame.tsx";
 import { address, alignField, pixels, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
 import { pictureAddress } from "./pictures.ts";
@@ -18,8 +18,8 @@ export const Image = block(
     radius: pixels("Corner radius", 48, 8),
   },
   function Image({ picture, address, alt, width, radius, align }) {
-    const exporting = useContext(Exporting);
-    const isTrusted = useIsTrusted(address) || exporting;
+    const mode = useContext(Mode);
+    const isTrusted = useIsTrusted(address) || mode === "export";
     return (
       <BlockFrame label="Image" className={`sized place-${align}`} style={{ width: `${width}%` }}>
         {isTrusted ? (

@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext, useState } from "react";
 import { block } from "./block.ts";
-import { BlockFrame, Editing, Exporting } from "./block-frame.tsx";
+import { BlockFrame, Mode } from "./block-frame.tsx";
 import { address, alignField, choice, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
 import { videoAt } from "./media-address.ts";
@@ -21,8 +21,9 @@ export const Video = block(
     align: alignField,
   },
   function Video({ source, address, title, width, align }) {
-    const editing = useContext(Editing);
-    const exporting = useContext(Exporting);
+    const mode = useContext(Mode);
+    const editing = mode === "edit";
+    const exporting = mode === "export";
     const [played, play] = useState(exporting ? address : "");
     const video = videoAt(address);
     const shared = { poster, width: "480", height: "300", "aria-label": title, playsInline: true, controls: !editing };

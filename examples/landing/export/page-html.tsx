@@ -1,7 +1,7 @@
 import { Editor, Frame } from "@craftjs/core";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { Editing, Exporting } from "../blocks/block-frame.tsx";
+import { Mode } from "../blocks/block-frame.tsx";
 import { blocks } from "../blocks/blocks.ts";
 import type { Commands } from "../state/commands.ts";
 import { CommandsProvider } from "../state/use-commands.ts";
@@ -16,13 +16,11 @@ export function pageHtml(commands: Commands): string {
   flushSync(() =>
     root.render(
       <CommandsProvider value={commands}>
-        <Editing value={false}>
-          <Exporting value={true}>
-            <Editor resolver={blocks} enabled={false}>
-              <Frame data={commands.serialise()} />
-            </Editor>
-          </Exporting>
-        </Editing>
+        <Mode value="export">
+          <Editor resolver={blocks} enabled={false}>
+            <Frame data={commands.serialise()} />
+          </Editor>
+        </Mode>
       </CommandsProvider>,
     ),
   );
