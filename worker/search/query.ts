@@ -19,10 +19,8 @@ const maxPieces = 6;
 
 /** Weights of matches other than the typed word. */
 export const closeness = {
-  /** "use node" for useNode: two words match. */
-  joined: 1.2,
-  /** A word that begins as typed. */
-  prefix: 0.9,
+  /** "use node" for useNode. */
+  joined: 1,
   /** A word with one typo, and with two. */
   typos: [1, 0.85, 0.7],
   /** A synonym. */

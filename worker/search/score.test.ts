@@ -101,7 +101,7 @@ describe("a word of a text matches a word of the query", () => {
     ["a synonym", "drag ", "dnd", 0.5],
     ["a name with it as a piece", "drag ", "canDrag", 0.3],
     ["a piece of it", "canDrag ", "drag", 0.3],
-    ["a word that begins like it, at the end of the query", "dra", "dragging", 0.9],
+    ["a word that begins like it, at the end of the query", "dra", "dragging", 1],
   ])("as %s", (_, query, text, value) => {
     expect(matches(query, text)).toEqual([[0, value]]);
   });

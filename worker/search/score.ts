@@ -50,8 +50,8 @@ export function matcher(words: QueryWord[]): Matcher {
 }
 
 function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: typed }: QueryWord): number {
+  if (isPrefix && text.startsWith(typed)) return 1;
   let best = Math.max(terms.get(stem) ?? 0, terms.get(text) ?? 0);
-  if (isPrefix && text.startsWith(typed)) best = Math.max(best, closeness.prefix);
   for (const piece of pieces) best = Math.max(best, closeness.piece * (terms.get(piece) ?? 0));
   return best;
 }
@@ -60,9 +60,9 @@ function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: type
 export function scored(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]): Scored[] {
   const match = matcher(words);
   const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsAPage));
-  /** Sums values of words, at most 1 each, rare words counting more. */
+  /** Sums values of words, rare words counting more. */
   const total = (values: Iterable<[at: number, value: number]>) =>
-    [...values].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * Math.min(1, value), 0);
+    [...values].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * value, 0);
   const all = total(words.map((_, at) => [at, 1])) || 1;
   const likenessOf = (name: string) => {
     const { shared, beyond } = compared(name, match);
