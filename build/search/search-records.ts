@@ -21,19 +21,16 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
   return settings.site.versions.flatMap((version, age) => {
     const own = docs.filter((doc) => doc.version === version);
     const categories = sidebarItems(settings.sidebars[version.sidebar] ?? [], own);
-    const order = categories.flatMap(({ docs, label }) => docs.map(({ id }) => ({ id, label })));
-    const places = new Map(order.map(({ id, label }, place) => [id, { place, label }]));
-    const place = ({ id }: Doc) => places.get(id)?.place ?? order.length;
-    return own
-      .sort((a, b) => place(a) - place(b) || compareText(a.id, b.id))
-      .map((doc) => {
-        const category = places.get(doc.id)?.label ?? "Documentation";
-        // From common to rare needs; older versions and pages about this site are last, whose build-tool vocabulary
-        // also matches readers' problems.
-        const isLast = age > 0 || doc.data.search_priority === "low";
-        const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place(doc) / (order.length + 1))));
-        return { doc, category, pageRank };
-      });
+    const listed = categories.flatMap(({ docs, label }) => docs.map((doc) => ({ doc, category: label })));
+    const inSidebar = new Set(listed.map(({ doc }) => doc));
+    const others = own.filter((doc) => !inSidebar.has(doc)).sort((a, b) => compareText(a.id, b.id));
+    return [...listed, ...others.map((doc) => ({ doc, category: "Documentation" }))].map((ranked, place) => {
+      // From common to rare needs; older versions and pages about this site are last, whose build-tool vocabulary
+      // also matches readers' problems.
+      const isLast = age > 0 || ranked.doc.data.search_priority === "low";
+      const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place / (listed.length + 1))));
+      return { ...ranked, pageRank };
+    });
   });
 }
 

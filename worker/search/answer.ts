@@ -5,7 +5,7 @@ import { markParts, type Part, partsOf } from "./mark.ts";
 import type { Parameters } from "./parameters.ts";
 import { closeTerm, type QueryWord } from "./query.ts";
 import type { LivePages, Section } from "./schema.ts";
-import { type Matcher, matcher } from "./score.ts";
+import { matcher } from "./score.ts";
 
 /** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };
@@ -42,8 +42,7 @@ export async function answer(
   const pages = distinct > 0 ? [...Map.groupBy(sections, ({ path }) => path).values()] : [];
   const listed = distinct > 0 ? pages.flatMap((ofPage) => ofPage.slice(0, distinct)) : sections;
   const hits = isAnswer ? listed : [];
-  const match = matcher(words);
-  const toHit = (section: Section) => hitOf(section, words, match, asked, address);
+  const toHit = hitWriter(words, asked, address);
   return {
     hits: hits.slice(offset, offset + length).map(toHit),
     nearest: isAnswer ? [] : listed.slice(0, maxNearest).map(toHit),
@@ -61,51 +60,50 @@ function facetsOf(sections: Section[], asked: string[]): Record<string, Record<s
   const names = (["version", "type", "language", "tags"] as const).filter(
     (name) => asked.includes(name) || asked.includes("*"),
   );
-  const valuesAt = (name: keyof Section) =>
-    sections.flatMap((section) => (name === "tags" ? JSON.parse(section.tags) : section[name]));
-  const counts = (name: keyof Section) =>
-    [...Map.groupBy(valuesAt(name), String)].map(([value, all]) => [value, all.length]);
-  return Object.fromEntries(names.map((name) => [name, Object.fromEntries(counts(name))]));
+  const countsOf = (name: (typeof names)[number]) => {
+    const values = sections.flatMap((section) => (name === "tags" ? JSON.parse(section.tags) : section[name]));
+    return Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
+  };
+  return Object.fromEntries(names.map((name) => [name, countsOf(name)]));
 }
 
-function hitOf(
-  section: Section,
-  words: QueryWord[],
-  match: Matcher,
-  asked: Parameters,
-  address: (path: string) => string,
-): Hit {
-  const { path, anchor, type, content, code, version, language, tags } = section;
-  const objectID = anchor ? `${path}#${anchor}` : path;
-  const levels: Record<string, string | null> = JSON.parse(section.around);
-  const record = {
-    url: address(objectID),
-    url_without_anchor: address(path),
-    anchor: anchor || null,
-    type,
-    version,
-    language,
-    content: content || null,
-    code: code || null,
-    tags: JSON.parse(tags),
-    hierarchy: levels,
-  };
-  const shown = Object.entries(levels).flatMap(([level, text]) => (text ? [[level, text] as const] : []));
-  const snippetOf = (name: string, text: string) => partsOf(text, match, asked.snippet.get(name) ?? 1);
-  const [contentParts, codeParts] = [snippetOf("content", content), snippetOf("code", code)];
-  const headings = shown.map(([level, text]) => [level, partsOf(text, match)] as const);
-  const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
-  // Synonyms and pieces of names are marked only if there is nothing closer.
-  const minWeight = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
-  const marked = (parts: Part[]) => markParts(parts, words, minWeight, asked.tags);
-  const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
-  const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };
-  return {
-    objectID,
-    ...chosen(record, asked.retrieve),
-    // Other texts only have snippets.
-    _highlightResult: chosen({ hierarchy }, asked.highlight),
-    _snippetResult: chosen(snippets, [...asked.snippet.keys()]),
+/** Turns a section into a hit with the matches of the query marked. */
+function hitWriter(words: QueryWord[], asked: Parameters, address: (path: string) => string) {
+  const match = matcher(words);
+  return (section: Section): Hit => {
+    const { path, anchor, type, content, code, version, language, tags } = section;
+    const objectID = anchor ? `${path}#${anchor}` : path;
+    const levels: Record<string, string | null> = JSON.parse(section.around);
+    const record = {
+      url: address(objectID),
+      url_without_anchor: address(path),
+      anchor: anchor || null,
+      type,
+      version,
+      language,
+      content: content || null,
+      code: code || null,
+      tags: JSON.parse(tags),
+      hierarchy: levels,
+    };
+    const headings = Object.entries(levels).flatMap(([level, text]) =>
+      text ? [[level, partsOf(text, match)] as const] : [],
+    );
+    const contentParts = partsOf(content, match, asked.snippet.get("content") ?? 1);
+    const codeParts = partsOf(code, match, asked.snippet.get("code") ?? 1);
+    const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
+    // Synonyms and pieces of names are marked only if there is nothing closer.
+    const minWeight = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
+    const marked = (parts: Part[]) => markParts(parts, words, minWeight, asked.tags);
+    const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
+    const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };
+    return {
+      objectID,
+      ...chosen(record, asked.retrieve),
+      // Other texts only have snippets.
+      _highlightResult: chosen({ hierarchy }, asked.highlight),
+      _snippetResult: chosen(snippets, [...asked.snippet.keys()]),
+    };
   };
 }
 

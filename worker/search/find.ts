@@ -77,23 +77,21 @@ async function read(database: Database, live: LivePages, match: string, { filter
 
 /** The FTS5 expression for sections with any of the words, the rarest first; "" if no section has one. */
 function expression(words: QueryWord[], counts: Counts): string {
-  const ways = words
-    .flatMap(({ text, isPrefix, terms }) => {
-      const counted = [...terms].filter(([term]) => counts.has(term));
-      // The pieces of a name only count if the name itself is unknown.
-      const minWeight = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
-      const phrases = counted
-        .filter(([, value]) => value > minWeight)
-        .map(([term]) => ({ phrase: phraseOf(term), term }));
-      return [...phrases, ...(isPrefix ? [{ phrase: `${phraseOf(text)} *`, term: text }] : [])];
-    })
-    .map(({ phrase, term }) => ({ phrase, count: counts.get(term) ?? 0 }))
-    .sort((a, b) => a.count - b.count);
-  let matches = 0;
-  const chosen = ways.map(({ phrase, count }) => {
-    matches += count;
-    return matches <= maxMatches ? phrase : `labels : ${phrase}`;
+  const ways = words.flatMap(({ text, isPrefix, terms }) => {
+    const counted = [...terms].filter(([term]) => counts.has(term));
+    // The pieces of a name only count if the name itself is unknown.
+    const minWeight = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
+    const phrases = counted.flatMap(([term, value]) => (value > minWeight ? [{ term, phrase: phraseOf(term) }] : []));
+    return isPrefix ? [...phrases, { term: text, phrase: `${phraseOf(text)} *` }] : phrases;
   });
+  const countOf = ({ term }: { term: string }) => counts.get(term) ?? 0;
+  let matches = 0;
+  const chosen = ways
+    .sort((a, b) => countOf(a) - countOf(b))
+    .map((way) => {
+      matches += countOf(way);
+      return matches <= maxMatches ? way.phrase : `labels : ${way.phrase}`;
+    });
   return [...new Set(chosen)].slice(0, maxPhrases).join(" OR ");
 }
 
