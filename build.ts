@@ -4,7 +4,7 @@ import { exampleNames, readExampleSteps } from "./build/live/example-steps.ts";
 import type { LocalBindings } from "./build/online/local-bindings.ts";
 import { openPageIndex, type PageIndex } from "./build/sources/page-index.ts";
 import { checkSite } from "./build/steps/check-site.ts";
-import { bundleCode, drawPictures, makeFiles } from "./build/steps/make-files.ts";
+import { bundleCode, drawSocialPictures, makeFiles } from "./build/steps/make-files.ts";
 import { readSite } from "./build/steps/read-site.ts";
 import { storeSite } from "./build/steps/store-site.ts";
 import { type BuiltSite, writeRelease } from "./build/steps/write-release.ts";
@@ -61,7 +61,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const site = await readSite(contentDir, index, { isPreview, problems });
   const names = [...examples, ...exampleSteps.map(({ name }) => name)];
   const report = await checkSite(contentDir, site, { ...options, examples: names, problems });
-  const pictures = drawsPictures ? await drawPictures(site) : { pictures: new Map(), files: [] };
+  const pictures = drawsPictures ? await drawSocialPictures(site) : { pictures: new Map(), files: [] };
   const bundles = await bundleCode(bundling);
   const files = await makeFiles(options, site, bundles, examples);
 

@@ -10,7 +10,7 @@ import { etagOf, isFresh } from "./etag.ts";
 import { impliedBase } from "./implied-base.ts";
 import { manifest } from "./manifest.js";
 import { prefersMarkdown } from "./negotiation.ts";
-import { type LoadedPage, loadPage } from "./pages.ts";
+import { loadPage, type PageAnswer } from "./pages.ts";
 import { renderPage } from "./render.tsx";
 
 /** A page's address answers HTML or Markdown. */
@@ -42,7 +42,7 @@ export async function answerOutside(context: SiteContext, _: Address, keep: Cach
 /** @param pathname as requested: outside the base path, or a path within it */
 async function answer(
   context: SiteContext,
-  { status, version, data }: LoadedPage,
+  { status, version, data }: PageAnswer,
   pathname: string,
   keep: CachePolicy,
 ): Promise<Response> {

@@ -45,7 +45,7 @@ it("introduces itself to clients, with lists of tools and pages that do not chan
   });
 });
 
-/** After a change of a tool, `npx vitest run -u worker/mcp.test.ts` renews the list. */
+/** After a change of a tool, `npx vitest run -u --project unit worker/mcp.test.ts` renews the list. */
 it("shows users and models these tools, whose texts must not change unnoticed", async () => {
   const { tools } = await ask<{ tools: Listed[] }>("tools/list");
   const texts = tools.map(({ name, title, description, inputSchema }) => {

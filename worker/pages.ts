@@ -11,7 +11,7 @@ import { type RequestedPart, search } from "./search-page.ts";
 import { type Candidate, suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 /** A page as requested. `version` changes whenever the page does. */
-export interface LoadedPage {
+export interface PageAnswer {
   /** 503 is the search page without its results. */
   status: 200 | 404 | 503;
   version: string;
@@ -42,7 +42,7 @@ export async function loadPage(
   path: string,
   query: URLSearchParams,
   reader: string | null,
-): Promise<LoadedPage> {
+): Promise<PageAnswer> {
   const pageHash = pageKey(path);
   const key = pageHash ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);

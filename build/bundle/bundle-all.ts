@@ -1,7 +1,7 @@
 import { basePath } from "browser/base-path.ts";
 import { contentHash } from "../base/hash.ts";
 import { buildYear } from "../cache/fingerprint.ts";
-import { kept, surroundings } from "../cache/kept.ts";
+import { inputsWithoutPages, kept } from "../cache/kept.ts";
 import type { ExampleStep } from "../live/example-steps.ts";
 import type { ClientBundle } from "./client-bundle.ts";
 import type { LiveBundle } from "./live-bundle.ts";
@@ -23,7 +23,7 @@ export interface Bundles extends WorkerBundle {
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
   const optionsJson = JSON.stringify(options);
-  const from = contentHash(optionsJson, buildYear, ...surroundings(options.contentDir));
+  const from = contentHash(optionsJson, buildYear, ...inputsWithoutPages(options.contentDir));
   const [client, worker, live] = await kept(`bundles-${contentHash(basePath, optionsJson)}`, [from], async () => {
     const { makeBundles } = await import("./make-bundles.ts"); // which imports the fonts
     return makeBundles(options, examples, steps);

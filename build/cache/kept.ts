@@ -47,7 +47,7 @@ export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) =
 }
 
 /** All inputs of a build except pages. */
-export function surroundings(contentDir: string): string[] {
+export function inputsWithoutPages(contentDir: string): string[] {
   const inputs = [...sourceFolders, contentDir, "package-lock.json"];
   return [basePath, ...stamps(inputs, ".", (file) => !/\.mdx?$/.test(file))];
 }

@@ -49,7 +49,10 @@ export function bundleCode(bundling: Promise<Bundles>): Promise<Bundles> {
 }
 
 /** Draws the missing social pictures. Returns all of them by page, and their files. */
-export async function drawPictures({ settings, records }: Site): Promise<{ pictures: Pictures; files: AssetFile[] }> {
+export async function drawSocialPictures({
+  settings,
+  records,
+}: Site): Promise<{ pictures: Pictures; files: AssetFile[] }> {
   const social = await import("../pictures/social-pictures.ts"); // imports the fonts
   const pictures = await social.namePictures(settings, records);
   const files = await step("pictures", async (tick) => {
