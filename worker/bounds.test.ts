@@ -17,11 +17,10 @@ function bodyOf(lengths: number[], pulled = vi.fn(), cancel = vi.fn()): Readable
   );
 }
 
-it("reads a body of at most 64 kB, and none as empty", async () => {
-  expect(largestBody).toBe(65_536);
+it("reads a body up to the limit, and none as empty", async () => {
   expect(await readBody(null)).toBe("");
-  expect(await readBody(bodyOf([65_000, 536]))).toBe("a".repeat(65_536));
-  expect(await readBody(bodyOf([65_000, 537]))).toBeNull();
+  expect(await readBody(bodyOf([largestBody - 500, 500]))).toBe("a".repeat(largestBody));
+  expect(await readBody(bodyOf([largestBody - 500, 501]))).toBeNull();
 });
 
 it("decodes characters that are split between chunks", async () => {
@@ -31,6 +30,6 @@ it("decodes characters that are split between chunks", async () => {
 
 it("stops reading at the limit", async () => {
   const [pulled, cancelled] = [vi.fn(), vi.fn()];
-  expect(await readBody(bodyOf([65_537, 10, 10], pulled, cancelled))).toBeNull();
+  expect(await readBody(bodyOf([largestBody + 1, 10, 10], pulled, cancelled))).toBeNull();
   expect([pulled.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SidebarData } from "../shared/page-data.ts";
-import { shorten, versionOf } from "./pages.ts";
+import { longSidebar, shorten, versionOf } from "./pages.ts";
 
 function sidebarOf(...sizes: number[]): SidebarData {
   const categories = sizes.map((size, index) => {
@@ -12,13 +12,13 @@ function sidebarOf(...sizes: number[]): SidebarData {
 }
 
 describe("the sidebar of a page", () => {
-  it("is complete up to 100 entries", () => {
-    const sidebar = sidebarOf(60, 0, 40);
+  it("is complete up to the limit", () => {
+    const sidebar = sidebarOf(longSidebar - 40, 0, 40);
     expect(shorten(sidebar, "/docs/a/1")).toEqual(sidebar);
   });
 
   it("shows only the category of the page if it is longer", () => {
-    const sidebar = sidebarOf(60, 1, 40);
+    const sidebar = sidebarOf(longSidebar - 40, 1, 40);
     const [a, b, c] = sidebar.categories;
     expect(shorten(sidebar, "/docs/c/39").categories).toEqual([{ ...a, items: null }, { ...b, items: null }, c]);
   });
@@ -26,7 +26,7 @@ describe("the sidebar of a page", () => {
   it.each(["/docs", "/docs/tags", "/docs/a", "/docs/c/40"])(
     "shows the categories alone on %s, which is in none",
     (path) => {
-      const { version, categories } = shorten(sidebarOf(60, 1, 40), path);
+      const { version, categories } = shorten(sidebarOf(longSidebar - 40, 1, 40), path);
       expect(version).toBe("current");
       expect(categories.map(({ id, items }) => [id, items])).toEqual([
         ["a", null],

@@ -28,7 +28,7 @@ export interface LoadedSource {
 const maxParts = 1000;
 
 /** Sidebars with more entries than this only list the pages of the current category. */
-const longSidebar = 100;
+export const longSidebar = 100;
 
 /**
  * Loads the page at a canonical path (without the base path), or the not-found page: inside the docs shell if the path

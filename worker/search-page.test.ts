@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hitsPerPart, maxPartsTogether } from "../shared/wire-names.ts";
 import { testRecord } from "../test/search/test-record.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -80,23 +81,23 @@ it("uses it if the hosted one fails", async () => {
 it.each([
   [
     { part: 0, isAlone: false },
-    { page: 0, hitsPerPage: 15 },
+    { page: 0, hitsPerPage: hitsPerPart },
   ],
   [
     { part: 2, isAlone: false },
-    { page: 0, hitsPerPage: 45 },
+    { page: 0, hitsPerPage: 3 * hitsPerPart },
   ],
   [
     { part: 999, isAlone: false },
-    { page: 0, hitsPerPage: 300 },
+    { page: 0, hitsPerPage: maxPartsTogether * hitsPerPart },
   ],
   [
     { part: 999, isAlone: true },
-    { page: 999, hitsPerPage: 15 },
+    { page: 999, hitsPerPage: hitsPerPart },
   ],
   [
     { part: 0, isAlone: false, version: "0.1" },
-    { page: 0, hitsPerPage: 15, facetFilters: ["version:0.1"] },
+    { page: 0, hitsPerPage: hitsPerPart, facetFilters: ["version:0.1"] },
   ],
 ])("asks the hosted search for the part %j by %j", async (part, parameters) => {
   const asked = hostedAnswers({ hits: [], nbHits: 0 });
@@ -106,8 +107,8 @@ it.each([
 });
 
 it.each([
-  ["hits beyond those shown", 15, 16, true],
-  ["all hits", 15, 15, false],
+  ["hits beyond those shown", hitsPerPart, hitsPerPart + 1, true],
+  ["all hits", hitsPerPart, hitsPerPart, false],
   ["no hit, though it counts some", 0, 16, false],
 ])("continues if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
   const hits = Array.from({ length }, (_, at) => testRecord(`https://site.example/docs/${at}`, {}));

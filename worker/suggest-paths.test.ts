@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
+import { maxSuggestions, suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 const paths = [
   "/",
@@ -62,9 +62,9 @@ it("suggests the target of a redirect whose source is similar, once", () => {
   }
 });
 
-it("suggests three pages at most", () => {
-  const many = Array.from({ length: 9 }, (_, index) => toCandidate(`/docs/page${index}`));
-  expect(suggestPaths("/docs/page", many)).toHaveLength(3);
+it("suggests a few pages at most", () => {
+  const many = Array.from({ length: 2 * maxSuggestions }, (_, index) => toCandidate(`/docs/page${index}`));
+  expect(suggestPaths("/docs/page", many)).toHaveLength(maxSuggestions);
 });
 
 it("compares addresses of at most 100 characters", () => {

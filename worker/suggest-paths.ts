@@ -4,7 +4,7 @@ import { distance } from "fastest-levenshtein";
 const maxLength = 100;
 /** Share of differing letters from which paths count as unrelated. */
 const farthest = 0.4;
-const count = 3;
+export const maxSuggestions = 3;
 
 export interface Candidate {
   /** The path to suggest: for a redirect, its target, while the other fields are of its source. */
@@ -35,7 +35,7 @@ export function suggestPaths(missing: string, candidates: Candidate[]): string[]
     if (best < farthest) near.push({ path, edits: best });
   }
   const paths = near.sort((a, b) => a.edits - b.edits).map(({ path }) => path);
-  return [...new Set(paths)].slice(0, count);
+  return [...new Set(paths)].slice(0, maxSuggestions);
 }
 
 /** A search query for a missing page: its name in the path as words; "" if it has none. */

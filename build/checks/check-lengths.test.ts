@@ -2,18 +2,29 @@ import { join } from "node:path/posix";
 import { expect, it } from "vitest";
 import { testFolder } from "../base/test-folder.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
-import { checkLengths } from "./check-lengths.ts";
+import { checkLengths, lengths } from "./check-lengths.ts";
 
 const file = join(testFolder({ "a.mdx": "---\ntitle: x\ndescription: x\n---\n" }), "a.mdx");
 const page = (title: string, description: string) =>
   ({ file, data: { title, description }, derived: [] }) as unknown as Compiled;
 
+type Example = Record<"min" | "max" | "needs", string>;
+const [title, description] = [lengths.title, lengths.description].map(([min, max]) => ({
+  min: "x".repeat(min),
+  max: "x".repeat(max),
+  needs: `search results need ${min} to ${max}`,
+})) as [Example, Example];
+
 it.each([
-  ["x".repeat(60), "x".repeat(160), []],
-  ["On", "x".repeat(40), []],
-  ["x".repeat(61), "x".repeat(40), ["2 the title has 61 characters: search results need 2 to 60"]],
-  ["Title", "x".repeat(161), ["3 the description has 161 characters: search results need 40 to 160"]],
-  ["Title", "Short.", ["3 the description has 6 characters: search results need 40 to 160"]],
+  [title.max, description.max, []],
+  [title.min, description.min, []],
+  [`${title.max}x`, description.min, [`2 the title has ${title.max.length + 1} characters: ${title.needs}`]],
+  [
+    "Title",
+    `${description.max}x`,
+    [`3 the description has ${description.max.length + 1} characters: ${description.needs}`],
+  ],
+  ["Title", "Short.", [`3 the description has 6 characters: ${description.needs}`]],
 ])("warns about a length that search results cut: %s, %s", (title, description, warnings) => {
   expect(checkLengths([page(title, description)]).map(({ line, message }) => `${line} ${message}`)).toEqual(warnings);
 });

@@ -3,7 +3,7 @@ import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
 /** In characters: search results cut longer texts, and shorter ones say too little. A title has the site's name beside it. */
-const lengths = { title: [2, 60], description: [40, 160] } as const;
+export const lengths = { title: [2, 60], description: [40, 160] } as const;
 
 /** Warns about titles and descriptions that search results would cut, that are too short, or that are missing. */
 export function checkLengths(pages: Pick<Compiled, "file" | "data" | "derived">[]): Problem[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { forgetSearch, maxSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 
 let stored: Map<string, string>;
 
@@ -15,9 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the last six searches, newest first, each once", () => {
-  for (const query of ["one", "two", "three", "four", "five", "six", "seven", " three ", " "]) rememberSearch(query);
-  expect(recentSearches()).toEqual(["three", "seven", "six", "five", "four", "two"]);
+it("keeps the last searches, newest first, each once", () => {
+  const queries = Array.from({ length: maxSearches + 2 }, (_, index) => `query ${index}`);
+  for (const query of [...queries, " query 3 ", " "]) rememberSearch(query);
+  const others = queries.toReversed().filter((query) => query !== "query 3");
+  expect(recentSearches()).toEqual(["query 3", ...others].slice(0, maxSearches));
 });
 
 it("removes one search, and the storage key with the last one", () => {

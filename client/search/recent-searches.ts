@@ -1,7 +1,7 @@
 import { storage } from "browser/storage.ts";
 import { recentSearchesKey } from "../../shared/wire-names.ts";
 
-const maxSearches = 6;
+export const maxSearches = 6;
 
 /** Searches that led to a page, newest first. */
 export function recentSearches(): string[] {

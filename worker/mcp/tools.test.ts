@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { Docs } from "./docs.ts";
-import { ToolError, tools } from "./tools.ts";
+import { maxAnswerLength, maxHits, maxSectionLength, ToolError, tools } from "./tools.ts";
 
 const address = "https://example.com/base";
 
@@ -82,12 +82,12 @@ describe("search_docs", () => {
     );
   });
 
-  it("lists at most ten sections", async () => {
+  it("lists the best sections only", async () => {
     const answer = await search(
       "call",
-      Array.from({ length: 11 }, (_, index) => hit(index + 1)),
+      Array.from({ length: maxHits + 1 }, (_, index) => hit(index + 1)),
     );
-    expect(answer.split(/^- /m).slice(1)).toHaveLength(10);
+    expect(answer.split(/^- /m).slice(1)).toHaveLength(maxHits);
   });
 
   it("gives advice if no section answers the query, with the nearest ones if there are any", async () => {
@@ -140,13 +140,13 @@ describe("read_page", () => {
     expect(await read(guide, path, section)).toBe(`Error: ${advice}`);
   });
 
-  it("returns the outline of a page or section of more than 40,000 characters", async () => {
+  it("returns the outline of a page or section that is too long", async () => {
     const filled = (length: number) =>
       guide.replace("Run yarn.", (text) => text.padEnd(text.length + length - guide.length, "."));
-    expect(await read(filled(40_000), "/guide")).toBe(filled(40_000));
+    expect(await read(filled(maxAnswerLength), "/guide")).toBe(filled(maxAnswerLength));
     const list = "This page is long. Ask for a section of it:\n\n- install: Install\n  - yarn: Yarn\n- use: Use";
-    expect(await read(filled(40_001), "/guide")).toBe(`# Guide\n\nRead this first.\n\n${list}`);
-    expect(await read(filled(50_000), "/guide#install")).toBe(`## Install\n\nRun npm.\n\n${list}`);
+    expect(await read(filled(maxAnswerLength + 1), "/guide")).toBe(`# Guide\n\nRead this first.\n\n${list}`);
+    expect(await read(filled(maxAnswerLength + 10_000), "/guide#install")).toBe(`## Install\n\nRun npm.\n\n${list}`);
   });
 });
 
@@ -233,10 +233,10 @@ https://example.com/base/guide#use`,
 it.each([
   ["text", "Text with ``` in a line.", ""],
   ["code", "```ts\ncode();", "\n```"],
-])("api_reference cuts a section of %s after the last line within 6,000 characters", async (_, start, end) => {
+])("api_reference cuts a section of %s after the last line that fits", async (_, start, end) => {
   const reference = [{ ...section("Use"), name: "use" }];
   const answer = (markdown: string) => call(withData({ reference }, markdown), "api_reference", { name: "use" });
-  const whole = `## Use\n\n${start}\n`.padEnd(6000, "Line.\n").replace(/.$/, "!");
+  const whole = `## Use\n\n${start}\n`.padEnd(maxSectionLength, "Line.\n").replace(/.$/, "!");
   const last = "\n\nhttps://example.com/base/guide#use";
   expect(await answer(whole)).toBe(whole + last);
   const cut = whole.slice(0, whole.lastIndexOf("\n"));
@@ -245,7 +245,7 @@ it.each([
   );
 });
 
-it("check_saved_state answers with at most 40,000 characters", async () => {
+it("check_saved_state cuts an answer that is too long", async () => {
   const json = '{"ROOT":{"type":"main","props":{},"nodes":["a"]}}\n'.repeat(200);
-  expect(await call(docsOf(guide), "check_saved_state", { json })).toHaveLength(40_000);
+  expect(await call(docsOf(guide), "check_saved_state", { json })).toHaveLength(maxAnswerLength);
 });

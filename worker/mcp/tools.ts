@@ -20,9 +20,9 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 export class ToolError extends Error {}
 
 /** In characters, about 10,000 tokens: clients warn of longer answers, or cut them. */
-const maxAnswerLength = 40_000;
-const maxSectionLength = 6_000;
-const maxHits = 10;
+export const maxAnswerLength = 40_000;
+export const maxSectionLength = 6_000;
+export const maxHits = 10;
 
 const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BadRequest, readParameters } from "./parameters.ts";
+import { BadRequest, maxItems, maxTagLength, readParameters } from "./parameters.ts";
+import { maxQueryLength } from "./query.ts";
 
 const filterOf = (filters: string) => readParameters({ filters }).filter;
 
@@ -72,21 +73,24 @@ it("ignores only parameters for Algolia's analytics", () => {
 });
 
 it("cuts a query that is too long, and replaces invalid Unicode", () => {
-  expect(readParameters({ query: "x".repeat(100_000) }).query).toHaveLength(512);
+  expect(readParameters({ query: "x".repeat(100_000) }).query).toHaveLength(maxQueryLength);
   expect(readParameters({ query: "a\ud800" }).query).toBe("a\ufffd");
 });
 
 it.each([
   [{ query: 5 }, /^query must be a string$/],
-  [{ highlightPreTag: "x".repeat(65) }, "highlightPreTag must be a string of at most 64 characters"],
+  [
+    { highlightPreTag: "x".repeat(maxTagLength + 1) },
+    `highlightPreTag must be a string of at most ${maxTagLength} characters`,
+  ],
   [{ filters: "x".repeat(4001) }, "filters must be a string of at most 4000 characters"],
   [{ page: -1 }, "page must be a whole number from 0"],
   [{ page: 0.5 }, "page must be a whole number from 0"],
   [{ page: "1" }, "page must be a whole number from 0"],
   [{ length: 1e300 }, "length must be a whole number from 0"],
-  [{ facets: Array(51).fill("a") }, "facets must be a list of at most 50 strings"],
-  [{ facets: ["a", 5] }, "facets must be a list of at most 50 strings"],
-  [{ facets: { a: 1 } }, "facets must be a list of at most 50 strings"],
+  [{ facets: Array(maxItems + 1).fill("a") }, `facets must be a list of at most ${maxItems} strings`],
+  [{ facets: ["a", 5] }, `facets must be a list of at most ${maxItems} strings`],
+  [{ facets: { a: 1 } }, `facets must be a list of at most ${maxItems} strings`],
 ])("refuses %j", (input, message) => {
   expect(() => readParameters(input)).toThrow(message);
 });
@@ -97,9 +101,9 @@ it("answers 400, unless the error has another status", () => {
 });
 
 it("accepts values at the limits", () => {
-  expect(readParameters({ highlightPreTag: "x".repeat(64) }).tags.before).toHaveLength(64);
-  expect(readParameters({ facets: Array(50).fill("a") }).facets).toHaveLength(50);
-  expect(filterOf(Array(50).fill("type:a").join(" AND "))).toHaveLength(51);
+  expect(readParameters({ highlightPreTag: "x".repeat(maxTagLength) }).tags.before).toHaveLength(maxTagLength);
+  expect(readParameters({ facets: Array(maxItems).fill("a") }).facets).toHaveLength(maxItems);
+  expect(filterOf(Array(maxItems).fill("type:a").join(" AND "))).toHaveLength(maxItems + 1);
 });
 
 describe("filters", () => {
@@ -134,7 +138,7 @@ describe("filters", () => {
     ]);
   });
 
-  const expected = `must be at most 50 of "attribute:value", with version, language, type, tags as attributes`;
+  const expected = `must be at most ${maxItems} of "attribute:value", with version, language, type, tags as attributes`;
   it.each([
     "x:a",
     "type",
@@ -151,7 +155,7 @@ describe("filters", () => {
     expect(() => filterOf(filters)).toThrow(`filters ${expected}`);
   });
 
-  it.each([[[5]], [[null]], [[["type:a", 5]]], [Array(51).fill("type:a")]])(
+  it.each([[[5]], [[null]], [[["type:a", 5]]], [Array(maxItems + 1).fill("type:a")]])(
     "that are %j are rejected",
     (facetFilters) => {
       expect(() => readParameters({ facetFilters })).toThrow(`facetFilters ${expected}`);

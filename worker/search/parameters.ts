@@ -41,8 +41,8 @@ const ignored = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPer
 const snippetWords = 10;
 /** Limit of a snippet in words. */
 const maxSnippetWords = 64;
-const maxTagLength = 64;
-const maxItems = 50;
+export const maxTagLength = 64;
+export const maxItems = 50;
 
 /** Conditions on the columns of the database by attribute. */
 const conditions: Record<string, string> = {
