@@ -33,7 +33,7 @@ function database(changes = {}) {
     id: 1,
     heading: "Overview",
     title: "",
-    around: "Start",
+    around: JSON.stringify({ lvl0: "Start", lvl1: "Overview" }),
     names: "",
     content: "",
     code: "",
@@ -118,7 +118,9 @@ it.each([
 
 it("links to the nearest sections of a question without an answer, by their pages and headings", async () => {
   Object.assign(manifest, { search: null });
-  const { env } = database({ type: "lvl2", title: "Start &amp; end", heading: "An &lt;b&gt; overview", anchor: "b" });
+  const [title, heading] = ["Start &amp; end", "An &lt;b&gt; overview"];
+  const around = JSON.stringify({ lvl0: "Start", lvl1: title, lvl2: heading });
+  const { env } = database({ type: "lvl2", title, heading, around, anchor: "b" });
   const { hits, near } = await search(env, "overview kubernetes terraform postgres", first);
   expect(hits).toEqual([]);
   expect(near).toEqual([{ path: "/docs/overview#b", label: "Start &amp; end › An &lt;b&gt; overview" }]);
