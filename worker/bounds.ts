@@ -4,6 +4,10 @@ export const maxUrlLength = 8192;
 /** Maximum size of a request body in bytes. */
 export const largestBody = 64 * 1024;
 
+/** Limits of a request to the search API: its queries, and the hits in all of them together. */
+export const maxQueries = 10;
+export const maxHits = 100;
+
 /** Reads the text of a request's body; null if it is too large, without reading more than one chunk beyond the limit. */
 export async function readBody(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,6 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import type { Address } from "./address.ts";
-import { largestBody, readBody } from "./bounds.ts";
+import { largestBody, maxHits, maxQueries, readBody } from "./bounds.ts";
 import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
 import { readerOf, type SiteContext } from "./env.ts";
 import { answer } from "./search/answer.ts";
@@ -9,10 +9,8 @@ import { BadRequest, type Input, readParameters } from "./search/parameters.ts";
 import { comeBack, countSearches, TooManySearches } from "./search-limit.ts";
 import { siteSearch } from "./site-search.ts";
 
-/** Limits of a request: bytes of its answer, number of queries, and of hits in all queries together. */
+/** In bytes. */
 const largestAnswer = 1_000_000;
-const maxQueries = 10;
-const maxHits = 100;
 
 /** The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. */
 export async function answerSearchApi(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {

@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { PageRecord } from "../../shared/page-data.ts";
+import { largestBody } from "../../worker/bounds.ts";
 import { explainError } from "../../worker/mcp/explain-error.ts";
 import { mcpCalls } from "../mcp-calls.ts";
 import { ask, origin } from "./ask.ts";
 import { builtRecords } from "./built-records.ts";
 
 const data: McpData = JSON.parse(builtRecords.get(manifest.mcpData) ?? "");
+
+const tooLong = JSON.stringify({ a: "a".repeat(largestBody) });
 
 /** A client of the built server: of the current protocol, or of one with a handshake. */
 async function connect(mode: "auto" | "legacy") {
@@ -322,7 +325,7 @@ describe("a request to /mcp", () => {
     ["no JSON", "{", 400, -32700, "The body is not JSON"],
     ["no message", "{}", 400, -32600],
     ["an unknown method", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "nope" }), 200, -32601],
-    ["more than 64 kB", `{"a":"${"a".repeat(70_000)}"}`, 413, -32000, "The body is longer than 65536 bytes"],
+    ["a body that is too long", tooLong, 413, -32000, `The body is longer than ${largestBody} bytes`],
     ["no body", "", 400, -32700, "The body is not JSON"],
     ["null", "null", 400, -32600],
     ["a number", "5", 400, -32600],

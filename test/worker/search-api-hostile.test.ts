@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
+import { largestBody, maxQueries } from "../../worker/bounds.ts";
 import { ask } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
@@ -30,14 +31,14 @@ describe("a hostile request", () => {
     }
   });
 
-  it("with a body of more than 64 kB is a 413", async () => {
+  it("with a body that is too long is a 413", async () => {
     const response = await post(JSON.stringify({ requests: [{ query: "a".repeat(100_000) }] }));
-    expect(await response.json()).toEqual({ message: "The body is longer than 65536 bytes", status: 413 });
+    expect(await response.json()).toEqual({ message: `The body is longer than ${largestBody} bytes`, status: 413 });
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([413, "no-store"]);
   });
 
   const none = { hitsPerPage: 0 };
-  const noQueries = '"requests" must be a list of at most 10 queries';
+  const noQueries = `"requests" must be a list of at most ${maxQueries} queries`;
 
   it.each([
     ["no object", "[]", "The body must be a JSON object"],
@@ -45,7 +46,7 @@ describe("a hostile request", () => {
     ["requests that are not a list", '{"requests":{}}', noQueries],
     ["a request that is none", JSON.stringify({ requests: [none, null] }), noQueries],
     ["a request that is a number", '{"requests":[5]}', noQueries],
-    ["more than ten requests", JSON.stringify({ requests: Array(11).fill(none) }), noQueries],
+    ["too many requests", JSON.stringify({ requests: Array(maxQueries + 1).fill(none) }), noQueries],
     [
       "a search for facets",
       JSON.stringify({ requests: [none, { type: "facet" }] }),

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { algoliasearch } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { describe, expect, it } from "vitest";
+import { maxHits } from "../../worker/bounds.ts";
 import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
@@ -142,11 +143,11 @@ describe("Algolia's own clients", () => {
   });
 
   it("get each page once when results are to be distinct, or a few sections of each", async () => {
-    const one = await search({ query: "node", distinct: true, hitsPerPage: 100 });
+    const one = await search({ query: "node", distinct: true, hitsPerPage: maxHits });
     const pages = one.hits.map(({ url }) => url.replace(/#.*/, ""));
     expect(new Set(pages).size).toBe(pages.length);
     expect(one.nbHits).toBe(pages.length);
-    const three = await search({ query: "node", distinct: 3, hitsPerPage: 100 });
+    const three = await search({ query: "node", distinct: 3, hitsPerPage: maxHits });
     const counts = Map.groupBy(three.hits, ({ url }) => url.replace(/#.*/, ""));
     expect(Math.max(...[...counts.values()].map((hits) => hits.length))).toBe(3);
   });
@@ -156,7 +157,7 @@ describe("Algolia's own clients", () => {
   });
 
   it.each([
-    [{ hitsPerPage: 101 }, /^hitsPerPage: 101 hits/],
+    [{ hitsPerPage: maxHits + 1 }, new RegExp(`^hitsPerPage: ${maxHits + 1} hits`)],
     [{ optionalWords: "node" }, /^optionalWords is not a parameter/],
     [{ aroundLatLng: "1,2" }, /^aroundLatLng is not a parameter/],
     [{ filters: "weight.level < 5" }, /^filters must be .*version, language, type, tags/],
@@ -166,11 +167,12 @@ describe("Algolia's own clients", () => {
     await expect(search(parameters)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
   });
 
-  it("get at most a hundred hits in all queries of a request", async () => {
-    const requests = (count: number) => Array(count).fill({ indexName: "docs", query: "node", hitsPerPage: 50 });
+  it("get a limited number of hits in all queries of a request", async () => {
+    const requests = (count: number) =>
+      Array(count).fill({ indexName: "docs", query: "node", hitsPerPage: maxHits / 2 });
     await expect(full.search({ requests: requests(3) })).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining("150 hits in all queries together"),
+      message: expect.stringContaining(`${maxHits * 1.5} hits in all queries together`),
     });
     const { results } = await full.search<Section>({ requests: requests(2) });
     expect(results).toHaveLength(2);
