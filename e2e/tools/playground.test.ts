@@ -281,7 +281,7 @@ export default function App() {
     page,
   }) => {
     await openPlayground(page);
-    await write(page, "console.log({ a: { b: 1 } });\nexport const App = () => <p>Shown</p>;\n");
+    await write(page, "console.table({ a: { b: 1 } });\nexport const App = () => <p>Shown</p>;\n");
     await result(page).getByText("Shown").waitFor();
     await tab(page, "Console").click();
     await page.locator("summary", { hasText: "{ a: { b: 1 } }" }).click();

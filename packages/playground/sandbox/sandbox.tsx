@@ -44,6 +44,8 @@ function start(): void {
       log(level, consoleText(values), consoleDetail(values));
     };
   }
+  const { log: show } = console;
+  Object.assign(console, { debug: show, dir: show, table: show });
   Object.assign(
     window,
     loggedDialogs((text) => log("info", text)),
