@@ -277,6 +277,15 @@ export default function App() {
     await expect.poll(() => lines.count()).toBe(0);
   });
 
+  it("keeps what code stores for its next runs, and leaves the site's storage alone", async ({ page }) => {
+    await openPlayground(page);
+    await write(page, "localStorage.setItem('page', 'Saved');\nexport const App = () => <p>Stored</p>;\n");
+    await result(page).getByText("Stored").waitFor();
+    await write(page, "export const App = () => <p>{localStorage.getItem('page')}</p>;\n");
+    await result(page).getByText("Saved").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("page"))).toBeNull();
+  });
+
   it("unfolds objects in the console, resizes by drag or arrow keys, and hides an error while typing", async ({
     page,
   }) => {

@@ -9,6 +9,7 @@ import { readDocumentData, type SandboxData } from "./document-data.ts";
 import { packages } from "./evaluate.ts";
 import { inSandbox } from "./in-sandbox.ts";
 import { loadCompiler, loadScript } from "./load-script.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 
@@ -50,6 +51,9 @@ function start(): void {
     window,
     loggedDialogs((text) => log("info", text)),
   );
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
+  }
 
   let files: Project["files"] = {};
   let observed: Observed | null = null;

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { memoryStorage } from "./memory-storage.ts";
+
+it("stores texts like the browser's storage", () => {
+  const storage = memoryStorage();
+  storage.setItem("page", "{}");
+  storage.setItem("count", 1 as never);
+  expect([storage.getItem("page"), storage.getItem("count"), storage.getItem("other")]).toEqual(["{}", "1", null]);
+  expect([storage.length, storage.key(0), storage.key(2)]).toEqual([2, "page", null]);
+  storage.removeItem("page");
+  expect(storage.getItem("page")).toBeNull();
+  storage.clear();
+  expect(storage.length).toBe(0);
+});
