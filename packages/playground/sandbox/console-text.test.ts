@@ -6,6 +6,10 @@ circle.self = circle;
 
 it.each([
   [["two", "texts"], "two texts"],
+  [["%s has %d children: %o", "List", 2, [1], "b"], "List has 2 children: [1] b"],
+  [["%cbold%c, %s", "font-weight: bold", ""], "bold, %s"],
+  [["100 %s"], "100 %s"],
+  [[], ""],
   [[1, true, null, undefined, 2n], "1 true null undefined 2n"],
   [[{ a: "b", c: [1, "d"] }], '{ a: "b", c: [1, "d"] }'],
   [[{}, []], "{} []"],

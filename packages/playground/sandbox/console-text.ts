@@ -1,9 +1,22 @@
-/** The values of a console call in one line. */
+/**
+ * The values of a console call in one line. Placeholders in its first text, such as `%s`, are filled in; `%c` is left out
+ * (https://console.spec.whatwg.org/#formatter).
+ */
 export function consoleText(values: unknown[]): string {
-  return values
-    .map((value) => (typeof value === "string" ? value : readable(() => shown(value, short, 0, []))))
-    .join(" ");
+  const [first, ...rest] = values;
+  if (typeof first !== "string" || rest.length === 0) return values.map(inLine).join(" ");
+  const start = first.replace(/%[sdifoOc]/g, (placeholder) => filled(placeholder, rest));
+  return [start, ...rest.map(inLine)].join(" ");
 }
+
+/** The next value, which is taken; the placeholder itself if there is none. */
+function filled(placeholder: string, values: unknown[]): string {
+  if (values.length === 0) return placeholder;
+  const text = inLine(values.shift());
+  return placeholder === "%c" ? "" : text;
+}
+
+const inLine = (value: unknown) => (typeof value === "string" ? value : readable(() => shown(value, short, 0, [])));
 
 /** The objects of a console call, one entry per line; undefined if none has entries. */
 export function consoleDetail(values: unknown[]): string | undefined {
