@@ -1,4 +1,4 @@
-/** Interchangewords, a group per line. */
+/** Interchangeable words, a group per line. */
 export const synonymGroups: string[][] = [
   ["save", "serialize", "persist", "store", "export"],
   ["load", "restore", "deserialize", "import"],
@@ -35,7 +35,7 @@ export const synonymGroups: string[][] = [
   ["id", "identifier", "uuid"],
   ["modal", "popup", "dialog"],
   ["custom", "customise", "own"],
-  ["several", "multiple"],
+  ["several", "multiple", "multi"],
   ["border", "outline"],
   ["shadow", "ghost"],
   ["event", "listener", "callback", "hook"],
@@ -52,6 +52,14 @@ export const synonymGroups: string[][] = [
   ["visitor", "customer", "reader"],
   ["readonly", "locked", "enabled"],
   ["handler", "logic", "behaviour"],
+  ["dropzone", "zone", "area"],
+  ["lost", "gone", "disappear", "vanish"],
+  ["offset", "shifted", "misaligned"],
+  ["malicious", "unsafe", "untrusted", "xss"],
+  ["conditional", "depending"],
+  ["character", "letter", "keystroke"],
+  ["site", "website"],
+  ["email", "newsletter"],
   ["author", "creator", "made", "maintainer", "contributors"],
 ];
 
