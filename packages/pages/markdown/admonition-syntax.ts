@@ -1,10 +1,10 @@
 import type { Paragraph, RootContent } from "mdast";
-import type { CompileContext, Extension as FromMarkdownExtension } from "mdast-util-from-markdown";
+import type { Extension as FromMarkdownExtension } from "mdast-util-from-markdown";
 import { factorySpace } from "micromark-factory-space";
 import { markdownLineEnding } from "micromark-util-character";
-import type { Code, Construct, State, Token, TokenizeContext } from "micromark-util-types";
+import type { Code, Construct, Effects, State, TokenizeContext, TokenType } from "micromark-util-types";
 import type { Processor } from "unified";
-import type { Node, Parent } from "unist";
+import type { Parent } from "unist";
 import { lineThat } from "../peek-line.ts";
 
 /** A `:::name Title` block. Its title, if any, is a first paragraph with `data.isTitle`. */
@@ -17,12 +17,15 @@ export interface Admonition extends Parent {
 }
 
 declare module "micromark-util-types" {
+  interface Token {
+    /** Of an admonition. */
+    opening?: Opening;
+  }
   interface TokenTypeMap {
     admonition: "admonition";
     admonitionFence: "admonitionFence";
     admonitionTitle: "admonitionTitle";
-    admonitionAttributes: "admonitionAttributes";
-    admonitionEnd: "admonitionEnd";
+    admonitionRest: "admonitionRest";
   }
 }
 
@@ -38,14 +41,22 @@ declare module "mdast" {
  */
 export function admonitionSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] };
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [colon]: admonition } }];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { document: { [colon]: admonition } }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), toNode];
 }
 
 const colon = 58;
 
-/** The parts of an opening line, with the place of the title in it; null if it doesn't open an admonition. */
-function readOpening(line: string) {
+interface Opening extends Pick<Admonition, "name" | "attributes" | "isClosed"> {
+  /** Number of colons. */
+  size: number;
+  title: string;
+  /** Place of the title in the line. */
+  titleStart: number;
+}
+
+/** The parts of an opening line; null if it doesn't open an admonition. */
+function readOpening(line: string): Opening | null {
   const [fence = "", colons = "", name = ""] = /^(:{3,})[ \t]*([a-z][a-z\d-]*)(?![^\s[{])[ \t]*/i.exec(line) ?? [];
   if (!fence) return null;
   const rest = line.slice(fence.length);
@@ -53,143 +64,78 @@ function readOpening(line: string) {
   const label = rest.slice(0, rest.length - attributes.length).trimEnd();
   const isBracketed = /^\[.*\]$/.test(label);
   const title = isBracketed ? label.slice(1, -1) : label;
-  return { size: colons.length, name, attributes, title, titleStart: fence.length + (isBracketed ? 1 : 0) };
+  const titleStart = fence.length + (isBracketed ? 1 : 0);
+  return { size: colons.length, name, attributes, title, titleStart, isClosed: false };
+}
+
+interface Open {
+  opening: Opening;
+  indent: number;
+  nesting: ReturnType<typeof nestingOf>;
+}
+
+/** A container, like a quote: its first line opens it, and its last line closes it. */
+const admonition: Construct = {
+  name: "admonition",
+  tokenize(this: TokenizeContext, effects, ok, nok) {
+    const last = this.events.at(-1)?.[1];
+    const indent = last?.type === "linePrefix" ? last.end.column - last.start.column : 0;
+    return withLine(effects, nok, (line) => {
+      const opening = readOpening(line);
+      if (!opening) return nok;
+      Object.assign(this.containerState ?? {}, { opening, indent, nesting: nestingOf() } satisfies Open);
+      effects.enter("admonition", { _container: true, opening });
+      const rest = span(effects, ["admonitionRest"], line.length, ok);
+      const title = span(effects, ["admonitionTitle", "chunkText"], opening.title.length, rest);
+      return span(effects, ["admonitionFence"], opening.titleStart, opening.title ? title : rest);
+    });
+  },
+  continuation: {
+    tokenize(this: TokenizeContext, effects, ok, nok) {
+      const { opening, indent, nesting } = this.containerState as unknown as Open;
+      return withLine(effects, nok, (line) => {
+        if (opening.isClosed) return nok;
+        opening.isClosed = nesting.closes(line, opening.size);
+        // Any token other than a prefix would make a list that ends here a loose one.
+        if (opening.isClosed) return span(effects, ["linePrefix"], line.length, ok);
+        return factorySpace(effects, ok, "linePrefix", indent + 1);
+      });
+    },
+  },
+  exit(effects) {
+    effects.exit("admonition");
+  },
+};
+
+/** Continues with a state that depends on the rest of the line. */
+function withLine(effects: Effects, nok: State, next: (line: string) => State): State {
+  let line = "";
+  const read = lineThat((text) => {
+    line = text;
+    return true;
+  });
+  return effects.check(read, (code) => next(line)(code), nok);
+}
+
+/** Tokens, one inside another, of at most `count` characters; none at the end of a line. */
+function span(effects: Effects, types: TokenType[], count: number, next: State): State {
+  let left = count;
+  const inside: State = (code) => {
+    if (left-- > 0 && !isLineEnd(code)) {
+      effects.consume(code);
+      return inside;
+    }
+    for (const type of types.toReversed()) effects.exit(type);
+    return next(code);
+  };
+  return (code) => {
+    if (isLineEnd(code)) return next(code);
+    for (const type of types) effects.enter(type, type === "chunkText" ? { contentType: "text" } : {});
+    return inside(code);
+  };
 }
 
 const isLineEnd = (code: Code) => code === null || markdownLineEnding(code);
-
-const admonition: Construct = {
-  name: "admonition",
-  concrete: true,
-  tokenize(this: TokenizeContext, effects, ok, nok) {
-    const self = this;
-    const [last, context] = [self.events.at(-1)?.[1], self.events.at(-1)?.[2]];
-    const indent = last?.type === "linePrefix" ? (context?.sliceSerialize(last, true).length ?? 0) : 0;
-    const nesting = nestingOf();
-    let line = "";
-    const peek = lineThat((text) => {
-      line = text;
-      return true;
-    });
-    let opening: ReturnType<typeof readOpening> = null;
-    let previous: Token | undefined;
-    return effects.check(peek, start, nok);
-
-    /** Consumes at most `count` characters of the line. */
-    function take(count: number, next: State): State {
-      return (code) => {
-        if (count === 0 || isLineEnd(code)) return next(code);
-        effects.consume(code);
-        return take(count - 1, next);
-      };
-    }
-
-    function start(code: Code): State | undefined {
-      opening = readOpening(line);
-      if (!opening) return nok(code);
-      effects.enter("admonition");
-      effects.enter("admonitionFence");
-      return take(opening.titleStart, opening.title ? titleStart : afterTitle)(code);
-    }
-
-    function titleStart(code: Code): State | undefined {
-      effects.enter("admonitionTitle");
-      effects.enter("chunkText", { contentType: "text" });
-      return take(opening?.title.length ?? 0, titleEnd)(code);
-    }
-
-    function titleEnd(code: Code): State | undefined {
-      effects.exit("chunkText");
-      effects.exit("admonitionTitle");
-      return afterTitle(code);
-    }
-
-    function afterTitle(code: Code): State | undefined {
-      if (isLineEnd(code)) return fenceEnd(code);
-      effects.enter("admonitionAttributes");
-      return take(Number.POSITIVE_INFINITY, attributesEnd)(code);
-    }
-
-    function attributesEnd(code: Code): State | undefined {
-      effects.exit("admonitionAttributes");
-      return fenceEnd(code);
-    }
-
-    function fenceEnd(code: Code): State | undefined {
-      effects.exit("admonitionFence");
-      if (self.interrupt) return ok(code);
-      return code === null ? end(code) : effects.attempt(ownLine, contentLine, end)(code);
-    }
-
-    function contentLine(code: Code): State | undefined {
-      return code === null ? end(code) : effects.check(peek, contentOrEnd, nok)(code);
-    }
-
-    function contentOrEnd(code: Code): State | undefined {
-      if (nesting.closes(line, opening?.size ?? 0)) {
-        effects.enter("admonitionEnd");
-        return take(Number.POSITIVE_INFINITY, closed)(code);
-      }
-      return (indent ? factorySpace(effects, content, "linePrefix", indent + 1) : content)(code);
-    }
-
-    function closed(code: Code): State | undefined {
-      effects.exit("admonitionEnd");
-      return end(code);
-    }
-
-    function content(code: Code): State | undefined {
-      if (code === null) return end(code);
-      // A token must not be empty, so a blank line begins one only if its line ending belongs to it.
-      return markdownLineEnding(code) ? effects.check(ownLine, chunk, end)(code) : chunk(code);
-    }
-
-    function chunk(code: Code): State | undefined {
-      const token = effects.enter("chunkDocument", { contentType: "document", previous });
-      if (previous) previous.next = token;
-      previous = token;
-      return take(Number.POSITIVE_INFINITY, contentEnd)(code);
-    }
-
-    function contentEnd(code: Code): State | undefined {
-      return code === null ? lastLineEnd(code) : effects.check(ownLine, lineEnd, lastLineEnd)(code);
-    }
-
-    function lineEnd(code: Code): State | undefined {
-      effects.consume(code);
-      exitChunk();
-      return contentLine;
-    }
-
-    function lastLineEnd(code: Code): State | undefined {
-      exitChunk();
-      return end(code);
-    }
-
-    function exitChunk(): void {
-      const token = effects.exit("chunkDocument");
-      self.parser.lazy[token.start.line] = false;
-    }
-
-    function end(code: Code): State | undefined {
-      effects.exit("admonition");
-      return ok(code);
-    }
-  },
-};
-
-/** A line ending before a line of the same list item or quote. */
-const ownLine: Construct = {
-  partial: true,
-  tokenize(this: TokenizeContext, effects, ok, nok) {
-    return (code) => {
-      effects.enter("lineEnding");
-      effects.consume(code);
-      effects.exit("lineEnding");
-      return (next: Code) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next));
-    };
-  },
-};
 
 /** Tracks code blocks and nested admonitions, whose closing lines do not end the outer one. */
 function nestingOf() {
@@ -220,12 +166,11 @@ function nestingOf() {
   };
 }
 
-const current = (context: CompileContext) => context.stack.at(-1) as Node as Admonition;
-
 const toNode: FromMarkdownExtension = {
   enter: {
     admonition(token) {
-      this.enter({ type: "admonition", name: "", attributes: "", isClosed: false, children: [] } as never, token);
+      const { name = "", attributes = "", isClosed = false } = token.opening ?? {};
+      this.enter({ type: "admonition", name, attributes, isClosed, children: [] }, token);
     },
     admonitionTitle(token) {
       this.enter({ type: "paragraph", children: [], data: { isTitle: true } } as Paragraph, token);
@@ -235,15 +180,8 @@ const toNode: FromMarkdownExtension = {
     admonition(token) {
       this.exit(token);
     },
-    admonitionFence(token) {
-      const { name = "", attributes = "" } = readOpening(this.sliceSerialize(token)) ?? {};
-      Object.assign(current(this), { name, attributes });
-    },
     admonitionTitle(token) {
       this.exit(token);
-    },
-    admonitionEnd() {
-      current(this).isClosed = true;
     },
   },
 };
