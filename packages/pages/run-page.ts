@@ -48,7 +48,7 @@ const bracesAdvice = "In prose, write \\{ and \\}, or put it in backticks.";
 export function reportError(error: unknown, script: Script, at: { line: number; column: number } | undefined): void {
   const { page, compiled, imports } = script;
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const firstLine = (message.split("\n")[0] ?? "").replaceAll(nameOf(script), page.path);
+  const firstLine = (message.split("\n")[0] ?? "").replace(/ imported from \S+$/, "");
   const [, missingLine, missingColumn] = /referenced in your code at `(\d+):(\d+)/.exec(message)?.map(Number) ?? [];
   if (missingLine) {
     fail(page, "component", firstLine, { line: missingLine, column: missingColumn ?? 0 });
