@@ -125,10 +125,11 @@ function inspectLink(node: Element, page: VFile, around: Surroundings, { links }
   links.push({ href, written, line, column });
 }
 
-/** Whether a link has an accessible name: text, alternative text, or a label. */
-function hasName({ properties, children }: Element): boolean {
+/** Whether a link has an accessible name: text, alternative text, or a label. An image without one has a warning already. */
+function hasName({ tagName, properties, children }: Element): boolean {
   if (properties.ariaLabel || properties.alt || textOf(children)) return true;
-  return children.some((child) => child.type === "element" && (child.tagName === "svg" || hasName(child)));
+  if (tagName === "svg" || (tagName === "img" && properties.alt === undefined)) return true;
+  return children.some((child) => child.type === "element" && hasName(child));
 }
 
 function reportWrongChild(node: Element, page: VFile): void {
