@@ -85,7 +85,11 @@ it("compiles imported MDX with the site's components, and reports its warnings",
   const page = await compile('import Part from "./_part.mdx";\n\n<Part />');
   for (const part of ["admonition warning", "code-block", "card"]) expect(page.html).toContain(`class="${part}"`);
   expect(page.links.map(({ href }) => href)).toEqual(["/docs/overview", "/c"]);
-  expect(page.warnings.map(({ line, message }) => [line, message.replace(/\S*guides\//, "")])).toEqual([
-    [1, 'import of "./_part.mdx": _part.mdx:5: code block: "wide" is not an option and is ignored'],
+  expect(page.warnings.map(({ line, rule, message }) => [line, rule, message.replace(/\S*guides\//, "")])).toEqual([
+    [
+      1,
+      "import/./_part.mdx",
+      'import of "./_part.mdx": _part.mdx:5: code block: "wide" is not an option and is ignored',
+    ],
   ]);
 });

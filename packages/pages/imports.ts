@@ -45,7 +45,7 @@ export function imports(options: Options) {
         const place = line === undefined ? undefined : { line, column: (statement.loc?.start.column ?? 0) + 1 };
         options.imports.push({ specifier, line });
         const report = (reason: string, add = fail) =>
-          add(page, "import", `import of "${specifier}": ${reason}`, place);
+          add(page, add === warn ? `import/${specifier}` : "import", `import of "${specifier}": ${reason}`, place);
         if (statement.type === "ImportDeclaration" && isMissing(specifier, importedNames(statement), options)) {
           for (const { local } of statement.specifiers) options.missing.add(local.name);
           const other = statement.specifiers.find(({ local }) => !options.components.names.includes(local.name));
