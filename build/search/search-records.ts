@@ -13,9 +13,6 @@ export interface RankedDoc<Doc extends DocSource = DocSource> {
   pageRank: number;
 }
 
-/** Limit of a section's prose, and of its code, in characters: a row has to fit into a statement, which D1 limits to 100 kB. */
-const maxLength = 10_000;
-
 /** All docs pages, in sidebar order. */
 export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[]): RankedDoc<Doc>[] {
   return settings.site.versions.flatMap((version, age) => {
@@ -56,8 +53,8 @@ export function recordsOf(
       anchor,
       type,
       hierarchy: { ...hierarchy },
-      content: prose.slice(0, maxLength).toWellFormed() || null,
-      code: code.slice(0, maxLength).toWellFormed() || null,
+      content: prose.toWellFormed() || null,
+      code: code.toWellFormed() || null,
       otherNames: names,
       position,
       tags: doc.data.tags,

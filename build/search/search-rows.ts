@@ -13,7 +13,10 @@ export interface SearchPageRows {
 }
 
 /** Part of every hash: raise it if the rows of an unchanged page change. */
-const rowFormat = 4;
+const rowFormat = 5;
+
+/** Limit of a section's prose, and of its code, in bytes: with its terms, a row has to fit into a statement of 100 kB, D1's limit. */
+const maxBytes = 20_000;
 
 /** The pages of the search records, in their order. */
 export function searchPages(records: SearchRecord[]): SearchPageRows[] {
@@ -46,7 +49,7 @@ function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRec
   const title = type === "lvl1" ? "" : (hierarchy.lvl1 ?? "");
   const names = otherNames.join("\n");
   const labels = termsOf([heading, title, names].join("\n"));
-  const body = termsOf([content, code].join("\n"));
+  const texts = [content, code].map((text) => startOf(text ?? ""));
   return [
     anchor ?? "",
     type,
@@ -54,12 +57,14 @@ function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRec
     heading,
     title,
     names,
-    content ?? "",
-    code ?? "",
+    ...texts,
     labels,
-    body,
+    termsOf(texts.join("\n")),
   ];
 }
+
+/** The start of a text, without the character that the limit cuts. */
+const startOf = (text: string) => new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes), { stream: true });
 
 function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   if (rows.length >= sectionsOfPage) throw new Error(`${page[0]} has over ${sectionsOfPage} sections`);
