@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const line = (name: string) =>
   z
-    .string(`"${name}" must be text`)
+    .string(`"${name}" must be text: put it in quotes`)
     .trim()
     .min(1, `"${name}" must not be empty`)
     .refine((value) => !value.includes("\n"), `"${name}" must be one line`);
@@ -25,7 +25,7 @@ const anchorsForm = '"anchors" must be a list of ids, such as old-id: new-id';
 const common = {
   title: line("title").default(""),
   description: z
-    .string('"description" must be text')
+    .string('"description" must be text: put it in quotes')
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .default(""),
   /** Path of the page: from the root of the pages of its kind, or, without a leading slash, from the page's folder. */
@@ -132,6 +132,9 @@ export function lineOfField(file: string, field: string): number {
 
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
+/** Front matter after empty lines or a comment, which Markdown takes for a line and a heading. */
+const misplaced = /^((?:\s|<!--[\s\S]*?-->)+)---[ \t]*\r?\n\w+:(?:[^\n]*\n)+?---/;
+
 interface Parsed<Kind extends keyof FrontMatter> {
   /** Without the invalid fields. */
   data: FrontMatter[Kind];
@@ -160,6 +163,9 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   if (!match && /^---[ \t]*\r?\n(?:\s*\n)*\w+:/.test(text)) {
     report(1, "the front matter is not closed: end it with --- on a separate line");
   }
+  if (/^\+{3}\s*\n/.test(text)) report(1, "front matter is YAML here: write --- for +++, and title: … for title = …");
+  const above = misplaced.exec(text)?.[1];
+  if (above) report(above.split("\n").length, "front matter begins the page: remove the lines above it");
   const counter = new LineCounter();
   const document = parseDocument(match?.[1] ?? "", { lineCounter: counter });
   // The YAML begins on the file's second line.
