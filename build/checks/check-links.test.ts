@@ -114,5 +114,9 @@ it("only warns about the reader's own machine and about missing ids, as such lin
     const page = { file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] };
     return checkLinks(site, [page]).map(({ severity }) => severity);
   });
-  expect(severities).toEqual([["warning"], ["warning"], [undefined]]);
+  expect(severities).toEqual([["warning"], ["warning"], ["error"]]);
+  const unchecked = { href: "/api/x.html", written: "pathname:///api/x.html" }; // from Sequelize's docs
+  expect(checkLinks(site, [{ file: "a.mdx", path: "/docs/a", links: [unchecked] }])).toMatchObject([
+    { severity: "warning", message: expect.stringContaining("no page has the path /api/x.html") },
+  ]);
 });

@@ -9,7 +9,7 @@ import { type LinkTargets, localTarget, similarId } from "../base/link-targets.t
 export interface PageLinks {
   file: string;
   path: string;
-  links: { href: string; line?: number | undefined; column?: number | undefined }[];
+  links: { href: string; written?: string; line?: number | undefined; column?: number | undefined }[];
 }
 
 export interface LinkedSite {
@@ -23,7 +23,7 @@ export interface LinkedSite {
 export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   const files = pages.map(({ file }) => file);
   return pages.flatMap(({ file, path, links }) =>
-    links.flatMap(({ href, line, column }): Problem[] => {
+    links.flatMap(({ href, written = href, line, column }): Problem[] => {
       if (leadsToReader(href)) {
         const message = `link to "${href}": it points to the reader's own machine: put the address in backticks`;
         return [{ file, line, column, severity: "warning", rule: "link-to-localhost", message }];
@@ -34,7 +34,9 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
         return [{ file, line, column, severity: "warning", rule: "link-anchor", message }];
       }
       const reason = brokenFileLink(file, href, files) ?? brokenLink(site, path, href);
-      return reason ? [{ file, line, column, rule: "link", message: `link to "${href}": ${reason}` }] : [];
+      // Docusaurus doesn't check such a link, so it may be the path of a page that another program serves.
+      const severity = written.startsWith("pathname:") ? "warning" : "error";
+      return reason ? [{ file, line, column, severity, rule: "link", message: `link to "${href}": ${reason}` }] : [];
     }),
   );
 }

@@ -132,7 +132,7 @@ export function lineOfField(file: string, field: string): number {
 
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-/** Front matter after empty lines or a comment, which Markdown takes for a line and a heading. */
+/** Front matter after empty lines or a comment, which Markdown reads as a rule and a heading. */
 const misplaced = /^((?:\s|<!--[\s\S]*?-->)+)---[ \t]*\r?\n\w+:(?:[^\n]*\n)+?---/;
 
 interface Parsed<Kind extends keyof FrontMatter> {
