@@ -32,7 +32,8 @@ type Statement = Program["body"][number];
 /**
  * Remark plugin: bundles the imports of a page (TSX, MDX partials, images) into modules named by content hash, which bypasses
  * Node's module cache. Adds their files to `dependencies` and every import to `imports`. Reports failing imports and replaces
- * them with stand-ins, so that the rest of the page is still checked.
+ * them with stand-ins, so that the rest of the page is still checked. Leaves out what only another site has, whose components
+ * ./markdown/component-names.ts reports.
  */
 export function imports(options: Options) {
   return async (tree: Root, page: VFile) => {
@@ -46,16 +47,20 @@ export function imports(options: Options) {
         options.imports.push({ specifier, line });
         const report = (reason: string, add = fail) =>
           add(page, add === warn ? `import/${specifier}` : "import", `import of "${specifier}": ${reason}`, place);
-        if (statement.type === "ImportDeclaration" && isMissing(specifier, importedNames(statement), options)) {
-          for (const { local } of statement.specifiers) options.missing.add(local.name);
-          const other = statement.specifiers.find(({ local }) => !options.components.names.includes(local.name));
-          const isReplaced = statement.specifiers.length > 0 && !other;
+        const isFile = /^\.|^@site\//.test(specifier) && !foreign.test(specifier);
+        const theme = isFile ? null : themeModule(specifier, importedNames(statement), options.components);
+        if (!isFile && !theme && (foreign.test(specifier) || !canResolve(specifier))) {
+          const locals =
+            statement.type === "ImportDeclaration" ? statement.specifiers.map(({ local }) => local.name) : [];
+          const isReplaced = locals.length > 0 && locals.every((name) => options.components.names.includes(name));
           const advice = isReplaced ? "The site's component of that name is used." : packageAdvice(specifier);
           report(`this site cannot load it, so it is left out. ${advice}`, warn);
+          for (const name of locals) options.missing.add(name);
           program?.body.splice(program.body.indexOf(statement), 1);
           continue;
         }
-        const path = await bundled(statement, specifier, page.path, options, report);
+        const own = isFile ? await bundled(statement, specifier, page.path, options, report) : null;
+        const path = theme ? await writeModule(theme) : own;
         if (path === null) continue;
         const href = pathToFileURL(path).href;
         options.imports.push({ specifier: href, line });
@@ -65,21 +70,14 @@ export function imports(options: Options) {
   };
 }
 
-/** Path of the module to import instead of a specifier; null to keep the specifier. */
+/** Path of the module to import instead of a file. */
 async function bundled(
   statement: Statement,
   specifier: string,
   file: string,
   options: Options,
   report: (reason: string, add?: typeof warn) => void,
-): Promise<string | null> {
-  if (!isOwn(specifier)) {
-    const theme = themeModule(specifier, importedNames(statement), options.components);
-    if (theme) return writeModule(theme);
-    if (canResolve(specifier)) return null;
-    report(`the package is not installed. ${packageAdvice(specifier)}`);
-    return standInFor(statement);
-  }
+): Promise<string> {
   const base = specifier.startsWith("@site/")
     ? resolve(options.siteFolder, specifier.slice("@site/".length))
     : resolve(dirname(file), specifier);
@@ -102,17 +100,8 @@ async function bundled(
 const located = ({ location, text }: Message) =>
   location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ${text}` : text;
 
-const isOwn = (specifier: string) => /^\.|^@site\//.test(specifier);
-
-/** Whether an import names something that only another site has. ./markdown/component-names.ts then reports its components. */
-const isMissing = (specifier: string, names: string[], { components }: Options) =>
-  notTsx.test(specifier) ||
-  asText.test(specifier) ||
-  !(isOwn(specifier) || themeModule(specifier, names, components) || canResolve(specifier));
-
-const notTsx = /\.(?:astro|vue|svelte)$/;
-/** A file as text, by webpack or Vite. */
-const asText = /^!|\?\w+$/;
+/** Components of other frameworks, and files as text in webpack or Vite. */
+const foreign = /\.(?:astro|vue|svelte)$|^!|\?\w+$/;
 
 /** Resolves packages as the project's own code does. */
 const require = createRequire(resolve("package.json"));
@@ -143,8 +132,8 @@ function themeModule(specifier: string, imported: string[], { module, names }: O
 }
 
 function packageAdvice(specifier: string): string {
-  if (notTsx.test(specifier)) return "Write the component in TSX, or Markdown in its place.";
-  if (asText.test(specifier)) {
+  if (/\.(?:astro|vue|svelte)$/.test(specifier)) return "Write the component in TSX, or Markdown in its place.";
+  if (foreign.test(specifier)) {
     return 'To show a file as code, write ``` with its language and file="…", the path from the project\'s root.';
   }
   if (/^@(?:docusaurus|theme|astrojs)\b|^vitepress|^nextra|^fumadocs/.test(specifier)) {
