@@ -55,6 +55,35 @@ test("#settings: pressing the mouse on another block removes a form before its f
   expect([selected(), place.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
 });
 
+test.each([
+  ["above the page moves it, so another block is dragged", "column", 0, 0],
+  ["above the page, with its height reserved, leaves it in place", "column", 80, 1],
+  ["below the page leaves it in place", "column-reverse", 0, 1],
+  ["beside the page leaves it in place", "row", 0, 1],
+])("#settings: a form that opens %s", async (_, flexDirection, minHeight, wanted) => {
+  const Block = () => <SampleContainer style={{ height: 60 }} />;
+  Block.craft = { related: { settings: () => <div style={{ height: 80, width: 80 }} /> } };
+  const area = (
+    <main style={{ display: "flex", flexDirection: flexDirection as "row" }}>
+      <div style={{ minHeight }}>
+        <RelatedPart />
+      </div>
+      <div style={{ flexGrow: 1 }}>
+        <Frame>{containerOf(<Block key="1" />, <Block key="2" />)}</Frame>
+      </div>
+    </main>
+  );
+  const { act, dom, first, place, second, selected } = await editorWith(area, {
+    resolver: { ...sampleResolver, Block },
+  });
+  const dragged: EventTarget[] = [];
+  place.addEventListener("dragstart", ({ target }) => void (target && dragged.push(target)), true);
+  const at = (down: number) => pointIn(dom(second), 0.5, down);
+  await act(() => mouse(at(0.5), at(0.6), at(0.7), at(0.8)));
+  const id = [first, second][wanted] as string;
+  expect([selected(), dragged]).toEqual([[id], [dom(id)]]);
+});
+
 const page = <Frame>{containerOf(<SampleText text="One" />)}</Frame>;
 
 test.each([
@@ -66,6 +95,19 @@ test.each([
   expect(selected()).toEqual([first]);
   const main = place.querySelector("main") as HTMLElement;
   await act(() => mouse(pointIn(main, 0.01, 0.05)));
+  expect(selected()).toHaveLength(count);
+});
+
+test.each([
+  ["is as large as the page has no room to click", undefined, 1],
+  ["is larger than the page clears the selection below it", { minHeight: "100vh", padding: 24 }, 0],
+])("#deselect: an area that %s", async (_, style, count) => {
+  const { act, actions, dom, first, selected } = await editorWith(<Workspace style={style}>{page}</Workspace>, {
+    resolver: sampleResolver,
+  });
+  await act(() => actions.selectNode(first));
+  const { bottom } = dom("ROOT").getBoundingClientRect();
+  await act(() => mouse({ x: 40, y: bottom + 40 }));
   expect(selected()).toHaveLength(count);
 });
 
