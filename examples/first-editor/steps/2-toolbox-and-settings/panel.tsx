@@ -13,19 +13,19 @@ export function Panel() {
         Undo
       </button>
       {node?.data.type === Text && (
-        <>
-          <input
-            aria-label="Text"
-            value={node.data.props.text}
-            onChange={(event) => {
-              const { value } = event.target;
-              actions.history.throttle().setProp(node.id, (props) => {
-                props.text = value;
-              });
-            }}
-          />
-          <button onClick={() => actions.delete(node.id)}>Delete</button>
-        </>
+        <input
+          aria-label="Text"
+          value={node.data.props.text}
+          onChange={(event) => {
+            const { value } = event.target;
+            actions.history.throttle().setProp(node.id, (props) => {
+              props.text = value;
+            });
+          }}
+        />
+      )}
+      {node?.data.parent && (
+        <button onClick={() => actions.delete(node.id)}>Delete</button>
       )}
     </div>
   );

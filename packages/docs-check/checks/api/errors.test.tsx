@@ -67,6 +67,7 @@ const setLate = async (draft: object) => {
   assign({ late: true })(draft);
 };
 
+const BrowserText = window.Text as unknown as React.ComponentType;
 const Missing = () => <i />;
 const Copy = Object.defineProperty(() => <i />, "name", { value: "Missing" });
 const Minified = Object.defineProperty(() => <i />, "name", { value: "t" });
@@ -112,6 +113,9 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
     [React.Fragment, React.createContext("").Provider, Memo, React.forwardRef(() => null), Lazy, Anonymous].map(
       (type) => () => resolve(type),
     ),
+  "(Text) does not exist in the resolver": () => [() => resolve(BrowserText, { Text: SampleText })],
+  "Failed to construct 'Text': Please use the 'new' operator, this DOM object constructor cannot be called as a function.":
+    () => [() => framed(<BrowserText />, { resolver: { Text: BrowserText } })],
   "(t) does not exist in the resolver": () => [() => resolve(Minified)],
   "(ke) does not exist in the resolver": () => [
     () => framed(<Element canvas />),

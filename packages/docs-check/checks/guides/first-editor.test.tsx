@@ -7,6 +7,7 @@ import { Toolbox } from "../../../../examples/first-editor/src/toolbox.tsx";
 import { edit, render } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
 import { click, dragBelow, fillIn, mouse, pointIn, settle } from "../../harness/input.ts";
+import { SampleText } from "../../harness/samples.tsx";
 
 const paragraphs = (place: Element) => [...place.querySelectorAll("p")];
 const texts = (place: Element) => paragraphs(place).map(({ textContent }) => textContent);
@@ -58,6 +59,28 @@ test("#toolbox-and-settings: a block is added, dragged, changed, undone, saved a
   expect(await shown()).toEqual([[second, first], 0, 0]);
 });
 
+test("#toolbox-and-settings: the panel deletes any block but the page, and keeps its height", async () => {
+  const Other = () => <SampleText />;
+  const { act, actions, first, place, second } = await edit(
+    <CraftElement is={Page} canvas>
+      <Text text="First" />
+      <Other />
+    </CraftElement>,
+    { resolver: { Page, Text, Other }, beside: <Panel /> },
+  );
+  // A field that is higher than the buttons, as with many style sheets.
+  place.append(Object.assign(document.createElement("style"), { textContent: "input { padding: 4px }" }));
+  const page = place.querySelector("p")?.parentElement as HTMLElement;
+  const { top } = page.getBoundingClientRect();
+  const canDelete = async (id: string) => {
+    await act(() => actions.selectNode(id));
+    expect(page.getBoundingClientRect().top).toBe(top);
+    return Boolean(button(place, "Delete"));
+  };
+  const results = [await canDelete("ROOT"), await canDelete(first), await canDelete(second)];
+  expect(results).toEqual([false, true, true]);
+});
+
 test("#blocks: a drop lands after a text from its lower half on, and an empty text can be clicked", async () => {
   const page = (
     <CraftElement is={Page} canvas>
@@ -71,6 +94,19 @@ test("#blocks: a drop lands after a text from its lower half on, and an empty te
   expect(texts(place)).toEqual(["", "First"]);
   await act(() => mouse(pointIn(dom(second), 0.1, 0.5)));
   expect(selected()).toEqual([second]);
+});
+
+test("#blank: a toolbox item whose block is not in the resolver throws the message, and the page stays", async () => {
+  const { place } = await edit(
+    <CraftElement is={Page} canvas>
+      <p>Still here</p>
+    </CraftElement>,
+    { beside: <Toolbox /> },
+  );
+  await says("(Text) does not exist in the resolver", () => {
+    dragBelow(place.querySelector("span"), paragraphs(place)[0]);
+  });
+  expect(texts(place)).toEqual(["Still here"]);
 });
 
 test("#blank: a saved page with an unknown block throws the message, until the saved page is deleted", async () => {

@@ -34,6 +34,15 @@ test("#image: the figure has a size without an image, also in a flex row", async
   expect([width, height]).toEqual([80, 80]);
 });
 
+test("#image: an image that is wider than its figure is as wide as the figure", async () => {
+  const src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="300"/>')}`;
+  const { act, actions, dom, first, place } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
+  await act(() => actions.setProp(first, assign({ src })));
+  const image = place.querySelector("img") as HTMLImageElement;
+  await image.decode();
+  expect([image.naturalWidth, image.offsetWidth]).toEqual([3000, dom(first).clientWidth]);
+});
+
 test("#upload: the field uploads a file and saves its address", async () => {
   const answer = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({ url: "/favicon.svg" }));
   const { related } = ImageBlock.craft ?? {};
