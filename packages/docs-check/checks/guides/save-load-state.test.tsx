@@ -136,8 +136,8 @@ test("#together: Undo keeps changes received with ignore(), but restores the val
 const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });
 
 test("#migrate: the example runs the steps that a page has not been through", () => {
-  const old = { a: typed("Paragraph", { text: "A" }), b: typed("Button", { url: "/b" }), c: typed("Marquee") };
-  const a = { ...typed("Text", { text: "A" }), displayName: "Text" };
+  const old = { a: typed("Box", { padding: 8 }), b: typed("Button", { url: "/b" }), c: typed("Marquee") };
+  const a = { ...typed("Container", { padding: 8 }), displayName: "Container" };
   const c = { ...typed("Missing"), displayName: "Missing", custom: { was: "Marquee" } };
   const now = { a, b: typed("Button", { href: "/b" }), c };
   const read = (version: number) => readDocument(JSON.stringify({ version, nodes: old }));
@@ -145,22 +145,33 @@ test("#migrate: the example runs the steps that a page has not been through", ()
   expect([readDocument(JSON.stringify(old)), read(1), read(2), read(3)]).toEqual(pages);
   expect(() => read(4)).toThrow("newer version");
   expect(readDocument(writeDocument(now))).toEqual(now);
+  expect(() => readDocument("")).toThrow("Unexpected end of JSON input");
 });
 
 test("#rename: with the old key before the new one, a block of an old page has the new name", async () => {
-  const a = savedNode({ resolvedName: "Paragraph" }, { parent: "ROOT", props: { text: "Old" } });
+  const a = savedNode({ resolvedName: "Box" }, { parent: "ROOT" });
   const page = { ROOT: savedNode("div", { parent: null, nodes: ["a"] }), a };
   const { data, query } = await editorWith(<Frame data={page} />, { resolver: resolverWithOldName });
-  expect([data("a").name, query.getSerializedNodes().a?.type]).toEqual(["Text", { resolvedName: "Text" }]);
+  expect([data("a").name, query.getSerializedNodes().a?.type]).toEqual(["Container", { resolvedName: "Container" }]);
+});
+
+test.each([
+  ["a component's own label replaces", { displayName: "New label" }, "New label"],
+  ["without a label of the component, a block keeps", {}, "Old label"],
+])("#rename: %s the saved one", async (_, craft, label) => {
+  const Named = Object.assign(() => <hr />, { craft });
+  const ROOT = { ...savedNode({ resolvedName: "Old" }, { parent: null }), displayName: "Old label" };
+  const { data } = await editorWith(<Frame data={{ ROOT }} />, { resolver: { Old: Named, Named } });
+  expect([data("ROOT").name, data("ROOT").displayName]).toEqual(["Named", label]);
 });
 
 test("#rename: only a migration brings a renamed block back into the viewer, which otherwise leaves it out", async () => {
   const ROOT = savedNode("div", { parent: null, nodes: ["a"] });
-  const nodes = { ROOT, a: savedNode({ resolvedName: "Paragraph" }, { parent: "ROOT", props: { text: "Renamed" } }) };
-  const shows = async (page: SerializedNodes, text: string) =>
-    expect((await render(<PageView nodes={page} />)).textContent).toBe(text);
-  await shows(readDocument(JSON.stringify(nodes)), "Renamed");
-  await says("No view for Paragraph", () => shows(nodes, ""));
+  const nodes = { ROOT, a: savedNode({ resolvedName: "Box" }, { parent: "ROOT" }) };
+  const shows = async (page: SerializedNodes, count: number) =>
+    expect((await render(<PageView nodes={page} />)).querySelectorAll("section")).toHaveLength(count);
+  await shows(readDocument(JSON.stringify(nodes)), 1);
+  await says("No view for Box", () => shows(nodes, 0));
 });
 
 test("#migrate-removed: the placeholder keeps a removed block's children on the page, and linked nodes in the data", async () => {
