@@ -14,9 +14,10 @@ import { Editor, Element, Frame, type Node, useEditor, useNode } from "@craftjs/
 import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
-import { assign, edit, render } from "../../harness/editor.tsx";
+import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
 import { recordError, says } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, pointIn, settle } from "../../harness/input.ts";
+import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
 
 const around = (inside: ReactNode) =>
@@ -66,6 +67,21 @@ test("#rules: the row takes three columns, and a column goes nowhere else", asyn
     return may;
   });
   expect(accepted).toEqual([true, true, true, false]);
+});
+
+test("#rules: a canvas that compares with !== accepts all blocks but that one", async () => {
+  const NoTexts = () => <SampleContainer />;
+  NoTexts.craft = {
+    isCanvas: true,
+    rules: { canMoveIn: (incoming: Node[]) => incoming.every((node) => node.data.name !== "Text") },
+  };
+  const Other = () => <SampleText />;
+  const resolver = { NoTexts, Text: SampleText, Other };
+  const { query, tree } = await editorWith(<Frame>{<NoTexts />}</Frame>, { resolver });
+  const accepts = [<SampleText key="1" />, <Other key="2" />].map((block) =>
+    query.node("ROOT").isDroppable(topOf(tree(block))),
+  );
+  expect(accepts).toEqual([false, true]);
 });
 
 test("#stay: canDelete protects locked blocks and their ancestors, also when the page is loaded again", async () => {
