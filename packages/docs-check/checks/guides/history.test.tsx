@@ -229,6 +229,27 @@ test("#ignore: ignore() records nothing; undo fails if the step's node was remov
   }
 });
 
+test("#ignore: with setProp ignored, undo reverts moves and deletions, and redoes an addition with its first props", async () => {
+  const { actions, add, first, history, query, set, shown } = await texts();
+  set(first, "New", history.ignore());
+  actions.move(first, "ROOT", 3);
+  actions.delete(first);
+  set(add(<SampleText text="Added" />), "Typed", history.ignore());
+  const states = [shown()];
+  while (query.history.canUndo()) {
+    history.undo();
+    states.push(shown());
+  }
+  for (let time = 0; time < 3; time++) history.redo();
+  expect([...states, shown()]).toEqual([
+    "Two,Three,Typed",
+    "Two,Three",
+    "Two,Three,New",
+    "New,Two,Three",
+    "Two,Three,Added",
+  ]);
+});
+
 test("#limit: all steps are kept; one of deserialize holds two whole pages", async () => {
   const { actions, first, history, query, set, steps, store } = await texts();
   set(first, "New");
