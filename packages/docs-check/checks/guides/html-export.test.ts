@@ -46,6 +46,24 @@ test("#viewer: the compiler reports a block of the resolver without a view or wi
   );
 });
 
+test("#viewer: on another site, it compiles with the views alone", async () => {
+  const folder = ".cache/viewer-alone-test";
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const code = snippetsOf("guides/html-export");
+  const viewer = code.get("src/page-view") ?? "";
+  const blocks = "import type { BlockName } from './blocks';";
+  const reportedWith = async (text: string) => {
+    const files = new Map([
+      ["views.tsx", code.get("src/views") ?? ""],
+      ["page-view.tsx", text],
+    ]);
+    await writeSources(folder, files);
+    return (await typeCheck(folder, files)).map(({ message }) => message);
+  };
+  expect(await reportedWith(viewer.replace(blocks, "type BlockName = string;"))).toEqual([]);
+  expect(await reportedWith(viewer)).toContainEqual(expect.stringContaining("./blocks"));
+});
+
 test("#html: styles of styled-components are not in the markup, and ServerStyleSheet collects them", () => {
   const Red = styled.p`
     color: red;

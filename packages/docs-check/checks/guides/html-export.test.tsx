@@ -185,7 +185,7 @@ test.each<[string, unknown]>([
   ["ROOT is there twice", { ROOT: around("ROOT") }],
   ["text is there twice", { ROOT: around("text", "text"), text: node("Text") }],
   ["100 is not allowed", nested(100)],
-  ["101 is there twice, or nested too deep", nested(1000)],
+  ["101 is there twice, or nested too deeply", nested(1000)],
   ["__proto__ is not allowed", proto],
   ["JSON", "{"],
 ])("#trust: checkPage refuses: %s", (message, wrong) => {
