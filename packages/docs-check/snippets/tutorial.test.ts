@@ -9,7 +9,7 @@ const steps = readExampleSteps().filter(({ example }) => example === "tutorial")
 
 function blocksIn(part: string) {
   return [...part.matchAll(/^```(\w+)(.*)\n/gm)]
-    .filter(([, language]) => language !== "bash")
+    .filter(([, language, meta = ""]) => language !== "bash" && !meta.includes('title="vite.config.ts"'))
     .map(([fence, , meta = ""]) => {
       const { title, file, changedFrom } = readCodeMeta(meta);
       if (!file || !title) throw new Error(`A block is not taken from a file of the example: ${fence}`);
