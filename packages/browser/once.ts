@@ -2,9 +2,9 @@
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
-    loading ??= load();
-    loading.catch(() => {
+    loading ??= load().catch((error) => {
       loading = undefined;
+      throw error;
     });
     return loading;
   };

@@ -84,8 +84,9 @@ export function useWork(): WorkHandle {
         return null;
       });
       const stored = latest.current ? null : storage.get(workKey);
-      const current = latest.current ?? parsedWork(stored) ?? (await formerWork());
-      if (stored !== null && !parsedWork(stored)) {
+      const restored = latest.current ?? parsedWork(stored);
+      const current = restored ?? (await formerWork());
+      if (stored !== null && !restored) {
         storage.set(workKey, null); // both may not fit
         storage.set(unreadableKey, stored);
         problem ||= `Your stored project cannot be read. It stays in this browser: localStorage, “${unreadableKey}”.`;

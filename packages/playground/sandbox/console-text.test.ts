@@ -8,6 +8,7 @@ it.each([
   [["two", "texts"], "two texts"],
   [["%s has %d children: %o", "List", 2, [1], "b"], "List has 2 children: [1] b"],
   [["%cbold%c, %s", "font-weight: bold", ""], "bold, %s"],
+  [["%d%% of %s", 50, "it"], "50% of it"],
   [["100 %s"], "100 %s"],
   [[], ""],
   [[1, true, null, undefined, 2n], "1 true null undefined 2n"],

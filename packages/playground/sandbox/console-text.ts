@@ -5,12 +5,13 @@
 export function consoleText(values: unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== "string" || rest.length === 0) return values.map(inLine).join(" ");
-  const start = first.replace(/%[sdifoOc]/g, (placeholder) => filled(placeholder, rest));
+  const start = first.replace(/%[sdifoOc%]/g, (placeholder) => filled(placeholder, rest));
   return [start, ...rest.map(inLine)].join(" ");
 }
 
-/** The next value, which is taken; the placeholder itself if there is none. */
+/** The next value, which is taken; the placeholder itself if there is none. `%%` is a percent sign. */
 function filled(placeholder: string, values: unknown[]): string {
+  if (placeholder === "%%") return "%";
   if (values.length === 0) return placeholder;
   const text = inLine(values.shift());
   return placeholder === "%c" ? "" : text;
