@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import "./build/base/without-users-settings.ts";
+import "./test/without-users-settings.ts";
 
 /** Begins with the worker's tests: their one process would else be alone at the end, with the other cores idle. */
 class WorkerFirst extends BaseSequencer {

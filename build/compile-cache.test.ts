@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder } from "./base/test-folder.ts";
+import { testFolder } from "../test/test-folder.ts";
 
 const folder = testFolder();
 

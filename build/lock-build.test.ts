@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { testFolder } from "./base/test-folder.ts";
+import { testFolder } from "../test/test-folder.ts";
 
 const folder = testFolder();
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder, writeFiles } from "./base/test-folder.ts";
+import { testFolder, writeFiles } from "../test/test-folder.ts";
 import { setupProblem } from "./setup-problem.js";
 
 const install = "npm ci --include=dev --ignore-scripts=false";

@@ -9,12 +9,12 @@ import { bundleLive } from "../build/bundle/live-bundle.ts";
 import type { BundleOptions } from "../build/bundle/options.ts";
 import { examplePages } from "../build/examples/example-pages.ts";
 import { liveDocuments } from "../build/examples/live-documents.ts";
-import { readExampleSteps } from "../build/live/example-steps.ts";
-import { liveFolder, markOfStep, pictureMark, pictureOfStep } from "../build/live/live-pictures.ts";
-import { readLiveSources } from "../build/sources/live-sources.ts";
+import { pictureOfStep, readExampleSteps } from "../build/live/example-steps.ts";
+import { liveFolder, readLiveSources } from "../build/sources/live-sources.ts";
 import { site } from "../content/site.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
+import { markOfStep, pictureMark } from "./picture-marks.ts";
 
 // `npm run live:pictures`: takes the no-JavaScript screenshots of each live example's canvas and each tutorial step.
 // `-- name …` limits it to those.

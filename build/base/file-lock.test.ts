@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { testFolder } from "../../test/test-folder.ts";
 import { tryLock } from "./file-lock.ts";
-import { testFolder } from "./test-folder.ts";
 
 const file = join(testFolder(), "lock");
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
+import { testFolder } from "../../test/test-folder.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { testFolder } from "./test-folder.ts";
 
 const parent = testFolder();
 const folders = () =>

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import { fingerprint, outputFingerprint } from "./fingerprint.ts";
 
 const folder = testFolder({ "content/docs/page.mdx": "text" });

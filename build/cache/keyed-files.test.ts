@@ -1,7 +1,7 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { keyedFiles, readKeyed } from "./keyed-files.ts";
 
 const outDir = testFolder();

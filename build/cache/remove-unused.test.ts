@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
 
 const cache = testFolder();

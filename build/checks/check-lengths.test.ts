@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { checkLengths, lengths } from "./check-lengths.ts";
 

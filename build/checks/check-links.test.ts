@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { checkLinks } from "./check-links.ts";
 
 const content = testFolder({ "static/img/a.svg": "", "static/my file.pdf": "" });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import type { Problem } from "files/problems.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { indexFile, openPageIndex, type PageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";

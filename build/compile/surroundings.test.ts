@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { surroundings } from "./surroundings.ts";
 
 const content = testFolder({ "a.png": "a picture", "b.png": "a picture", "c.png": "another one" });

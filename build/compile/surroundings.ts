@@ -4,9 +4,9 @@ import type { Surroundings } from "pages";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { tooLarge } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
-import { readExampleSteps } from "../live/example-steps.ts";
-import { liveFolder, pictureOfStep } from "../live/live-pictures.ts";
+import { pictureOfStep, readExampleSteps } from "../live/example-steps.ts";
 import type { Settings } from "../settings/settings.ts";
+import { liveFolder } from "../sources/live-sources.ts";
 import { linkResolver } from "../sources/resolve-link.ts";
 
 /** What pages are compiled with: settings, the paths of all pages, and the names and limits of this site. */

@@ -2,7 +2,7 @@ import { rmSync, unwatchFile, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { onNewContents } from "./watch.ts";
 
 const file = join(testFolder({ "wrangler.toml": "one" }), "wrangler.toml");

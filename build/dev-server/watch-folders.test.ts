@@ -2,7 +2,7 @@ import type fs from "node:fs";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { watchFolders } from "./watch.ts";
 
 const root = testFolder({ "docs/page.mdx": "" });

@@ -43,6 +43,9 @@ export function readExampleSteps(): ExampleStep[] {
   });
 }
 
+/** Picture file of a step's editor: `examples/basic/pictures/step-1.png`. */
+export const pictureOfStep = (name: string) => `examples/${name.replace("/", "/pictures/")}.png`;
+
 export const stepEntry = (step: ExampleStep) => stepFile(step, "step.ts");
 
 /** Module id under which esbuild loads the version of an example's file at a step. */

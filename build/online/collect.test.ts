@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeWrangler } from "../../test/releases/fake-wrangler.ts";
 import { pageOf } from "../../test/releases/leave-release.ts";
 import { MemoryCloudflare } from "../../test/releases/memory-cloudflare.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { schema } from "../../worker/search/schema.ts";
-import { testFolder } from "../base/test-folder.ts";
 import { collectGarbage, reasonToKeepAll } from "./collect.ts";
 import {
   confirmStored,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { kvEntry, neededKeys } from "./needed-keys.ts";
 
 const outDir = testFolder({

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 
 const folder = resolve(
   testFolder({ "home/.wrangler/config": "", "worker.js": "export default { fetch: () => new Response('served') };" }),

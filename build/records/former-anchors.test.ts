@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import { checkFormerAnchors, guessedAnchors, withFormerAnchors } from "./former-anchors.ts";
 
 it("puts former ids into the headings that replace them", () => {

@@ -1,7 +1,7 @@
 import { symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import { staticFiles } from "./static-files.ts";
 
 const content = testFolder();

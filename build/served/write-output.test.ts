@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, watch } fr
 import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { commonHeaders, forAnyOrigin, liveExampleHeaders, pageHeaders } from "../../worker/security-headers.ts";
-import { testFolder } from "../base/test-folder.ts";
 import { writeOutput } from "./write-output.ts";
 
 const policy = { scripts: ["'sha256-x'"], searchHosts: ["https://a.example"], includeSubDomains: true };

@@ -3,7 +3,7 @@ import { join } from "node:path/posix";
 import { ContentError } from "files/problems.ts";
 import { testTable } from "files/test-table.ts";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { readSettings } from "./settings.ts";
 
 const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { join } from "node:path/posix";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it, vi } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import { commitTimes, commitTimesProblem } from "./commit-times.ts";
 
 const folder = testFolder({ "repository/content/page.mdx": "" });

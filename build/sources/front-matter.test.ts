@@ -2,7 +2,7 @@ import { join } from "node:path/posix";
 import { formatProblems } from "files/problems.ts";
 import { testTable } from "files/test-table.ts";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { lineOfField, parseFrontMatter } from "./front-matter.ts";
 
 const folder = testFolder({ "a.mdx": "---\ntitle: A description:\ndescription: B\n---\n" });

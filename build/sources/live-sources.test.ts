@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import { readLiveSources } from "./live-sources.ts";
 
 const contentDir = testFolder();

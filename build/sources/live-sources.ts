@@ -3,7 +3,9 @@ import { basename, join } from "node:path/posix";
 import { withLineFeeds } from "files/line-ends.ts";
 import { ContentError, type Problem } from "files/problems.ts";
 import { compile } from "playground/sandbox/compile.ts";
-import { liveFolder } from "../live/live-pictures.ts";
+
+/** Folder below `content/` with the sources of live examples and pictures of their canvases. */
+export const liveFolder = "live";
 
 export interface LiveSource {
   name: string;

@@ -1,7 +1,7 @@
 import { join } from "node:path/posix";
 import { formatProblems, type Problem } from "files/problems.ts";
 import { expect, it } from "vitest";
-import { testFolder, writeFiles } from "../base/test-folder.ts";
+import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readSources } from "./read-sources.ts";
 

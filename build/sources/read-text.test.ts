@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { expect, it } from "vitest";
-import { testFolder } from "../base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 import { readText } from "./read-text.ts";
 
 const file = join(testFolder(), "a.mdx");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { testFolder } from "../../build/base/test-folder.ts";
+import { testFolder } from "../../test/test-folder.ts";
 
 const valid = '{"ROOT":{"type":"div","isCanvas":true,"props":{}}}';
 const folder = testFolder({

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { writeFiles } from "../../build/base/test-folder.ts";
+import { writeFiles } from "../../test/test-folder.ts";
 import { packageFolder, writePackage } from "./pack.ts";
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { packageJson } from "../../build/base/package-json.ts";
-import { testFolder } from "../../build/base/test-folder.ts";
+import { testFolder } from "../test-folder.ts";
 
 const folder = resolve(testFolder());
 const check = (cwd: string) => {

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { packageJson } from "../../build/base/package-json.ts";
-import { testFolder } from "../../build/base/test-folder.ts";
 import { chromiumProblem, unpackChromium } from "../../e2e/support/chromium.ts";
+import { testFolder } from "../test-folder.ts";
 
 const { version } = packageJson("@sparticuz/chromium");
 const folder = resolve(testFolder({ "system/chromium": "a partial file of another version" }));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readExampleSteps } from "../../build/live/example-steps.ts";
-import { markOfStep, pictureMark, pictureOfStep } from "../../build/live/live-pictures.ts";
+import { pictureOfStep, readExampleSteps } from "../../build/live/example-steps.ts";
 import { readLiveSources } from "../../build/sources/live-sources.ts";
+import { markOfStep, pictureMark } from "../picture-marks.ts";
 
 const sources = await readLiveSources("content");
 const advice = "take it again with npm run live:pictures";

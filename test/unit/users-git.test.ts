@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder, writeFiles } from "../../build/base/test-folder.ts";
+import { testFolder, writeFiles } from "../test-folder.ts";
 
 const folder = resolve(testFolder({ "user/page.mdx": "Of the user.", "hooks/pre-commit": "#!/bin/sh\nexit 1\n" }));
 const repository = join(folder, "user/.git");

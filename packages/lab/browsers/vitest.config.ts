@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import "../../../build/base/without-users-settings.ts";
+import "../../../test/without-users-settings.ts";
 import { browsers } from "./support/browsers.ts";
 
 /** Each journey in each browser. Not a part of `npm test`, since they need browsers that not every machine has. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
-import "../../../build/base/without-users-settings.ts";
+import "../../../test/without-users-settings.ts";
 
 process.env.NODE_ENV = "production"; // React's development build takes three times as long
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../build/base/temporary-folder.ts";
 
 type Files = Record<string, string | Uint8Array>;
 
