@@ -109,7 +109,7 @@ describe("a collection", () => {
     cloudflare.time += 1;
     asked = [];
     expect(await collect(live)).toBe("1 deleted, 1 versions have all their keys");
-    expect(asked).toEqual(["d1 command", "kv key list", "d1 command", "kv bulk delete", "d1 command", "d1 command"]);
+    expect(asked).toEqual(["d1 command", "d1 command", "kv bulk delete", "d1 command", "d1 command"]);
     expect([...cloudflare.records.keys()]).toEqual(["b", "c"]);
     expect(rows().map(({ key }) => key)).toEqual(["b", "c"]);
     expect(column("SELECT id FROM key_lists")).toEqual([live]);
@@ -139,23 +139,6 @@ describe("a collection", () => {
     expect(asked).not.toContain("kv bulk delete");
     expect(column("SELECT content FROM texts")).toEqual(["Shores."]);
     expect(column("SELECT hash FROM pages").map((hash) => searchKey(String(hash)))).toEqual([shores]);
-  });
-
-  it("adopts keys and search pages that are missing from the ledger, and deletes them thirty days later", async () => {
-    const live = register("a");
-    const [page] = pageOf("Tides.");
-    cloudflare.query(page?.statements ?? []);
-    cloudflare.put("stray", Buffer.from("{}"));
-    cloudflare.time += 60; // KV lists it only after a minute
-    await collect(live);
-    expect(rows().map(({ key, is_stored }) => [key, is_stored])).toEqual([
-      ["a", 1],
-      [searchKey(page?.hash ?? ""), 0],
-      ["stray", 0],
-    ]);
-    cloudflare.time += retention;
-    expect(await collect(live)).toMatch(/^2 deleted/);
-    expect([...cloudflare.records.keys(), ...column("SELECT hash FROM pages")]).toEqual(["a"]);
   });
 
   it("deletes keys in batches of 2000, and renews its lock for each", async () => {

@@ -3,8 +3,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   acquireLock,
-  adoptKeys,
-  adoptPages,
   doomKeys,
   forgetKeys,
   forgetLists,
@@ -12,7 +10,6 @@ import {
   type SqlTime,
   searchHash,
   selectComplete,
-  selectKeys,
   selectLock,
 } from "./ledger.ts";
 import type { LiveVersion } from "./live-versions.ts";
@@ -61,11 +58,10 @@ export async function collectGarbage({ outDir, run, liveVersions, now }: Collect
   const owner = randomUUID();
   const versions = await liveVersions();
   const lists = versions.map(({ list }) => list).filter((list) => list !== null);
-  const begin = [acquireLock(owner, now), selectLock(owner, now), selectComplete(lists), adoptPages, selectKeys];
-  const [, locked = [], complete = [], , ledgerKeys = []] = (await askSql(begin, run)) as Record<string, string>[][];
+  const begin = [acquireLock(owner, now), selectLock(owner, now), selectComplete(lists)];
+  const [, locked = [], complete = []] = (await askSql(begin, run)) as Record<string, string>[][];
   if (locked.length === 0) return "another clean-up is running";
   const reason = reasonToKeepAll(versions, new Set(complete.map(({ id }) => id)));
-  if (!reason) await adoptUnknown(new Set(ledgerKeys.map(({ key }) => key)), outDir, run);
 
   let deleted = 0;
   let steps = [...markUnreferenced(reason ? null : lists, owner, now), forgetLists(owner, now)];
@@ -104,15 +100,4 @@ export function reasonToKeepAll(
   if (versions.length === 0) return "Cloudflare's API returned no version";
   const unlisted = versions.find(({ list }) => !complete.has(list));
   return unlisted ? `version ${unlisted.id} has no list of its keys` : null;
-}
-
-/** Adds KV keys to the ledger that were stored before it existed, or by another program. */
-async function adoptUnknown(
-  ledgerKeys: ReadonlySet<string | undefined>,
-  outDir: string,
-  run: RunWrangler,
-): Promise<void> {
-  const listed = JSON.parse(await run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
-  const unknown = listed.map(({ name }) => name).filter((key) => !ledgerKeys.has(key));
-  await runSql(outDir, adoptKeys(unknown), run);
 }

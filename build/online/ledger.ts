@@ -10,7 +10,6 @@ export const ledgerSchema = [
   "CREATE TABLE IF NOT EXISTS stored_keys (key TEXT PRIMARY KEY, is_stored INTEGER NOT NULL DEFAULT 0, unreferenced_since INTEGER) WITHOUT ROWID",
   "CREATE TABLE IF NOT EXISTS key_lists (id TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, keys TEXT NOT NULL, unreferenced_since INTEGER, PRIMARY KEY (id, part))",
   "CREATE TABLE IF NOT EXISTS collector_lock (id INTEGER PRIMARY KEY CHECK (id = 1), owner TEXT NOT NULL, expires INTEGER NOT NULL)",
-  "DROP TABLE IF EXISTS unnamed", // left by an earlier version of the clean-up
 ];
 
 const day = 24 * 60 * 60;
@@ -91,19 +90,6 @@ export const selectLock = (owner: string, now: SqlTime) => `SELECT 1 WHERE ${isH
 /** Selects the ids of the lists whose parts are all present. */
 export const selectComplete = (ids: string[]) =>
   `SELECT id FROM key_lists WHERE id IN (${ids.map(quote)}) GROUP BY id HAVING count(*) = max(parts)`;
-
-/** Adds KV keys that are missing from the ledger, as unconfirmed. */
-export function adoptKeys(keys: string[]): string[] {
-  if (keys.length === 0) return [];
-  return inStatements(keys).map(
-    (json) => `INSERT OR IGNORE INTO stored_keys (key) SELECT value FROM json_each(${json})`,
-  );
-}
-
-/** Adds search pages that are missing from the ledger, as unconfirmed. */
-export const adoptPages = `INSERT OR IGNORE INTO stored_keys (key) SELECT ${quote(searchKey(""))} || hash FROM pages`;
-
-export const selectKeys = "SELECT key FROM stored_keys";
 
 /** Sets since when keys and lists are unreferenced, given the ids of the live lists. Null means that everything is referenced. */
 export function markUnreferenced(live: string[] | null, owner: string, now: SqlTime): string[] {

@@ -31,7 +31,6 @@ export interface Cloudflare {
   live(): Built[];
   /** Keys of KV, and hashes of pages in the search database. */
   stored(): Promise<Set<string>>;
-  storeByHand(key: string): Promise<void>;
   /** Uploads a release and deploys it. `now` is in seconds. */
   deploy(release: Built, now: number, options?: DeployOptions): Promise<void>;
   rollBack(release: Built): Promise<void>;
@@ -83,18 +82,19 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     await (await fetch(address, { headers: { "X-Deploy": nameOf(release) } })).text();
   }
 
+  async function listKeys(): Promise<string[]> {
+    const keys: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const list = await kv.list({ cursor });
+      keys.push(...list.keys.map(({ name }) => name));
+      cursor = list.list_complete ? null : list.cursor;
+    } while (cursor);
+    return keys;
+  }
+
   /** Cloudflare as the fake wrangler sees it while it deploys a release. */
   const cloudflareFor = (release: Built): FakeCloudflare => ({
-    async listKeys() {
-      const keys: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const list = await kv.list({ cursor });
-        keys.push(...list.keys.map(({ name }) => name));
-        cursor = list.list_complete ? null : list.cursor;
-      } while (cursor);
-      return keys;
-    },
     put: (key, value) => kv.put(key, value),
     delete: (key) => kv.delete(key),
     async query(statements) {
@@ -119,9 +119,8 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     live: () => versions.live().map(({ id }) => releaseOf.get(id) as Built),
     async stored() {
       const { results } = await d1.prepare("SELECT hash FROM pages").all<{ hash: string }>();
-      return new Set([...(await cloudflareFor(first).listKeys()), ...results.map(({ hash }) => hash)]);
+      return new Set([...(await listKeys()), ...results.map(({ hash }) => hash)]);
     },
-    storeByHand: (key) => kv.put(key, "{}"),
     async deploy(release, now, { isPreview = false, failsAt, failsAfter, before, onWait } = {}) {
       await d1.prepare("UPDATE fake_clock SET time = ?").bind(now).run();
       running++;

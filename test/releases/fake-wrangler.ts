@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 
 /** The part of Cloudflare that a deploy uses. */
 export interface FakeCloudflare {
-  listKeys(): string[] | Promise<string[]>;
   put(key: string, value: Uint8Array): void | Promise<void>;
   delete(key: string): void | Promise<void>;
   /** Runs statements as one transaction, and returns the rows of each. */
@@ -28,8 +27,6 @@ export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): Wrang
   if (!words.join(" ").includes(resource)) throw new Error(`not for the right resource: wrangler ${words.join(" ")}`);
   const command = words.slice(0, words[0] === "deploy" ? 1 : words[0] === "versions" ? 2 : 3).join(" ");
   switch (command) {
-    case "kv key list":
-      return call(command, async () => JSON.stringify((await cloudflare.listKeys()).map((name) => ({ name }))));
     case "kv bulk put": {
       const records = JSON.parse(readFileSync(words[3] ?? "", "utf8")) as Bulk[];
       return call(command, async () => {

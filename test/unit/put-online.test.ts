@@ -220,19 +220,3 @@ describe("a running clean-up", () => {
     expect(printed).toContain("another clean-up is running");
   });
 });
-
-describe("a database that predates the ledger", () => {
-  it("loses the former table, and old keys are deleted thirty days after their last version", async () => {
-    cloudflare.put("old", Buffer.from("{}"));
-    cloudflare.query(["CREATE TABLE unnamed (key TEXT PRIMARY KEY, since INTEGER NOT NULL)"]);
-    cloudflare.query(["INSERT INTO unnamed VALUES ('old', 0)"]);
-    cloudflare.versions.add(null, false);
-    await deploy(100 * day);
-    expect(query("SELECT name FROM sqlite_schema WHERE name = 'unnamed'")).toEqual([]);
-    expect(printed).toContain("nothing deleted: version version-0 has no list of its keys");
-    await deploy(200 * day); // version-0 is no longer live
-    expect(keys()).toEqual(["a", "b", "old"]);
-    await deploy(230 * day);
-    expect(keys()).toEqual(["a", "b"]);
-  });
-});

@@ -64,11 +64,6 @@ export const breaks: Record<string, Break> = {
     from: "if (rows.length === 0) break;",
     to: "break;",
   },
-  "keys of unknown origin are never deleted": {
-    file: "build/online/collect.ts",
-    from: "if (!reason) await adoptUnknown(",
-    to: "if (false) await adoptUnknown(",
-  },
   "search pages are left out of a release's list": {
     file: "build/online/needed-keys.ts",
     from: ", ...pages.map(searchKey)]",
