@@ -1,4 +1,4 @@
-import { basePath, withBase, withoutBase } from "browser/base-path.ts";
+import { withBase, withoutBase } from "browser/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
 import { markdownPath, searchPagePath } from "../shared/wire-names.ts";
 import type { Address } from "./address.ts";
@@ -61,24 +61,12 @@ async function answer(
   return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
 }
 
-/** Base paths already logged: once each and few, as scanners request what looks like many. */
-const warnedBases = new Set<string>();
-const maxWarnings = 10;
-
-/** Whether the site seems to be served under another base path than it was built for, which is logged. */
+/** Whether the site seems to be served under another base path than it was built for. */
 function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   const base = impliedBase(pathname, manifest.pages);
   if (base === null) return null;
-  const asked = new URL(context.req.url);
-  const isOutside = withoutBase(asked.pathname) === null;
-  const implied = isOutside ? base : withBase(base);
-  if (warnedBases.size < maxWarnings && !warnedBases.has(implied)) {
-    warnedBases.add(implied);
-    console.warn(
-      `Not found: ${asked.origin}${asked.pathname}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
-    );
-  }
-  return { impliedBase: implied, isOutside };
+  const isOutside = withoutBase(new URL(context.req.url).pathname) === null;
+  return { impliedBase: isOutside ? base : withBase(base), isOutside };
 }
 
 function linkToSource(data: PageData): Record<string, string> {

@@ -1,4 +1,4 @@
-/** In characters; longer paths are ignored, which bounds the work for a hostile path, and the size of the log entry. */
+/** In characters; longer paths are ignored, which bounds the work for a hostile path. */
 const maxLength = 60;
 
 /**

@@ -140,17 +140,6 @@ describe("when KV fails", () => {
   });
 });
 
-it("an address that implies another base path is logged, once for each and at most ten times", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const others = Array.from({ length: 12 }, (_, index) => `/other-${index}/docs/overview`);
-  for (const path of ["/docs/nope", "/sub/docs/overview", "/sub/", "/sub", ...others]) {
-    expect((await ask(path, {})).status).toBe(404);
-  }
-  const advice = "If the site is to be served under /sub/, build it with BASE_PATH=/sub/ (it was built for /)";
-  expect(warn.mock.calls[0]).toEqual([`Not found: ${origin}/sub/docs/overview. ${advice}`]);
-  expect(warn.mock.calls.length).toBe(10);
-});
-
 describe("when a record is broken", () => {
   it.each([
     ["another text than its key is the hash of", `${builtRecords.get(pageKey("/support"))} `, false],
