@@ -5,7 +5,6 @@ import satori, { type Font, type SatoriOptions } from "satori";
 import { pictureSize } from "../../shared/wire-names.ts";
 import { importTsx } from "../base/import-tsx.ts";
 import { drawPng } from "./rasterise.ts";
-import { logo } from "./site-icons.ts";
 import type * as socialPicture from "./social-picture.tsx";
 
 const { resolve } = createRequire(import.meta.url);
@@ -47,7 +46,8 @@ function readFonts(): Promise<Font[]> {
   );
 }
 
+/** The site's mark, as in content/static/favicon.svg. */
 function logoAddress(size: number): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${logo(0, 0, size)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><g transform="translate(0 0) scale(${size / 20})"><path d="M3 3h14v14H3z" fill="none" stroke="#6fd3b6" stroke-width="2"/><path d="M0 0h6v6H0zM14 0h6v6h-6zM0 14h6v6H0zM14 14h6v6h-6z" fill="#fff"/></g></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }

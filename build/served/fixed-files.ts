@@ -4,19 +4,16 @@ import { siteFonts } from "../bundle/fonts.ts";
 import type { ExampleHome } from "../examples/example-homes.ts";
 import { examplePages } from "../examples/example-pages.ts";
 import { liveDocuments } from "../examples/live-documents.ts";
-import { siteIcons } from "../pictures/site-icons.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Files that do not change with an edit of a page, unless it is the home of an example. */
 export async function fixedFiles(
   contentDir: string,
-  settings: Settings,
+  { site }: Settings,
   { client, live }: Bundles,
   homes: ReadonlyMap<string, ExampleHome>,
 ): Promise<AssetFile[]> {
-  const { site } = settings;
   return [
-    ...(await siteIcons(settings)),
     await fontLicences(),
     ...(await examplePages(client, site.origin, homes)),
     ...(await liveDocuments(contentDir, live, site, homes)),

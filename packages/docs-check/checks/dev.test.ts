@@ -3,8 +3,6 @@ import { tables } from "page:dev";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../build/base/package-json.ts";
 import { checkLengths } from "../../../build/checks/check-lengths.ts";
-import { siteIcons } from "../../../build/pictures/site-icons.ts";
-import { readSettings } from "../../../build/settings/settings.ts";
 import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
 import { tags } from "../../../content/tags.ts";
 import { compile, problemsOf } from "../../pages/test-page.ts";
@@ -63,12 +61,13 @@ test("#code: the usual languages have a grammar", async () => {
   expect(await problemsOf(languages.map((language) => `\`\`\`${language}\n\n\`\`\``).join("\n\n"))).toEqual([]);
 });
 
-test("#static: the page names the icons that the build draws", async () => {
-  const [, listed = ""] = /The build generates the site’s icons \(([^)]+)\)/.exec(page) ?? [];
-  const drawn = (await siteIcons(await readSettings("content"))).map(({ path }) => path);
-  const named = listed.match(/(?<=`)[^`]+(?=`)/g)?.filter((text) => text.startsWith("/")) ?? [];
-  expect(drawn).toEqual(expect.arrayContaining(named));
-  expect(named).toHaveLength(5);
+test("#static: the page names the icons that pages link to", () => {
+  const [, listed = ""] = /The site’s icons are there \(([^)]+)\)/.exec(page) ?? [];
+  const linked = readFileSync("worker/document.tsx", "utf8").match(/(?<="\/)[\w-]+\.(ico|svg|png)(?=")/g) ?? [];
+  const { icons } = JSON.parse(readFileSync("content/static/site.webmanifest", "utf8"));
+  const all = [...linked, ...icons.map(({ src }: { src: string }) => src)];
+  expect(all.sort()).toEqual(listed.match(/[\w-]+\.\w+/g)?.sort());
+  expect(all.filter((name) => !existsSync(`content/static/${name}`))).toEqual([]);
 });
 
 test("#live: an example can import what its frame has", () => {
