@@ -1,9 +1,7 @@
-import { once } from "node:events";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { writeAtomically } from "files/write-atomically.ts";
 import { contentHash } from "../base/hash.ts";
 
@@ -70,11 +68,8 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   };
   const file = join(cacheDir, contentHash(original, JSON.stringify([options, ranges])), `${role}.woff2`);
   if (!isThere(file)) {
-    const thread = new Worker(new URL("font-thread.ts", import.meta.url), {
-      workerData: [original, characters(), options],
-    });
-    const [subset] = await once(thread, "message");
-    await writeAtomically(file, subset);
+    const { default: subsetFont } = await import("subset-font"); // most builds find the subsets in the cache
+    await writeAtomically(file, await subsetFont(original, characters(), options));
   }
   return { role, family, file, licence: await readFile(join(folder, "LICENSE"), "utf8") };
 }

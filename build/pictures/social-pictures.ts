@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { writeAtomically } from "files/write-atomically.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, socialPicturePrefix } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
@@ -25,16 +24,7 @@ export interface Picture extends PictureWords {
 /** The pictures of a release by page path. Pages of the same words have the same picture. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-export interface PictureOrder {
-  cacheDir: string;
-  siteTitle: string;
-  host: string;
-  pictures: Picture[];
-}
-
 const cacheDir = ".cache/pictures";
-/** Below this number, drawing is faster than starting another thread. */
-const worthAThread = 12;
 const { resolve } = createRequire(import.meta.url);
 
 /** Names the picture of each page that has one. */
@@ -79,13 +69,12 @@ export async function drawPictures({ site }: Settings, pictures: Pictures, tick:
   await Promise.all(unique.map(({ name }) => noteUse(join(cacheDir, name))));
   const missing = unique.filter(({ name }) => !existsSync(join(cacheDir, name)));
   if (missing.length === 0) return 0;
-  let done = 0;
-  const threads = Math.min(availableParallelism(), Math.ceil(missing.length / worthAThread));
-  const orders = Array.from({ length: threads }, (_, thread): PictureOrder => {
-    const share = missing.filter((_, index) => index % threads === thread);
-    return { cacheDir, siteTitle: site.title, host: hostOf(site.origin), pictures: share };
-  });
-  await Promise.all(orders.map((order) => draw(order, () => tick(++done, missing.length))));
+  const { drawSocialPicture } = await import("./draw-social-picture.ts"); // most builds draw none
+  const around = { siteTitle: site.title, host: hostOf(site.origin) };
+  for (const [done, { title, section, name }] of missing.entries()) {
+    tick(done, missing.length);
+    await writeAtomically(join(cacheDir, name), await drawSocialPicture({ title, section, ...around }));
+  }
   await removeUnused(cacheDir); // the cache has only grown now
   return missing.length;
 }
@@ -102,15 +91,6 @@ export function pictureFiles(pictures: Pictures): Promise<AssetFile[]> {
 
 function distinct(pictures: Pictures): Picture[] {
   return [...new Map([...pictures.values()].map((picture) => [picture.name, picture])).values()];
-}
-
-function draw(workerData: PictureOrder, onPicture: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL("./social-picture-thread.ts", import.meta.url), { workerData });
-    thread.on("message", onPicture);
-    thread.on("error", reject);
-    thread.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`a thread ended with code ${code}`))));
-  });
 }
 
 const hostOf = (origin: string) => new URL(origin).host;
