@@ -15,22 +15,9 @@ import type { cachePolicy } from "./cache-policy.ts";
  */
 export type CostClass = "nothing" | "file" | "record" | "page" | "search";
 
-export type RouteName =
-  | "search API"
-  | "rest of Algolia's API"
-  | "MCP server"
-  | "outside the base path"
-  | "redirect"
-  | "page data"
-  | "static file"
-  | "file of another release"
-  | "page's Markdown"
-  | "search page"
-  | "page";
-
-export interface Route {
+interface Entry {
   /** Key of its handler in worker/handlers.ts. If that returns null, the next matching route is tried. */
-  name: RouteName;
+  name: string;
   /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
   matches(address: Address): boolean;
@@ -46,8 +33,7 @@ export interface Route {
 
 const reading = ["GET", "HEAD"] as const;
 
-/** All routes. The first one that matches answers; the last one matches every address. */
-export const routes: Route[] = [
+const table = [
   // /1/indexes/*/queries
   {
     name: "search API",
@@ -145,7 +131,16 @@ export const routes: Route[] = [
     cost: "page",
     query: "ignored",
   },
-];
+] as const satisfies Entry[];
+
+export type RouteName = (typeof table)[number]["name"];
+
+export interface Route extends Entry {
+  name: RouteName;
+}
+
+/** All routes. The first one that matches answers; the last one matches every address. */
+export const routes: readonly Route[] = table;
 
 /** The routes for an address, first to last; there is always one. */
 export function routesOf(address: Address): Route[] {
