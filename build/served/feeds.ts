@@ -19,7 +19,7 @@ interface Entry {
   html?: string;
 }
 
-export interface FeedPages {
+interface FeedPages {
   posts: Compiled<PostSource>[];
   docs: Compiled<DocSource>[];
 }
