@@ -17,13 +17,14 @@ export interface BuildSiteOptions {
   bindings: LocalBindings | null;
   /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
-  /** Leaves out llms.txt and the files that it lists: each edit changes them, and a changed asset restarts `wrangler dev`. */
-  withoutLlms?: boolean;
   /** Leaves the files of earlier builds, which `wrangler dev` may be listing. */
   keepsOldFiles?: boolean;
   /** The index of earlier builds; by default, it is opened for this build alone. */
   index?: PageIndex;
-  /** Shows drafts, and of a page with mistakes its last version without, in place of failing. */
+  /**
+   * Shows drafts, and of a page with mistakes its last version without, in place of failing. Leaves out llms.txt and the files that
+   * it lists: each edit changes them, and a changed asset restarts `wrangler dev`.
+   */
   isPreview?: boolean;
   /** Whether a warning fails the build. */
   strict?: boolean;

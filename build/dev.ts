@@ -66,7 +66,6 @@ async function build(): Promise<void> {
       bindings,
       isPreview: true,
       drawsPictures: false,
-      withoutLlms: true,
       keepsOldFiles: isServed,
       index,
       bundle,

@@ -11,7 +11,7 @@ import type { Site } from "./read-site.ts";
 
 interface Options {
   contentDir: string;
-  withoutLlms?: boolean;
+  isPreview?: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Options {
  * @throws ContentError if a redirect has the address of a file
  */
 export async function makeFiles(
-  { contentDir, withoutLlms }: Options,
+  { contentDir, isPreview = false }: Options,
   { settings, pages, records }: Site,
   bundles: Bundles,
   examples: string[],
@@ -28,7 +28,7 @@ export async function makeFiles(
     const llms = await llmsFiles(settings, pageGroups(settings, pages), tick);
     return [llms, `${llms.length} files for assistants`];
   };
-  const llms = withoutLlms ? [] : await step("texts", texts);
+  const llms = isPreview ? [] : await step("texts", texts);
   return step("files", async () => {
     const files = await servedFiles(contentDir, settings, { pages, records, llms, examples, bundles });
     const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
