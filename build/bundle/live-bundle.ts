@@ -5,15 +5,14 @@ import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../base/asset-file.ts";
 import { type BundleOptions, browserOptions, compileAhead } from "./options.ts";
 
-export interface LiveBundle {
+/** Paths of the files. Those that begin with `sandbox` and `layers` are for the playground's frame. */
+type Paths = Record<
+  "frames" | "document" | "styles" | "compiler" | "editor" | "sandbox" | "sandboxStyles" | "layers",
+  string
+>;
+
+export interface LiveBundle extends Paths {
   files: AssetFile[];
-  frames: string;
-  document: string;
-  styles: string;
-  compiler: string;
-  editor: string;
-  /** Files of the playground's frame. */
-  sandbox: { script: string; styles: string; layers: string };
   /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
   fonts: string[];
 }
@@ -21,38 +20,32 @@ export interface LiveBundle {
 /** Bundled separately from the app: most pages do not use it, and a document of opaque origin cannot load the app's modules. */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const shared = browserOptions(options);
-  const fonts: string[] = [];
-  const bundle = async (entry: string, own: BuildOptions): Promise<AssetFile> => {
-    const { outputFiles } = await build({ ...shared, ...own, entryPoints: [entry], write: false });
-    const outputs = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
-    fonts.push(...outputs.map(({ path }) => path).filter((path) => path.endsWith(".woff2")));
-    const file = outputs.find(({ path }) => !fonts.includes(path));
-    if (!file) throw new Error(`esbuild produced no output for ${entry}`);
-    return file;
-  };
   // The name prefix selects the security policy of live examples (build/served/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
   const script = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] } satisfies BuildOptions;
-  const [frames, document, styles, compiler, editor, sandbox, sandboxStyles, layers] = await Promise.all([
-    bundle("packages/playground/live/frames.ts", {}),
-    bundle("packages/playground/sandbox/document.tsx", { ...script, banner: { js: compileAhead } }),
-    bundle("packages/playground/sandbox/document.css", inDocument),
-    bundle("packages/playground/sandbox/compiler.ts", script),
-    bundle("packages/playground/sandbox/editor.ts", script),
-    bundle("packages/playground/sandbox/sandbox.tsx", { ...script, banner: { js: compileAhead } }),
-    bundle("packages/playground/sandbox/sandbox.css", inDocument),
-    bundle("packages/playground/sandbox/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }),
-  ]);
-  return {
-    files: [frames, document, styles, compiler, editor, sandbox, sandboxStyles, layers],
-    frames: frames.path,
-    document: document.path,
-    styles: styles.path,
-    compiler: compiler.path,
-    editor: editor.path,
-    sandbox: { script: sandbox.path, styles: sandboxStyles.path, layers: layers.path },
-    fonts: [...new Set(fonts)],
+  const entries: Record<keyof Paths, [file: string, own?: BuildOptions]> = {
+    frames: ["live/frames.ts"],
+    document: ["sandbox/document.tsx", { ...script, banner: { js: compileAhead } }],
+    styles: ["sandbox/document.css", inDocument],
+    compiler: ["sandbox/compiler.ts", script],
+    editor: ["sandbox/editor.ts", script],
+    sandbox: ["sandbox/sandbox.tsx", { ...script, banner: { js: compileAhead } }],
+    sandboxStyles: ["sandbox/sandbox.css", inDocument],
+    layers: ["sandbox/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }],
   };
+  const files: AssetFile[] = [];
+  const fonts = new Set<string>();
+  const paths = Object.entries(entries).map(async ([name, [entry, own]]) => {
+    const entryPoints = [`packages/playground/${entry}`];
+    const { outputFiles } = await build({ ...shared, ...own, entryPoints, write: false });
+    const outputs = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
+    for (const { path } of outputs) if (path.endsWith(".woff2")) fonts.add(path);
+    const file = outputs.find(({ path }) => !fonts.has(path));
+    if (!file) throw new Error(`esbuild produced no output for ${entry}`);
+    files.push(file);
+    return [name, file.path] as const;
+  });
+  return { ...(Object.fromEntries(await Promise.all(paths)) as Paths), files, fonts: [...fonts].sort() };
 }
 
 /** Craft.js strips its error messages in production; people trying things out need them. */

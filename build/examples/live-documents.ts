@@ -33,7 +33,7 @@ interface LiveDocument {
 /** Renders the documents of live examples, and of the playground's frame. */
 export async function liveDocuments(
   contentDir: string,
-  { sandbox, ...bundle }: LiveBundle,
+  bundle: LiveBundle,
   site: Settings["site"],
   homes: ReadonlyMap<string, ExampleHome>,
 ): Promise<AssetFile[]> {
@@ -62,10 +62,10 @@ export async function liveDocuments(
     title: "The playground's frame",
     description: "The document in which the playground of the Craft.js documentation runs a project, without rights.",
     home: playgroundPath,
-    styles: sandbox.styles,
-    script: sandbox.script,
+    styles: bundle.sandboxStyles,
+    script: bundle.sandbox,
     fonts: [], // browsers warn about fonts that a hidden frame has not used
-    data: { ...common, layers: withBase(sandbox.layers) },
+    data: { ...common, layers: withBase(bundle.layers) },
   };
   return [...examples, playground].map((document) => documentFile(document, site));
 }
