@@ -73,6 +73,7 @@ it.each([
   "/docs/more/a", // either page
   "../more/a",
   "/static/file.pdf",
+  "../../../FIRST.md", // not the page with the link
 ])("leaves %j unchanged", (href) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(href);
 });
@@ -100,6 +101,7 @@ it("calls a target a guess if its address differs from the written one", () => {
     "/docs/API/usenode",
     "/docs/more/%24state",
     "/api/useNode",
+    "/guides/first#its-own-heading",
     "/docs/4.x/api/useNode",
     "api/useEditor.mdx",
   ];

@@ -55,7 +55,8 @@ export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundi
     const end = shortened(decoded(join("/", target)));
     const guess =
       pageBelow(own, end.replace(/^\/docs(?=\/)/, ""), isAbsolute) ?? pageBelow(own, withoutRoot(end), isAbsolute);
-    return guess === undefined ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
+    const isNone = guess === undefined || (guess === own && !isAbsolute);
+    return isNone ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
   };
 
   function pageFrom(file: string, own: string, target: string): string | undefined {

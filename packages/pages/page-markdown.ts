@@ -21,11 +21,12 @@ export interface MarkdownSection {
  * @param address the page's absolute URL
  */
 export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
-  const base: Element = { type: "element", tagName: "base", properties: { href: address }, children: [] };
-  const tree = toMdast({ type: "root", children: [base, ...page.children] }, { handlers });
-  // Adjacent buttons are links without a space between them.
-  visit(tree, "link", (_, index = 0, parent) => {
-    if (parent?.children[index + 1]?.type === "link") parent.children.splice(index + 1, 0, text(" "));
+  const tree = toMdast(page, { handlers });
+  visit(tree, (node, index = 0, parent) => {
+    if ("url" in node && URL.canParse(node.url, address)) node.url = new URL(node.url, address).href;
+    // Adjacent buttons are links without a space between them.
+    if (node.type !== "link" || parent?.children[index + 1]?.type !== "link") return;
+    parent.children.splice(index + 1, 0, text(" "));
   });
   const sections: (Omit<MarkdownSection, "markdown"> & { nodes: RootContent[] })[] = [
     { id: null, level: 1, heading: "", nodes: [] },
@@ -50,7 +51,7 @@ function written(children: RootContent[]): string {
 const classes: Record<string, Handle> = {
   admonition,
   "code-block": codeBlock,
-  live: (state, node) => [live(state, node), ...blocksIn(node).map((block) => codeBlock(state, block))],
+  live: (state, node) => [live(node), ...blocksIn(node).map((block) => codeBlock(state, block))],
   tab,
   cards: (state, node): List => ({ type: "list", spread: false, children: state.all(node) as unknown as ListItem[] }),
   card,
@@ -73,10 +74,8 @@ const handlers: Record<string, Handle> = {
   details: byClass(flow),
   span: byClass((state, node) => state.all(node) as PhrasingContent[]),
   a: byClass((state, node) => defaultHandlers.a(state, node)),
-  video: (state, { properties: { src, ariaLabel } }) =>
-    src
-      ? paragraph({ type: "link", url: state.resolve(String(src)), children: [text(String(ariaLabel ?? "Video"))] })
-      : undefined,
+  video: (_, { properties: { src, ariaLabel } }) =>
+    src ? paragraph({ type: "link", url: String(src), children: [text(String(ariaLabel ?? "Video"))] }) : undefined,
   // Labels in a drawing are useless without it.
   svg: (_, { properties: { ariaLabel } }) =>
     typeof ariaLabel === "string"
@@ -101,9 +100,7 @@ function card(state: State, node: Element): ListItem {
   const [title, body] = node.children.filter((child): child is Element => child.type === "element");
   const { href } = node.properties;
   const children = [text(title ? codeOf(title) : "")];
-  const link: PhrasingContent = href
-    ? { type: "link", url: state.resolve(String(href)), children }
-    : { type: "strong", children };
+  const link: PhrasingContent = href ? { type: "link", url: String(href), children } : { type: "strong", children };
   const words = body ? flow(state, body).flatMap((child) => (child.type === "paragraph" ? child.children : [])) : [];
   return { type: "listItem", children: [paragraph(link, text(": "), ...words)] };
 }
@@ -114,10 +111,10 @@ function tab(state: State, node: Element): BlockContent[] {
   return [paragraph({ type: "strong", children: label }), ...(panel ? flow(state, panel) : [])];
 }
 
-function live(state: State, { properties }: Element): BlockContent {
+function live({ properties }: Element): BlockContent {
   const link: PhrasingContent = {
     type: "link",
-    url: state.resolve(String(properties.dataLive)),
+    url: String(properties.dataLive),
     children: [text(String(properties.dataTitle))],
   };
   return paragraph(text("Live example: "), link);
