@@ -4,6 +4,7 @@ import esbuildMdx from "@mdx-js/esbuild";
 import { compile } from "@mdx-js/mdx";
 import type { ReactNode } from "react";
 import rehypeRaw from "rehype-raw";
+import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import { SourceMapGenerator } from "source-map";
@@ -49,6 +50,7 @@ export async function parsePage(
   const missing = new Set<string>();
   const markdown: PluggableList = [
     remarkGfm,
+    remarkCjkFriendly, // emphasis that ends in Chinese or Japanese punctuation
     [remarkMath, { singleDollarTextMath: hasDollarMath }],
     admonitionSyntax,
     admonitions,
