@@ -45,6 +45,15 @@ export function languageOf(written: string, additional: readonly string[]): stri
   return name;
 }
 
+/** Whether the settings can add a grammar. */
+export const isAdditional = (name: string): boolean => {
+  try {
+    return require.resolve(`refractor/${name}`) !== "";
+  } catch {
+    return false;
+  }
+};
+
 /** Names of the default grammars. */
 export const languageNames = (): string[] => [...scriptLanguages, ...refractor.listLanguages()];
 

@@ -35,7 +35,7 @@ const notJsx = lineMatching(
     "iu",
   ),
 );
-const headingId = lineMatching(/^\{#[^\s{}]+\}\s*#*\s*$/);
+const headingId = lineMatching(/^\{\s*#[^\s{}]+\s*\}\s*#*\s*$/);
 
 /** Disables MDX's constructs before text that is neither JSX nor an expression. */
 function guarded(extension: Extension): Extension {

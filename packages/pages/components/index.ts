@@ -3,7 +3,21 @@ import { Card, Cards } from "./cards.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { Live } from "./live.tsx";
 import { LiveStep } from "./live-step.tsx";
-import { Aside, Badge, Callout, File, Files, FileTree, Folder, Link, Steps } from "./starlight.tsx";
+import {
+  Accordion,
+  Aside,
+  Badge,
+  Callout,
+  Code,
+  File,
+  Files,
+  FileTree,
+  Folder,
+  Icon,
+  Image,
+  Link,
+  Steps,
+} from "./starlight.tsx";
 import { Tab, Tabs } from "./tabs.tsx";
 
 export { PageContext } from "./page-context.ts";
@@ -29,6 +43,12 @@ export const components = {
   Folder,
   File,
   Steps,
+  Step: Steps,
+  Accordion,
+  Accordions: Steps,
+  Code,
+  Icon,
+  Image,
   Link,
   Note: Aside,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Admonition } from "./admonition.tsx";
+import { CodeBlock } from "./code-block.tsx";
 
 export interface AsideProps {
   type?: "note" | "tip" | "caution" | "danger";
@@ -112,15 +113,76 @@ export function Folder({ name, children }: FolderProps) {
 }
 
 export interface BadgeProps {
-  text: string;
+  text?: string;
   type?: string;
   variant?: string;
   size?: string;
+  children?: ReactNode;
 }
 
 /** A label beside a heading or a name, as in Starlight and VitePress. */
-export function Badge({ text }: BadgeProps) {
-  return <small>{text}</small>;
+export function Badge({ text, children = text }: BadgeProps) {
+  return <small>{children}</small>;
+}
+
+export interface IconProps {
+  name?: string;
+  /** The icon's meaning, shown in its place. */
+  label: string;
+  size?: string;
+  color?: string;
+  class?: string;
+}
+
+/** Starlight's icon. */
+export function Icon({ label }: IconProps) {
+  return <small>{label}</small>;
+}
+
+export interface CodeProps {
+  code: string;
+  lang?: string;
+  title?: string;
+}
+
+/** A code block in Starlight. */
+export function Code({ code, lang = "", title = "" }: CodeProps) {
+  return (
+    <CodeBlock language={lang} title={title}>
+      {code}
+    </CodeBlock>
+  );
+}
+
+export interface ImageProps {
+  src: string;
+  alt?: string;
+  title?: string;
+  width?: number | string;
+  height?: number | string;
+  class?: string;
+  className?: string;
+}
+
+/** A picture in Astro and Next.js. */
+export function Image({ class: name, className = name, alt, ...attributes }: ImageProps) {
+  return <img {...attributes} alt={alt} className={className} />;
+}
+
+export interface AccordionProps {
+  title: ReactNode;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** Fumadocs' fold. */
+export function Accordion({ title, id, children }: AccordionProps) {
+  return (
+    <details id={id}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
 }
 
 export interface LinkProps {

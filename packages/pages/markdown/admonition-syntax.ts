@@ -7,9 +7,11 @@ import type { Processor } from "unified";
 import type { Parent } from "unist";
 import { lineThat } from "../peek-line.ts";
 
-/** A `:::name Title` block. Its title, if any, is a first paragraph with `data.isTitle`. */
+/** A `:::name Title` or `/// name | Title` block. Its title, if any, is a first paragraph with `data.isTitle`. */
 export interface Admonition extends Parent {
   type: "admonition";
+  /** The marks that open it. */
+  fence: string;
   name: string;
   attributes: string;
   isClosed: boolean;
@@ -37,19 +39,21 @@ declare module "mdast" {
 
 /**
  * Remark plugin: parses the admonitions of Docusaurus, Starlight and VitePress: `:::tip`, `:::tip Title`, `:::tip[Title]`,
- * `::: tip Title` and `:::tip{attributes}`. They can be nested, with any number of colons.
+ * `::: tip Title` and `:::tip{attributes}`, and of MkDocs: `/// tip | Title`. They can be nested, with any number of marks.
  */
 export function admonitionSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] };
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { document: { [colon]: admonition } }];
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { document: { [colon]: admonition, [slash]: admonition } },
+  ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), toNode];
 }
 
+const slash = 47;
 const colon = 58;
 
-interface Opening extends Pick<Admonition, "name" | "attributes" | "isClosed"> {
-  /** Number of colons. */
-  size: number;
+interface Opening extends Pick<Admonition, "fence" | "name" | "attributes" | "isClosed"> {
   title: string;
   /** Place of the title in the line. */
   titleStart: number;
@@ -57,15 +61,16 @@ interface Opening extends Pick<Admonition, "name" | "attributes" | "isClosed"> {
 
 /** The parts of an opening line; null if it doesn't open an admonition. */
 function readOpening(line: string): Opening | null {
-  const [fence = "", colons = "", name = ""] = /^(:{3,})[ \t]*([a-z][a-z\d-]*)(?![^\s[{])[ \t]*/i.exec(line) ?? [];
+  const [start = "", fence = "", name = ""] =
+    /^(:{3,}|\/{3,})[ \t]*([a-z][a-z\d-]*)(?![^\s[{|])[ \t]*(?:\|[ \t]*)?/i.exec(line) ?? [];
   if (!fence) return null;
-  const rest = line.slice(fence.length);
+  const rest = line.slice(start.length);
   const attributes = /(?:^|(?<=[\s\]]))\{.*/.exec(rest)?.[0] ?? "";
   const label = rest.slice(0, rest.length - attributes.length).trimEnd();
   const isBracketed = /^\[.*\]$/.test(label);
   const title = isBracketed ? label.slice(1, -1) : label;
-  const titleStart = fence.length + (isBracketed ? 1 : 0);
-  return { size: colons.length, name, attributes, title, titleStart, isClosed: false };
+  const titleStart = start.length + (isBracketed ? 1 : 0);
+  return { fence, name, attributes, title, titleStart, isClosed: false };
 }
 
 interface Open {
@@ -95,7 +100,7 @@ const admonition: Construct = {
       const { opening, indent, nesting } = this.containerState as unknown as Open;
       return withLine(effects, nok, (line) => {
         if (opening.isClosed) return nok;
-        opening.isClosed = nesting.closes(line, opening.size);
+        opening.isClosed = nesting.closes(line, opening.fence);
         // Any token other than a prefix would make a list that ends here a loose one.
         if (opening.isClosed) return span(effects, ["linePrefix"], line.length, ok);
         return factorySpace(effects, ok, "linePrefix", indent + 1);
@@ -139,29 +144,22 @@ const isLineEnd = (code: Code) => code === null || markdownLineEnding(code);
 
 /** Tracks code blocks and nested admonitions, whose closing lines do not end the outer one. */
 function nestingOf() {
-  const open: number[] = [];
+  const open: string[] = [];
   let fence: string | undefined;
   return {
-    /** Whether a line ends an admonition whose fence has `size` colons. */
-    closes(line: string, size: number): boolean {
+    /** Whether a line ends the admonition that `outer` opens. */
+    closes(line: string, outer: string): boolean {
       const text = line.trim();
       if (fence !== undefined) {
         if (text.startsWith(fence) && !text.replaceAll(fence.charAt(0), "")) fence = undefined;
         return false;
       }
       fence = /^(?:[>\s]|[-*+]\s|\d+[.)]\s)*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
-      const colons = /^:{3,}/.exec(text)?.[0].length;
-      if (!colons) return false;
-      if (/^:+[ \t]*[a-z]/i.test(text)) {
-        open.push(colons);
-        return false;
-      }
-      if (text.length > colons) return false;
-      if (open.length > 0 && colons >= (open.at(-1) ?? 0)) {
-        open.pop();
-        return false;
-      }
-      return colons >= size;
+      const opening = readOpening(text);
+      if (opening) open.push(opening.fence);
+      if (!/^(?::{3,}|\/{3,})$/.test(text)) return false;
+      if (text.startsWith(open.at(-1) ?? outer)) return open.pop() === undefined;
+      return text.startsWith(outer);
     },
   };
 }
@@ -169,8 +167,8 @@ function nestingOf() {
 const toNode: FromMarkdownExtension = {
   enter: {
     admonition(token) {
-      const { name = "", attributes = "", isClosed = false } = token.opening ?? {};
-      this.enter({ type: "admonition", name, attributes, isClosed, children: [] }, token);
+      const { fence = "", name = "", attributes = "", isClosed = false } = token.opening ?? {};
+      this.enter({ type: "admonition", fence, name, attributes, isClosed, children: [] }, token);
     },
     admonitionTitle(token) {
       this.enter({ type: "paragraph", children: [], data: { isTitle: true } } as Paragraph, token);

@@ -12,6 +12,8 @@ it.each([
   ["::: important\na\n:::", box("info", "Important", "<p>a</p>")],
   ["::::tip\n:::info\na\n:::\n::::", box("tip", "Tip", box("info", "Info", "<p>a</p>"))],
   [":::tip\na\n:::info\nb\n:::\nc\n:::", box("tip", "Tip", `<p>a</p>${box("info", "Info", "<p>b</p>")}<p>c</p>`)],
+  ["/// tip | My title\na\n///", box("tip", "My title", "<p>a</p>")],
+  ["////note\n/// info\na\n///\n////", box("note", "Note", box("info", "Info", "<p>a</p>"))],
   [":::note\n:::\n\nb", `${box("note", "Note", "")}<p>b</p>`],
   ["> :::warning\n> a\n> :::", `<blockquote>${box("warning", "Warning", "<p>a</p>")}</blockquote>`],
   ["- a\n\n  :::tip\n  b\n  :::\n\n  c", `<ul><li><p>a</p>${box("tip", "Tip", "<p>b</p>")}<p>c</p></li></ul>`],
@@ -28,8 +30,8 @@ it.each([
 });
 
 it("does not change other quotes and colons", async () => {
-  expect((await compile("> [NOTE]\n\na ::: b\n\n::b")).html).toBe(
-    "<blockquote><p>[NOTE]</p></blockquote><p>a ::: b</p><p>::b</p>",
+  expect((await compile("> [NOTE]\n\na ::: b\n\n::b\n\n/// a, b")).html).toBe(
+    "<blockquote><p>[NOTE]</p></blockquote><p>a ::: b</p><p>::b</p><p>/// a, b</p>",
   );
 });
 

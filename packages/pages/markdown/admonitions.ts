@@ -24,7 +24,7 @@ const looks = new Map<string, string>(
 );
 const named = ["note", "tip", "info", "warning", "danger"];
 
-/** Remark plugin: `:::tip …` and `> [!TIP]` become titled boxes, `:::details` folds, and `:::code-group` becomes tabs. */
+/** Remark plugin: `:::tip …`, `/// tip` and `> [!TIP]` become titled boxes, `:::details` folds, and `:::code-group` becomes tabs. */
 export function admonitions() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
@@ -43,8 +43,9 @@ export function admonitions() {
 }
 
 function replacement(node: Admonition, page: VFile): Node {
+  const shown = node.fence + node.name;
   if (!node.isClosed) {
-    fail(page, "admonition", `":::${node.name}" is never closed: end it with ::: on a separate line`, node.position);
+    fail(page, "admonition", `"${shown}" is never closed: end it with ${node.fence} on a separate line`, node.position);
   }
   const name = node.name.toLowerCase();
   const first = node.children[0] as Paragraph | undefined;
@@ -56,7 +57,7 @@ function replacement(node: Admonition, page: VFile): Node {
   const look = looks.get(name);
   if (!look) {
     const hint = didYouMean(name, [...looks.keys(), "details"]) || ` Use one of ${named.join(", ")} or details.`;
-    const message = `unknown admonition ":::${node.name}" is shown as a note.${hint}`;
+    const message = `unknown admonition "${shown}" is shown as a note.${hint}`;
     warn(page, "admonition-kind", message, node.position);
   }
   const attribute = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.attributes);
@@ -65,7 +66,7 @@ function replacement(node: Admonition, page: VFile): Node {
     warn(
       page,
       "admonition-attributes",
-      `":::${node.name}" doesn't support ${node.attributes}, which is ignored`,
+      `"${shown}" doesn't support ${node.attributes}, which is ignored`,
       node.position,
     );
   }
@@ -113,10 +114,10 @@ function alertOf(quote: Blockquote): Node | null {
   return box(look, [{ type: "text", value: words }], body, quote);
 }
 
-/** A `:::` that does not close an admonition would be shown as text. */
+/** A `:::` or `///` that does not close an admonition would be shown as text. */
 function reportStrayFence(node: Paragraph, page: VFile): void {
   const first = node.children[0];
-  if (first?.type !== "text" || !/^:::+[ \t]*(?:\n|$)/.test(first.value)) return;
+  if (first?.type !== "text" || !/^(?::{3,}|\/{3,})[ \t]*(?:\n|$)/.test(first.value)) return;
   const shown = textOf(node).split("\n")[0];
   fail(page, "admonition", `"${shown}" has no admonition to close: remove it, or open one with :::note`, node.position);
 }

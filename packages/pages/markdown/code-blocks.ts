@@ -5,7 +5,7 @@ import { didYouMean } from "files/problems.ts";
 import type { Code, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { languageNames, languageOf } from "../highlight.ts";
+import { isAdditional, languageNames, languageOf } from "../highlight.ts";
 import type { CodeExample } from "../page.ts";
 import { fail, warn } from "../report.ts";
 import { codeFromFiles } from "./code-from-files.ts";
@@ -79,9 +79,10 @@ function splitLanguage(node: Code): void {
 }
 
 function reportLanguage(language: string, node: Code, page: VFile): void {
+  const hint = isAdditional(language) ? "" : didYouMean(language, languageNames());
   const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
     ? `code block: diagrams are not supported, so the ${language} source is shown`
-    : `code block: no grammar for "${language}", so it is not highlighted.${didYouMean(language, languageNames()) || ' Write "text", or add it to additionalLanguages in content/site.ts'}`;
+    : `code block: no grammar for "${language}", so it is not highlighted.${hint || ' Write "text", or add it to additionalLanguages in content/site.ts'}`;
   warn(page, `code-language/${language}`, message, node.position);
 }
 

@@ -21,6 +21,7 @@ it.each([
     "ins={3} del={4-5} mark={6}",
     { ranges: [{ kind: "added", text: "3" }, { kind: "removed", text: "4-5" }, marked("6")] },
   ],
+  ['hl_lines="2  5-7" linenums="1"', { lineNumbers: true, ranges: [marked("2,5-7")] }],
   ['title="unclosed', { unknown: ['title="unclosed'] }],
   ["live twoslash tab", { unknown: ["live", "twoslash", "tab"] }],
   ['nofile="a.ts" title="" {a} b', { unknown: ['nofile="a.ts"', 'title=""', "{a}", "b"] }],

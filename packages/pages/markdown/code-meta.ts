@@ -32,7 +32,7 @@ const rangeKinds = new Map<string, LineKind>(
 /** Options, whose values may contain spaces; a label such as `[pages/[id].vue]` contains brackets. */
 const words = /\[\[.*\]\]|[\w-]+="[^"]*"|[\w-]+='[^']*'|\w*=?\{[^}]*\}|\[(?:[^[\]]|\[[^\]]*\])*\]|\S+/g;
 
-/** Reads the options, including their spellings in Docusaurus, Starlight and VitePress. */
+/** Reads the options, including their spellings in Docusaurus, Starlight, VitePress and MkDocs. */
 export function readCodeMeta(text: string): CodeMeta {
   const meta: CodeMeta = { lineNumbers: false, ranges: [], unknown: [] };
   for (const [word] of text.matchAll(words)) {
@@ -49,6 +49,8 @@ export function readCodeMeta(text: string): CodeMeta {
     else if (lineNumbers.test(word)) meta.lineNumbers = !/no-|false/.test(word);
     else if (/^[\w@./-]+\.[a-z]{1,5}$/i.test(word))
       meta.title ??= word; // a file, as on react.dev
+    else if (name === "hl_lines" && value)
+      meta.ranges.push({ kind: "marked", text: value.trim().replace(/\s+/g, ",") });
     else if (range && lineKind) meta.ranges.push({ kind: lineKind, text: range });
     else meta.unknown.push(word);
   }

@@ -7,6 +7,7 @@ it.each([
   ["## One {/* #uno */}", "uno", "One"],
   ["## One {/*uno*/}", "uno", "One"],
   ["## One {#1-step}", "1-step", "One"],
+  ["## One { #uno }", "uno", "One"],
   ["## One {#größe}", "größe", "One"],
   ["## One {/* a comment of words */}", "one", "One"],
   ["## One {1 + 1}", "one-2", "One 2"],

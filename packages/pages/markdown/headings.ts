@@ -37,11 +37,11 @@ function takeId(heading: Heading, page: VFile): string | undefined {
   return takeMark(heading);
 }
 
-/** Removes and returns the id of `{#id}`. */
+/** Removes and returns the id of `{#id}` or `{ #id }`. */
 function takeMark(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== "text") return undefined;
-  const id = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value);
+  const id = /\s*\{\s*#([^\s{}]+)\s*\}\s*$/.exec(last.value);
   if (!id) return undefined;
   last.value = last.value.slice(0, id.index);
   return id[1];

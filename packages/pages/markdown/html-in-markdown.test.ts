@@ -75,6 +75,10 @@ it.each([
     '3:7  warning: "{{ name }}" is shown as plain text: in an .mdx page, write an expression as {value}',
   ],
   [
+    "a\n{* ../b.py hl[1] *}",
+    '4:1  warning: "{* ../b.py hl[1] *}" is shown as plain text: pages run no macros and include no files: write the text, or a code block with file="…"',
+  ],
+  [
     "![a](pixel.png){width=100}",
     '3:16  warning: "{width=100}" is shown as plain text: remove the attributes; an id alone works',
   ],

@@ -20,15 +20,18 @@ const inText: [rule: string, RegExp, advice: string][] = [
   ["math", /\$(?=\S)[^$\n]*\\[a-z]{2,}[^$\n]*\$/i, "add math: true to the front matter"],
   [
     "attributes",
-    /(?<!\\)\{(?::\s*|\.)[\w#.][^}\n]*\}|\{#[\w-]+\s+[^}\n]+\}|^\{\w+=[^}\n]*\}/,
+    /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w+=[^}\n]*\}/i,
     "remove the attributes; an id alone works",
   ],
   ["value", /\{\{[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
   ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
+  ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
+  ["superscript", /(?<=[\p{L}\p{N})])\^[^\s^]+\^/u, "write <sup>"],
 ];
 const atStart: [rule: string, RegExp, advice: string][] = [
   ["heading", /^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
   ["space", /^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
+  ["attributes", /\{\s*#[\w-]+\s*\}$/, 'only headings have ids in braces: write <a id="…"></a>'],
   ["alert", /^\[!\w+\]/, "begin a quote with NOTE, TIP, IMPORTANT, WARNING or CAUTION"],
   ["table", /^\|.*\|(?=[ \t]*(?:\n|$))/, "a table needs a row below its header, with | --- | for each column"],
   ["toc", /^\[\[?toc\]?\]/i, "remove it, since every page has a table of contents"],
@@ -36,6 +39,11 @@ const atStart: [rule: string, RegExp, advice: string][] = [
     "mkdocs",
     /^(?:!!!|\?\?\?\+?) ?\w+/,
     "begin an admonition with :::note and end it with :::, each on a separate line",
+  ],
+  [
+    "macro",
+    /^(?:\{[%*!].*[%*!]\}|-+8<-+.*|<<< ?\S+|::: ?\w+(?:\.\w+)+)/m,
+    'pages run no macros and include no files: write the text, or a code block with file="…"',
   ],
   ["directive", /^::[a-z][\w-]*/i, "begin an admonition with :::note, and write a component in an .mdx page"],
   ["definition", /(?<=\n): +\S+/, "use a list or <dl>, since definition lists are not supported"],
