@@ -14,6 +14,8 @@ it.each([
   ["## One ## {#uno}", "uno", "One"],
   ["## One {#uno} ##", "uno", "One"],
   ["One {#uno}\n---", "uno", "One"],
+  ["> ## One {#uno}", "uno", "One"],
+  ["## &lt;One&gt; \\{two\\} {#uno}", "uno", "<One> {two}"],
   ["## C #", "c", "C"],
   ["## C\\#", "c", "C#"],
 ])("%s", async (heading, id, text) => {

@@ -10,10 +10,9 @@ import { fail, warn } from "../report.ts";
 export function headings() {
   return (tree: Root, page: VFile) => {
     visit(tree, "heading", (heading) => {
-      dropHashes(heading, page);
       const id = takeId(heading, page);
-      if (id === undefined) return;
       dropHashes(heading, page);
+      if (id === undefined) return;
       if (/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) {
         heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
         return;
@@ -24,45 +23,19 @@ export function headings() {
   };
 }
 
+const idAtEnd = /\{(?:\s*#([^\s{}]+)\s*|\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/)\}(?:\s+#+)?\s*(?:\n[\s>]*[=-]+\s*)?$/;
+
+/** Removes and returns the id. Reads the source, since a comment is an expression in MDX, and text with emphasis in Markdown. */
 function takeId(heading: Heading, page: VFile): string | undefined {
-  if (page.extname === ".md") return takeCommentInMarkdown(heading, page) ?? takeMark(heading);
-  const last = heading.children.at(-1);
-  if (last?.type === "mdxTextExpression") {
-    const id = /^\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/$/.exec(last.value);
-    if (!id) return undefined;
-    heading.children.pop();
-    trimEnd(heading);
-    return id[1] ?? id[2];
-  }
-  return takeMark(heading);
-}
-
-/** Removes and returns the id of `{#id}` or `{ #id }`. */
-function takeMark(heading: Heading): string | undefined {
-  const last = heading.children.at(-1);
-  if (last?.type !== "text") return undefined;
-  const id = /\s*\{\s*#([^\s{}]+)\s*\}\s*$/.exec(last.value);
-  if (!id) return undefined;
-  last.value = last.value.slice(0, id.index);
-  return id[1];
-}
-
-/** In .md pages, `{/* id *\/}` is parsed as text with emphasis, so read the source instead. */
-function takeCommentInMarkdown(heading: Heading, page: VFile): string | undefined {
   const start = heading.position?.start.offset ?? 0;
   const source = String(page.value).slice(start, heading.position?.end.offset);
-  const comment = /\s*\{\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/\}[\s#]*$/.exec(source);
-  if (!comment) return undefined;
-  const end = start + comment.index;
+  const mark = idAtEnd.exec(source);
+  if (!mark) return undefined;
+  const end = start + mark.index;
   heading.children = heading.children.filter(({ position }) => (position?.start.offset ?? 0) < end);
   const last = heading.children.at(-1);
-  if (last?.type === "text") last.value = last.value.replace(/\s*\{\/(?:\*.*)?$/, "");
-  return comment[1] ?? comment[2];
-}
-
-function trimEnd(heading: Heading): void {
-  const last = heading.children.at(-1);
-  if (last?.type === "text") last.value = last.value.trimEnd();
+  if (last?.type === "text") last.value = last.value.replace(/(?:\{[^{}]*\}?)?\s*$/, "").trimEnd();
+  return mark[1] ?? mark[2] ?? mark[3];
 }
 
 /** In `## Title ### {#id}`, CommonMark reads the hashes before the id as text. */
