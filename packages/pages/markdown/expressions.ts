@@ -1,5 +1,4 @@
-import type { Expression, Node, Program } from "estree";
-import { walk } from "estree-walker";
+import type { Expression } from "estree";
 import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
@@ -22,7 +21,7 @@ export function expressions() {
       }
       const type = node.type === "mdxFlowExpression" ? "mdxJsxFlowElement" : "mdxJsxTextElement";
       const { position } = node;
-      const awaits = hasAwait(node.data?.estree);
+      const awaits = /\bawait\b/.test(node.value);
       if (!awaits) statement.expression = thunk(statement.expression);
       const name = awaits ? null : "site-expression";
       const element = { type, name, attributes: [], children: [node], position };
@@ -38,16 +37,3 @@ const thunk = (body: Expression): Expression => ({
   params: [],
   body,
 });
-
-function hasAwait(program: Program | null | undefined): boolean {
-  let isAwaiting = false;
-  if (program) {
-    walk(program as Node, {
-      enter(node) {
-        if (/Function/.test(node.type)) this.skip();
-        isAwaiting ||= node.type === "AwaitExpression";
-      },
-    });
-  }
-  return isAwaiting;
-}

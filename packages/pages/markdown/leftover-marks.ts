@@ -67,6 +67,12 @@ export function leftoverMarks() {
       reportUndefined(node, page);
       warnOfMarks(node, inText);
     });
+    visit(tree, "delete", ({ position }) => {
+      const [from = 0, to] = [position?.start.offset, position?.end.offset];
+      const source = String(page.value).slice(Math.max(from - 1, 0), to);
+      const [, shown] = /^[\p{L}\p{N})](~[^~]+~)$/u.exec(source) ?? [];
+      if (shown) warn(page, "markdown/subscript", `"${shown}" is struck through: write <sub> or ~~`, position);
+    });
     visit(tree, "paragraph", (node, _index, parent) => {
       warnOfMarks(node, atStart);
       reportIndented(node, parent, page);
