@@ -17,6 +17,7 @@ test.each([
   '```ts filename="a.ts" {1} ins={1} hl_lines="1"\nconst a = 1;\n```',
   "## A {/* #other */}",
   "## A { #other }",
+  "## A [#other]",
   "<!-- A comment -->\n\nText",
   "<https://example.com>",
   "A<br>B",

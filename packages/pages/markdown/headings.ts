@@ -4,8 +4,8 @@ import type { VFile } from "vfile";
 import { fail, warn } from "../report.ts";
 
 /**
- * Remark plugin: reads the id at the end of a heading, `{#id}` or a comment of one word such as `{/* #id *\/}`. Other headings
- * get ids from their text in ../final-tree.ts.
+ * Remark plugin: reads the id at the end of a heading, such as `{#id}` or a comment of one word. Other headings get ids from
+ * their text in ../final-tree.ts.
  */
 export function headings() {
   return (tree: Root, page: VFile) => {
@@ -23,7 +23,9 @@ export function headings() {
   };
 }
 
-const idAtEnd = /\{(?:\s*#([^\s{}]+)\s*|\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/)\}(?:\s+#+)?\s*(?:\n[\s>]*[=-]+\s*)?$/;
+/** `{#id}`, `{/* #id *\/}` and Fumadocs' `[#id]`, but not `[#123]`, which is the number of an issue. */
+const idAtEnd =
+  /(?:\{\s*#([^\s{}]+)\s*\}|\{\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/\}|\[#([^\s\]\d][^\s\]]*)\])(?:\s+#+)?\s*(?:\n[\s>]*[=-]+\s*)?$/;
 
 /** Removes and returns the id. Reads the source, since a comment is an expression in MDX, and text with emphasis in Markdown. */
 function takeId(heading: Heading, page: VFile): string | undefined {
@@ -34,8 +36,8 @@ function takeId(heading: Heading, page: VFile): string | undefined {
   const end = start + mark.index;
   heading.children = heading.children.filter(({ position }) => (position?.start.offset ?? 0) < end);
   const last = heading.children.at(-1);
-  if (last?.type === "text") last.value = last.value.replace(/(?:\{[^{}]*\}?)?\s*$/, "").trimEnd();
-  return mark[1] ?? mark[2] ?? mark[3];
+  if (last?.type === "text") last.value = last.value.replace(/(?:[{[][^{}[\]]*[}\]]?)?\s*$/, "").trimEnd();
+  return mark.slice(1).find(Boolean);
 }
 
 /** In `## Title ### {#id}`, CommonMark reads the hashes before the id as text. */

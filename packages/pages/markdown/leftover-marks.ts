@@ -11,6 +11,7 @@ const linkAdvice =
 const inText: [rule: string, RegExp, advice: string][] = [
   ["link", /(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
   ["bold", /(?<!\\)\*\*/, "close it without a space or punctuation inside the asterisks, or write \\*\\*"],
+  ["underscores", /(?<=[^\p{ASCII}\s])__(?=\S)|(?<=\S)__(?=[^\p{ASCII}\s])/u, "write ** inside words"],
   ["code", /(?<!\\)`/, "close the code, or write \\`"],
   [
     "emoji",
@@ -104,9 +105,9 @@ function reportIndented({ position }: Paragraph, parent: Parent | undefined, pag
 }
 
 function reportUndefined({ value, position }: Text, page: VFile): void {
-  const [reference, name, note] = /\[[^\]\n]+\]\[([^\]\n]+)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
+  const [reference, text, name, note] = /\[([^\]\n]+)\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
   if (!reference) return;
-  const definition = note ? `[^${note}]: …` : `[${name}]: /docs/…`;
+  const definition = note ? `[^${note}]: …` : `[${name || text}]: /docs/…`;
   const message = `"${reference}" has no definition and is shown as plain text: add a line with ${definition}`;
   warn(page, "markdown/reference", message, position);
 }
