@@ -10,6 +10,7 @@ import { PublishButton } from "snippet:guides/save-load-state/src/editor/publish
 import { findProblems } from "snippet:guides/save-load-state/src/find-problems.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
+import { resolver } from "snippet:guides/save-load-state/src/resolver.ts";
 import { resolver as resolverWithOldName } from "snippet:guides/save-load-state/src/resolver-with-old-name.ts";
 import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
@@ -241,6 +242,13 @@ test("#validate: a page with an empty or a long text is not published; a click o
   await act(() => setText(first, "Written"));
   await press(0);
   expect([buttons().length, localStorage.getItem("page")]).toEqual([1, query.serialize()]);
+});
+
+test("#validate: the rules read the props of the tutorial’s blocks, so that a new block has no problem", async () => {
+  const { Button, Text } = resolver;
+  const { children, query } = await edit([<Button />, <Text text="Hello" />, <Button label=" " />], { resolver });
+  const ids = findProblems(query.getSerializedNodes()).map(({ id }: { id: string }) => id);
+  expect(ids).toEqual([children()[2]]);
 });
 
 test("#file: a downloaded page can be opened again; another file leaves the page unchanged, with a message", async () => {
