@@ -99,15 +99,26 @@ test.each([false, true])("#image: an image that is not loaded has its height if 
 });
 
 test.each([true, false])("#iframe: a click over the iframe selects the block while enabled: %s", async (enabled) => {
-  const { act, first, place, selected } = await edit([<EmbedBlock />], { resolver: { EmbedBlock }, enabled });
+  const { act, first, place, selected } = await edit([<EmbedBlock src="about:blank" />], {
+    resolver: { EmbedBlock },
+    enabled,
+  });
   const frame = place.querySelector("iframe");
   await act(() => mouse(frame && pointIn(frame, 0.5, 0.5)));
   expect(selected()).toEqual(enabled ? [first] : []);
   expect(frame && getComputedStyle(frame).pointerEvents).toBe(enabled ? "none" : "auto");
 });
 
+test("#iframe: a new block is an empty box, and frames no page", async () => {
+  const { dom, first, place } = await edit([<EmbedBlock />], { resolver: { EmbedBlock } });
+  expect(place.querySelector("iframe")).toBeNull();
+  expect(dom(first).offsetHeight).toBeGreaterThan(0);
+});
+
 test("#iframe: moving the block loads the iframe again", async () => {
-  const { act, actions, first, place } = await edit([<EmbedBlock />, <SampleText />], { resolver: { EmbedBlock } });
+  const { act, actions, first, place } = await edit([<EmbedBlock src="about:blank" />, <SampleText />], {
+    resolver: { EmbedBlock },
+  });
   const frame = () => place.querySelector("iframe")?.contentWindow as Window & { isMarked?: true };
   frame().isMarked = true;
   await act(() => actions.setProp(first, assign({ title: "Another" })));

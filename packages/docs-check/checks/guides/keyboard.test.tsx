@@ -6,6 +6,7 @@ import { nextPlace } from "../../../../examples/basic/src/editor/places.ts";
 import { readPage } from "../../../../examples/basic/src/editor/read-page.ts";
 import { RenderNode } from "../../../../examples/basic/src/editor/render-node.tsx";
 import { SettingsPanel } from "../../../../examples/basic/src/editor/settings-panel.tsx";
+import { Shortcuts } from "../../../../examples/basic/src/editor/shortcuts.tsx";
 import { Toolbox } from "../../../../examples/basic/src/editor/toolbox.tsx";
 import { Button } from "../../../../examples/basic/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/basic/src/user/card.tsx";
@@ -193,6 +194,18 @@ test("#announce: the settings belong to the selected block and say where it is; 
   expect([data(one).props.text, data(two).props.text]).toEqual(["One", "Changed"]);
   expect(await select(body)).toEqual(["Card body: part of Card", ["Move up", "Move down", "Duplicate", "Delete"]]);
   expect(query.node(body).get().related).toEqual({});
+});
+
+test("#shortcuts: Space and A focus the panels with their ids, and Escape in a panel goes back to the block", async () => {
+  const panels = ["settings", "toolbox"].map((id) => <aside key={id} id={id} className="panel" tabIndex={-1} />);
+  const { dom, one } = await page({ onRender: RenderNode, beside: [<Shortcuts key="keys" />, ...panels] });
+  dom(one).focus();
+  const focused: unknown[] = [];
+  for (const key of ["Space", "Escape", "a", "Escape"]) {
+    await pressKey(key);
+    focused.push(document.activeElement?.id || document.activeElement?.textContent);
+  }
+  expect(focused).toEqual(["settings", "One", "toolbox", "One"]);
 });
 
 test("#copies: a copy includes its linked nodes, is valid for readPage, and has new ids each time", async () => {
