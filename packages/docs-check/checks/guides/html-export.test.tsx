@@ -1,4 +1,5 @@
 import { resolver } from "snippet:guides/html-export/src/blocks.tsx";
+import "snippet:guides/html-export/src/print.css";
 import { checkPage } from "snippet:guides/html-export/src/check-page.ts";
 import { PageView } from "snippet:guides/html-export/src/page-view.tsx";
 import { ReadOnlyPage } from "snippet:guides/html-export/src/read-only-page.tsx";
@@ -8,7 +9,7 @@ import { toSource } from "snippet:guides/html-export/src/to-source.ts";
 import { Element } from "@craftjs/core";
 import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
@@ -78,6 +79,30 @@ test("#html: the editor's DOM holds `draggable` and what onRender adds", async (
   const onRender = ({ render }: { render: ReactElement }) => <div style={{ outline: "1px solid" }}>{render}</div>;
   const { place } = await edit([<SampleText />], { onRender });
   expect(place.innerHTML).toMatch(/outline.*draggable="true"/);
+});
+
+test("#print: the class page-break ends a sheet", () => {
+  const block = document.body.appendChild(document.createElement("p"));
+  onTestFinished(() => block.remove());
+  block.className = "page-break";
+  const { breakAfter, breakBefore } = getComputedStyle(block);
+  expect([breakBefore, breakAfter]).toEqual(["auto", "page"]);
+});
+
+test("#print: a sheet of a fixed height is too full until its last block is in the next sheet", async () => {
+  const style = { height: 100 };
+  const blocks = [1, 2].map((key) => <Element key={key} is="div" style={{ height: 60 }} />);
+  const { act, actions, children, data, dom } = await edit([
+    <Element key="first" is="section" canvas style={style}>
+      {blocks}
+    </Element>,
+    <Element key="second" is="section" canvas style={style} />,
+  ]);
+  const [first = "", second = ""] = children();
+  const isTooFull = () => dom(first).scrollHeight > dom(first).clientHeight;
+  const before = isTooFull();
+  await act(() => actions.move(data(first).nodes[1] ?? "", second, 0));
+  expect([before, isTooFull()]).toEqual([true, false]);
 });
 
 test("#disabled: ReadOnlyPage shows the page, and nothing can be dragged", async () => {

@@ -1,7 +1,7 @@
 import { App } from "snippet:guides/landing-demo/src/App.tsx";
 import { ResizeHandle } from "snippet:guides/landing-demo/src/resize-handle.tsx";
 import { useNode } from "@craftjs/core";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { fillIn, fire, mouse, pointIn, settle } from "../../harness/input.ts";
@@ -78,6 +78,17 @@ test("#resize: each gesture is one step", async () => {
     });
   expect([data("ROOT").props.width, store.history.timeline.length]).toEqual([140, 2]);
   capture.mockRestore();
+});
+
+test("#resize: a percentage times the ratio of the widths has the new width, also in a parent with a padding", () => {
+  const parent = document.body.appendChild(document.createElement("div"));
+  onTestFinished(() => parent.remove());
+  parent.style.cssText = "width: 400px; padding: 24px";
+  const block = parent.appendChild(document.createElement("div"));
+  block.style.width = "50%";
+  const start = block.offsetWidth;
+  block.style.width = `${(50 * 260) / start}%`;
+  expect([start, block.offsetWidth]).toEqual([200, 260]);
 });
 
 test.each([true, false])("#resize: a handle in a block has to prevent mousedown's default: %s", async (prevents) => {
