@@ -69,6 +69,42 @@ await inNewFolder(async (folder) => {
     check(isShown, "after a save, visitors get the new page, without scripts", shown);
   });
 
+  // The alternatives that the guide describes.
+  const route = snippet(guide, "src/app/api/page/route.ts");
+  const suspended = "<Suspense fallback={<p>Loading…</p>}><App /></Suspense>";
+  await write("src/app/api/page/route.ts", route.replace("{ expire: 0 }", "'max'"));
+  await write("src/app/small/app.tsx", `'use client';\n\n${snippet(page("overview"), "src/App.tsx")}`);
+  await write(
+    "src/app/small/page.tsx",
+    `import { Suspense } from 'react';\nimport { App } from './app';\nexport default function Small() { return ${suspended}; }\n`,
+  );
+  await write("page.json", saved("Before"));
+  await build();
+  await served(app, async (origin) => {
+    const html = async (path: string) => (await fetch(origin + path)).text();
+    const small = await html("/small");
+    const hasFallback = small.includes("Loading…") && !small.includes("Click me");
+    check(hasFallback, "Suspense alone leaves only the fallback in the HTML", small);
+    await html("/");
+    await fetch(`${origin}/api/page`, { method: "POST", body: saved("After") });
+    const next = await html("/");
+    check(next.includes("<p>Before</p>"), "with 'max', the next visitor still gets the old page", next);
+  });
+  await rm(join(app, "src/app/small"), { recursive: true });
+
+  await write("next.config.ts", "export default {};\n");
+  await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
+  const byPath = route
+    .replace("revalidateTag }", "revalidatePath }")
+    .replace(/revalidateTag\(.*\)/, "revalidatePath('/')");
+  await write("src/app/api/page/route.ts", byPath);
+  await build();
+  await served(app, async (origin) => {
+    await fetch(`${origin}/api/page`, { method: "POST", body: saved("Without the cache") });
+    const shown = (await (await fetch(origin)).text()).includes("<p>Without the cache</p>");
+    check(shown, "without cacheComponents, revalidatePath shows a saved page", byPath);
+  });
+
   for (const { id, snippets } of pages)
     for (const { title, code, language } of snippets)
       if (title && /^[jt]sx?$/.test(language)) await write(`src/samples/${id}/${title}`, code);
