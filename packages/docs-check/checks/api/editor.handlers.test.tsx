@@ -156,11 +156,11 @@ test("#owner: the handlers select and hover the component around a drop area", a
   ]);
 });
 
-test("#unselectable: a click on a block with `selectable: false` selects the block around it", async () => {
+test("#unselectable: a click or a hover on a block with `selectable: false` is for the block around it", async () => {
   const handlers: Options["handlers"] = (store) =>
     new SelectHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
   const Fixed = Object.assign(() => <SampleText />, { craft: { custom: { selectable: false } } });
-  const { act, dom, first, second, selected } = await edit([<Fixed />, <SampleText />], {
+  const { act, dom, first, query, second, selected } = await edit([<Fixed />, <SampleText />], {
     handlers,
     resolver: { Fixed },
   });
@@ -169,6 +169,7 @@ test("#unselectable: a click on a block with `selectable: false` selects the blo
     [first, "ROOT"],
   ] as const) {
     await act(() => click(dom(id)));
-    expect(selected()).toEqual([expected]);
+    await act(() => fire(dom(id), "mouseover"));
+    expect([selected(), query.getEvent("hovered").all()]).toEqual([[expected], [expected]]);
   }
 });
