@@ -13,13 +13,11 @@ try {
 } finally {
   await browser.close();
 }
+await inNewFolder(runTests);
 
 /** Creates the page's project, and follows its steps: the dev server starts after the first one. */
 async function follow(page: Page, folder: string): Promise<void> {
-  const create = page.snippets.find(({ code }) => code.includes("npm create vite"))?.code ?? "";
-  const app = join(folder, /^cd (\S+)$/m.exec(create)?.[1] ?? "");
-  await run(folder, create);
-  await rm(join(app, "src"), { recursive: true });
+  const app = await createProject(page, folder);
   const [first, ...others] = stepsIn(page);
   const build = async (title?: string) => {
     const output = await run(app, "npm run build").catch(({ message }: Error) => message);
@@ -64,6 +62,38 @@ async function follow(page: Page, folder: string): Promise<void> {
     await context.close();
     await end();
   }
+}
+
+/** Creates the page's project, without the code in `src`, and returns its folder. */
+async function createProject({ snippets }: Page, folder: string): Promise<string> {
+  const create = snippets.find(({ code }) => code.includes("npm create vite"))?.code ?? "";
+  const app = join(folder, /^cd (\S+)$/m.exec(create)?.[1] ?? "");
+  await run(folder, create);
+  await rm(join(app, "src"), { recursive: true });
+  return app;
+}
+
+/** Runs the tests of the page about tests in a new project. Playwright only lists its own: it would need a download. */
+async function runTests(folder: string): Promise<void> {
+  const [start] = readPages("content", "guides/first-editor");
+  const [page] = readPages("content", "guides/test-an-editor");
+  if (!start || !page) throw new Error("a page is missing");
+  const app = await createProject(start, folder);
+  const isStart = (title?: string) => title === "vite.config.ts" || title === "src/main.tsx";
+  const files = [
+    ...start.snippets.filter(({ title }) => isStart(title)),
+    ...page.snippets.filter(({ title }) => title),
+  ];
+  for (const file of files) await write(app, file);
+  const install = page.snippets.find(({ language }) => language === "bash")?.code.split("\n")[0] ?? "";
+  await run(app, install);
+  const output = (command: string) => run(app, command).catch(({ message }: Error) => message);
+  const unit = await output("npx vitest run");
+  check(/Tests +3 passed/.test(unit), `${page.id}: Vitest runs the page's tests`, unit);
+  const listed = await output("npx playwright test --list");
+  check(listed.includes("1 test in 1 file"), `${page.id}: Playwright finds the page's test`, listed);
+  const built = await output("npm run build");
+  check(/built in/.test(built), `${page.id}: the project builds`, built);
 }
 
 /** The text of a new tab, and of the open one when they match, or after ten seconds. */
