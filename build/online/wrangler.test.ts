@@ -16,7 +16,7 @@ it.skipIf(process.platform === "win32")(
   async () => {
     const home = join(folder, "home");
     const code = `
-      import { startAnywhere } from ${JSON.stringify(new URL("wrangler.ts", import.meta.url))};
+      import { startAnywhere } from ${JSON.stringify(new URL("../../test/start-anywhere.ts", import.meta.url))};
       const { address } = await startAnywhere(${JSON.stringify(join(folder, "worker.js"))}, "--compatibility-date", "2026-10-20");
       console.log(address);`;
     const { XDG_CONFIG_HOME: _, ...env } = process.env;

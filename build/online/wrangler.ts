@@ -57,11 +57,6 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
   });
 }
 
-/** Starts `wrangler dev` silently on a free port, for tests and measurements. */
-export function startAnywhere(...args: string[]): Promise<RunningWorker> {
-  return startWorker([...args, "--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
-}
-
 /** Path of wrangler's script, to be run by this Node whatever the PATH says. */
 export function wranglerPath(): string {
   return join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");

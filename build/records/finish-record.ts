@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { CodeExample } from "pages";
 import type { PageRecord } from "../../shared/page-data.ts";
-import { packageJson } from "../base/package-json.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageBody } from "../sources/page-index.ts";
 import { type FormerAnchors, withFormerAnchors } from "./former-anchors.ts";
@@ -32,6 +32,9 @@ function checkedWith(code: CodeExample[], packages: readonly string[]): string |
   const checked = code.filter(({ language, unchecked }) => checkedLanguages.includes(language) && !unchecked);
   const used = packages.filter((name) => checked.some(({ code }) => code.includes(name)));
   if (used.length === 0) return null;
-  const versions = [...used, "react"].map((name) => `${name} ${packageJson(name).version}`.replace(/^react/, "React"));
+  const versions = [...used, "react"].map((name) => {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+    return `${name === "react" ? "React" : name} ${version}`;
+  });
   return new Intl.ListFormat("en-GB").format(versions);
 }

@@ -5,9 +5,9 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { packageJson } from "../../build/base/package-json.ts";
 import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { noteUse, removeUnused } from "../../build/cache/remove-unused.ts";
+import { packageJson } from "../../test/package-json.ts";
 
 const args = [
   "--no-sandbox",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { packageJson } from "../../build/base/package-json.ts";
+import { packageJson } from "../package-json.ts";
 import { testFolder } from "../test-folder.ts";
 
 const folder = resolve(testFolder());

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { packageJson } from "../../build/base/package-json.ts";
 import { chromiumProblem, unpackChromium } from "../../e2e/support/chromium.ts";
+import { packageJson } from "../package-json.ts";
 import { testFolder } from "../test-folder.ts";
 
 const { version } = packageJson("@sparticuz/chromium");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { tables } from "page:acknowledgements";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../build/base/package-json.ts";
+import { packageJson } from "../../../test/package-json.ts";
 
 const rows = tables.flatMap(({ headers, rows }) =>
   rows.map(({ cells }) => Object.fromEntries(headers.map((header, index) => [header, cells[index]?.text ?? ""]))),

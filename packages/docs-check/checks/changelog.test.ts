@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { tables } from "page:changelog";
 import { createShadow, Positioner } from "@craftjs/core";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../build/base/package-json.ts";
+import { packageJson } from "../../../test/package-json.ts";
 import { published, publishedFile, publishedText } from "../harness-node/published.ts";
 
 /** Versions that the page lists for a package, in its order. */

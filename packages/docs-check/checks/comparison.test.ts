@@ -1,6 +1,6 @@
 import { tables } from "page:comparison";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../build/base/package-json.ts";
+import { packageJson } from "../../../test/package-json.ts";
 import { published, publishedText } from "../harness-node/published.ts";
 import { bundleSize } from "../large-editor/bundle-size.ts";
 

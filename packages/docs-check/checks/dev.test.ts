@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { tables } from "page:dev";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../build/base/package-json.ts";
 import { checkLengths } from "../../../build/checks/check-lengths.ts";
 import { parseFrontMatter } from "../../../build/sources/front-matter.ts";
 import { tags } from "../../../content/tags.ts";
+import { packageJson } from "../../../test/package-json.ts";
 import { compile, problemsOf } from "../../pages/test-page.ts";
 import { packages } from "../../playground/sandbox/evaluate.ts";
 import { readPages } from "../lib/read-pages.ts";

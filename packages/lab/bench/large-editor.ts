@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { build } from "esbuild";
 import type { Page as Tab } from "playwright-core";
-import { packageJson } from "../../../build/base/package-json.ts";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
+import { packageJson } from "../../../test/package-json.ts";
 import type { Page, Way } from "../../docs-check/large-editor/page.tsx";
 import { type Times, timesFile } from "../../docs-check/large-editor/times.ts";
 

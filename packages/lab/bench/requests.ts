@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { startAnywhere } from "../../../build/online/wrangler.ts";
+import { startAnywhere } from "../../../test/start-anywhere.ts";
 
 const connections = 8;
 const seconds = 5;

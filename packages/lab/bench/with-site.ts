@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { startAnywhere } from "../../../build/online/wrangler.ts";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
+import { startAnywhere } from "../../../test/start-anywhere.ts";
 
 /** Serves the build in `dist/` and runs a browser while `measure` runs. */
 export async function withSite<Result>(

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { packageJson } from "../../../build/base/package-json.ts";
+import { packageJson } from "../../../test/package-json.ts";
 import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
 import { check, inNewFolder, run } from "../new-app.ts";
 

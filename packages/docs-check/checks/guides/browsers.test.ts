@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { tables } from "page:guides/browsers";
 import { build, transform } from "esbuild";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/base/package-json.ts";
+import { packageJson } from "../../../../test/package-json.ts";
 
 const code = readFileSync("node_modules/@craftjs/core/dist/esm/index.js", "utf8");
 const names = ["chrome", "firefox", "safari"];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/base/package-json.ts";
+import { packageJson } from "../../../../test/package-json.ts";
 
 const sizesOf = (example: string) =>
   globSync(`examples/${example}/src/**/*.{ts,tsx,css}`).map(

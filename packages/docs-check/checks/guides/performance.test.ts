@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { tables } from "page:guides/performance";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/base/package-json.ts";
+import { packageJson } from "../../../../test/package-json.ts";
 import { type Change, inWords, readTimes } from "../../large-editor/times.ts";
 
 const times = readTimes();

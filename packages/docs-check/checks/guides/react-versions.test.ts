@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/base/package-json.ts";
+import { packageJson } from "../../../../test/package-json.ts";
 
 test.each([
   ["@craftjs/core", "0.2.12"],

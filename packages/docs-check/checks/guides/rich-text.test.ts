@@ -1,7 +1,7 @@
 import { flattenExtensions, getSchema } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/base/package-json.ts";
+import { packageJson } from "../../../../test/package-json.ts";
 
 test("#view: the example uses Tiptap 3, whose StarterKit has quotes, code and lines", () => {
   expect(packageJson("@tiptap/core").version).toMatch(/^3\./);

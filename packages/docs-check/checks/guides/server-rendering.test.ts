@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type * as server from "react-dom/server.node";
 import type { prerender } from "react-dom/static.node";
 import { expect, test } from "vitest";
-import { packageJson } from "../../../../build/base/package-json.ts";
+import { packageJson } from "../../../../test/package-json.ts";
 import { nodeModuleWith } from "../../harness-node/bundle-with-react.ts";
 import { runModule } from "../../harness-node/run-module.ts";
 

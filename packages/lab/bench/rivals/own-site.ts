@@ -1,8 +1,9 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type RunningWorker, startAnywhere } from "../../../../build/online/wrangler.ts";
+import type { RunningWorker } from "../../../../build/online/wrangler.ts";
 import * as settings from "../../../../content/site.ts";
 import { build, prepare } from "../../../../e2e/support/other-sites.ts";
+import { startAnywhere } from "../../../../test/start-anywhere.ts";
 import { type GeneratedPage, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Site } from "./rival.ts";
 
