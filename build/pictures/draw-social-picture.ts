@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { createElement } from "react";
 import satori, { type Font, type SatoriOptions } from "satori";
 import { pictureSize } from "../../shared/wire-names.ts";
 import { importTsx } from "../base/import-tsx.ts";
-import { drawPng } from "./rasterise.ts";
 import type * as socialPicture from "./social-picture.tsx";
 
 const { resolve } = createRequire(import.meta.url);
 /** Characters that no subset of the font contains. */
 const unknown = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
 
-let loaded: Promise<[typeof socialPicture, Font[]]> | undefined;
+let loaded: Promise<[typeof socialPicture, Font[], unknown]> | undefined;
 
 /**
  * Draws a page's social picture as a PNG. Drops characters that the font lacks; without any other, the title is the site's.
@@ -21,7 +21,11 @@ export async function drawSocialPicture(
   { title, section, siteTitle, host }: Omit<socialPicture.SocialPictureProps, "logo">,
   onNodeDetected?: SatoriOptions["onNodeDetected"],
 ): Promise<Uint8Array> {
-  loaded ??= Promise.all([importTsx<typeof socialPicture>("build/pictures/social-picture.tsx"), readFonts()]);
+  loaded ??= Promise.all([
+    importTsx<typeof socialPicture>("build/pictures/social-picture.tsx"),
+    readFonts(),
+    readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")).then((wasm) => initWasm(wasm)),
+  ]);
   const [{ SocialPicture, logoWidth }, fonts] = await loaded;
   const visible = (text: string) => text.replace(unknown, "").trim() || siteTitle;
   const props = { title: visible(title), section: visible(section), siteTitle, host, logo: logoAddress(logoWidth) };
@@ -30,7 +34,12 @@ export async function drawSocialPicture(
     fonts,
     ...(onNodeDetected && { onNodeDetected }),
   });
-  return drawPng(svg, pictureSize.width);
+  const drawing = new Resvg(svg);
+  const image = drawing.render();
+  const png = image.asPng().slice(); // a copy, as the memory of WebAssembly is freed
+  image.free();
+  drawing.free();
+  return png;
 }
 
 /** Static fonts, as satori ignores variable axes; a family for each subset, as it takes one font of a family and weight. */

@@ -5,8 +5,11 @@ import type { Settings } from "../settings/settings.ts";
 import type { PostSource } from "../sources/read-sources.ts";
 import { type BuiltPage, record } from "./record.ts";
 
+export const newestFirst = <Post extends PostSource>(posts: Post[]): Post[] =>
+  posts.toSorted((a, b) => compareText(b.data.date, a.data.date) || compareText(a.path, b.path));
+
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): BuiltPage[] {
-  const posts = unsorted.toSorted((a, b) => compareText(b.data.date, a.data.date) || compareText(a.path, b.path));
+  const posts = newestFirst(unsorted);
   const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);
   const links = posts.map(
     ({ data: { title: label, date, description }, path }): PostLink => ({ label, path, date, description }),

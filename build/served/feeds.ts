@@ -4,6 +4,7 @@ import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { withNameLinks } from "../records/name-links.ts";
+import { newestFirst } from "../records/post-records.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource, PostSource } from "../sources/read-sources.ts";
 import { htmlForElsewhere } from "./html-for-elsewhere.ts";
@@ -33,13 +34,12 @@ export async function feedFiles(
   { posts, docs }: FeedPages,
   basePath: string,
 ): Promise<AssetFile[]> {
-  const newestFirst = posts.toSorted((a, b) => compareText(b.data.date, a.data.date) || compareText(a.path, b.path));
   const address = (path: string) => site.origin + basePath + path.slice(1);
   const home = address("/blog/archive");
   const title = `${site.title} blog`;
   const description = `News and articles about ${site.title}.`;
   const entries = await Promise.all(
-    newestFirst.map(async ({ path, data, body }) => ({
+    newestFirst(posts).map(async ({ path, data, body }) => ({
       ...data,
       id: address(path),
       url: address(path),

@@ -1,5 +1,5 @@
-import { compareText } from "files/compare-text.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
+import { newestFirst } from "../records/post-records.ts";
 import { categoriesOf, linkTo } from "../records/sidebar.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource } from "../sources/read-sources.ts";
@@ -20,7 +20,7 @@ export function pageGroups(settings: Settings, pages: Compiled[]): PageGroup[] {
   const categories = version ? categoriesOf(settings, version, docs, inSidebar) : [];
   const listed = new Set(categories.flatMap(({ items }) => items.map(({ page }) => page)));
   const others = [...docs.filter((doc) => !listed.has(doc)), ...pages.filter((page) => page.kind === "page")];
-  const posts = pages.filter((page) => page.kind === "post").toSorted((a, b) => compareText(b.data.date, a.data.date));
+  const posts = newestFirst(pages.filter((page) => page.kind === "post"));
   const groups: PageGroup[] = [
     ...categories.map(({ id, label, items }) => ({ id, label, pages: items })),
     { id: "more", label: "More", pages: titled(others) },
