@@ -13,7 +13,7 @@ type Paths = Record<
 
 export interface LiveBundle extends Paths {
   files: AssetFile[];
-  /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
+  /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts: `sans` before `mono`. */
   fonts: string[];
 }
 
@@ -45,7 +45,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     files.push(file);
     return [name, file.path] as const;
   });
-  return { ...(Object.fromEntries(await Promise.all(paths)) as Paths), files, fonts: [...fonts].sort() };
+  return { ...(Object.fromEntries(await Promise.all(paths)) as Paths), files, fonts: [...fonts].sort().reverse() };
 }
 
 /** Craft.js strips its error messages in production; people trying things out need them. */
