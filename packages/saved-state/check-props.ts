@@ -25,7 +25,9 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     return;
   }
   if (!isObject(props)) {
-    const choice = isObject(unpacked(props)) ? { repair: "Parses the JSON.", removal: null } : {};
+    const isEmpty = Object.keys(Object(props)).length === 0; // PHP writes an empty object as a list
+    const repair = isObject(unpacked(props)) ? "Parses the JSON." : isEmpty ? "Writes {}." : null;
+    const choice = repair ? { repair, removal: null } : {};
     report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice);
     checkElement([id], { ...node, props: {} }, report);
     return;

@@ -10,11 +10,11 @@ export interface Part {
 /** Limit of text read again after errors, in lengths of the text. */
 const maxPasses = 20;
 /** Whether a text may be a saved document, even a broken one. */
-export const looksSaved = /resolvedName|(?:["“”„]|&(?:quot|#34|#x22);)(?:ROOT|props|linkedNodes)|\b(?:ROOT|props)\s*:/;
+export const looksSaved = /resolvedName|(?:["'“”„]|&(?:quot|#34|#x22);)(?:ROOT|props|linkedNodes)|\b(?:ROOT|props)\s*:/;
 const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def|class)\b|<\?php/m;
 /** Minimum length of a document with one node, in characters. */
 const minLength = 20;
-const packed = "[\\w+/=$.%-]{40,}";
+const packed = "[\\w+/$.%-]{40,}={0,2}";
 const looksPacked = new RegExp(`^${packed}$`);
 const holdsPacked = new RegExp(packed);
 
@@ -23,10 +23,12 @@ const holdsPacked = new RegExp(packed);
  * objects, and quoted texts with both kinds of escapes.
  * @param holds whether a text holds a document
  */
-export function embedded(text: string, holds: (part: string) => boolean): Part[] {
+export function embedded(source: string, holds: (part: string) => boolean): Part[] {
+  // A shell ends a text in single quotes for each apostrophe in it.
+  const text = source.replaceAll("'\\''", "''");
   const parts: Part[] = [];
   const isCode = looksLikeCode.test(text) && !/\binsert\s+into\b/i.test(text);
-  const starts = new RegExp(`[{["'\`]|(?<![\\w+/=$.%-])${packed}`, "g");
+  const starts = new RegExp(`[{["'\`]|array\\s*\\(|(?<![\\w+/$.%-])${packed}`, "g");
   let cost = 0;
   let line = 1;
   let counted = 0;
@@ -38,7 +40,7 @@ export function embedded(text: string, holds: (part: string) => boolean): Part[]
     const [start] = match;
     while (copies[copy] && endOf(copies[copy]) <= index) copy++;
     const isCopied = index > (copies[copy]?.index ?? text.length);
-    const part = "{[".includes(start)
+    const part = /^(?:[{[]|array)/.test(start)
       ? literalAt(text, index, isCopied, holds)
       : start.length === 1
         ? quotedAt(text, index, isCode, holds)

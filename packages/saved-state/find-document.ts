@@ -1,4 +1,5 @@
 import { isObject, type Place, type SavedDocument, type SavedNode, type Trail, toPlace } from "./document.ts";
+import { looksSaved } from "./embedded.ts";
 import { unpacked, withFields } from "./nodes.ts";
 
 type NodeWithId = SavedNode & { id: string };
@@ -19,8 +20,11 @@ export function findDocuments(value: unknown) {
       if (mayHoldDocument(value)) texts.push({ place: toPlace(trail), text: value });
     } else if (isObject(value) && looksLikeDocument(value)) {
       documents.push({ place: toPlace(trail), document: value });
+    } else if (isTree(value)) {
+      const { id, ...root } = value;
+      documents.push({ place: toPlace(trail), document: { [id]: root } });
     } else if (isNodeList(value)) {
-      documents.push({ place: toPlace(trail), ...documentOfList(value) });
+      documents.push({ place: toPlace(trail), ...documentOfList(value.map(withId)) });
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value))
         queue.push({ trail: { before: trail, key: Array.isArray(value) ? Number(key) : key }, value: inner });
@@ -43,11 +47,23 @@ const looksLikeNode = (value: unknown) => {
   return type !== undefined && (props !== undefined || nodes !== undefined);
 };
 
-/** Whether a value is a list of nodes with their ids, as databases and models write a document. */
-const isNodeList = (value: unknown): value is NodeWithId[] =>
+/** Whether a value is a root with its nodes inside it. */
+const isTree = (value: unknown): value is NodeWithId =>
+  isObject(value) && typeof value.id === "string" && looksLikeNode(value) && isNodeList(value.children ?? value.nodes);
+
+/** Whether a value is a list of nodes with their ids, as databases, models and `Object.entries` write a document. */
+const isNodeList = (value: unknown): value is unknown[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((node) => typeof node?.id === "string" && looksLikeNode(node) && Array.isArray(node.nodes ?? []));
+  value
+    .map(withId)
+    .every((node) => typeof node?.id === "string" && looksLikeNode(node) && Array.isArray(node.nodes ?? []));
+
+function withId(entry: unknown): NodeWithId {
+  const [key, node] = Array.isArray(entry) && entry.length === 2 ? entry : [undefined, entry];
+  const { _id, ...rest } = Object(node);
+  return { ...(_id === undefined ? {} : { id: _id }), ...rest, ...(key === undefined ? {} : { id: key }) };
+}
 
 /** `repeated` has the nodes whose id a later node has again, which replaces them as in JSON. */
 function documentOfList(list: NodeWithId[]): { document: SavedDocument; repeated: NodeWithId[] } {
@@ -56,6 +72,34 @@ function documentOfList(list: NodeWithId[]): { document: SavedDocument; repeated
   return { document, repeated: list.filter((node) => last.get(node.id) !== node) };
 }
 
+const plain = (value: unknown) => value;
+const numbers = { $numberInt: Number, $numberLong: Number, $numberDouble: Number };
+
+/** Databases that write the type of each value, by a sign of a document; with the meaning of each type. */
+const typedFormats: [RegExp, Record<string, (value: never) => unknown>][] = [
+  [
+    /ROOT"\s*:\s*\{\s*"mapValue"/,
+    {
+      ...{ stringValue: plain, booleanValue: plain, nullValue: plain, integerValue: Number, doubleValue: Number },
+      mapValue: ({ fields = {} }) => fields,
+      arrayValue: ({ values = [] }) => values,
+    },
+  ],
+  [/ROOT"\s*:\s*\{\s*"M"/, { S: plain, BOOL: plain, NULL: () => null, N: Number, M: plain, L: plain }],
+  [/"\$number(?:Int|Long|Double)"/, numbers],
+];
+
+/** The value of JSON that Firestore, DynamoDB or MongoDB exported, without their types; undefined: it is no such JSON. */
+export function untyped(source: string): unknown {
+  const [, types] = typedFormats.find(([sign]) => sign.test(source)) ?? [];
+  if (!types) return undefined;
+  return JSON.parse(source, (_, value) => {
+    const [type = "", ...others] = isObject(value) ? Object.keys(value) : [];
+    return others.length === 0 && Object.hasOwn(types, type) ? types[type]?.(value[type] as never) : value;
+  });
+}
+
 /** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces. */
 const mayHoldDocument = (text: string) =>
-  text.length > 20 && (/^\s*("\s*)?[{[]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));
+  text.length > 20 &&
+  (looksSaved.test(text) || /^\s*("\s*)?[{[]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));

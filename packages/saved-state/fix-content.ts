@@ -10,7 +10,10 @@ export const contentFixes = {
   "no-props": (draft, { place }) => {
     if (draft.node(place[0]) && !draft.at(place)) draft.put(place, {});
   },
-  "bad-props": (draft, finding) => draft.replace(finding, unpacked(finding.value)),
+  "bad-props": (draft, finding) => {
+    const props = unpacked(finding.value);
+    draft.replace(finding, isObject(props) ? props : {});
+  },
   "bad-children": (draft, finding) => {
     const { value } = finding;
     if (typeof value === "number") draft.replace(finding, String(value));

@@ -14,11 +14,22 @@ const excerptAfter = 30;
 
 const entities = "The quotes are HTML entities: decode the text before you parse it.";
 
+/** Hints, by the text at the error, unless the text begins with it. */
+const hintsInside: [RegExp, string][] = [
+  [/^\\/, "A backslash within quotes: write it twice."],
+  [/^[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
+];
+
 /** Hints, by the text at the error. */
 const hints: [RegExp, string][] = [
   [
-    /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)?$/,
+    /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|\\(?:u[\da-f]{0,3})?)?$/i,
     "The text ends here: it was cut off. Is the column it is stored in too short?",
+  ],
+  [/^\\+["']/, "The quotes are escaped: this is the inside of a string. Parse it with its quotes."],
+  [
+    /^[^\S \t\r\n]|^[\u200B-\u200D\u2060]/,
+    "An invisible character, or a space of another kind, which JSON does not allow.",
   ],
   [/^[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
   [/^&(?:quot|#34|#x22);/, entities],
@@ -26,15 +37,13 @@ const hints: [RegExp, string][] = [
   [/^undefined/, "JSON has no undefined: leave the key out."],
   [/^-?(NaN|Infinity)/, "JSON has no such number."],
   [/^'/, "JSON only has double quotes."],
-  [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON cannot contain functions."],
+  [/^(function\b|async\b|(\([^()]*\)|\w+)\s*=>)/, "JSON cannot contain functions."],
   [/^new\b/, "JSON cannot contain instances of classes."],
   [/^[\r\n\t]/, "A line break or a tab within quotes: write \\n or \\t."],
-  [/^\\/, "A backslash within quotes: write it twice."],
   [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
-  [/^\/[/*]/, "JSON has no comments."],
+  [/^(?:\/[/*]|#)/, "JSON has no comments."],
   [/^(?:<{7}|={7}|>{7}) /, "These are conflict markers of Git: keep one of the two versions."],
-  [/^</, "This is HTML: did the server answer with a page?"],
-  [/^[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
+  [/^<(?!\?php)/, "This is HTML: did the server answer with a page?"],
 ];
 
 /** The finding for a text that JSON.parse rejects; its value is a `JsonProblem`. */
@@ -53,7 +62,8 @@ export function notJson(text: string): Finding {
       ? "An object was turned into text: use JSON.stringify, or pass the object itself."
       : /^\s*(?!---\n[\s\S]*\n---\s)(---|[\w-]+:\s)/.test(text)
         ? "This looks like YAML: JSON has braces, and keys in double quotes."
-        : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? (isWhole ? "The JSON ends before this." : ""));
+        : ([...hints, ...(before.trim() === "" ? [] : hintsInside)].find(([pattern]) => pattern.test(rest))?.[1] ??
+          (isWhole ? "The JSON ends before this." : ""));
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
   const value = { line, column, excerpt } satisfies JsonProblem;
   return finding("not-json", [], problem, value, { message: parsed(text).message ?? "" });

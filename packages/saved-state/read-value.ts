@@ -12,22 +12,23 @@ export interface Reading {
   duplicates: { trail: Trail; source: string }[];
 }
 
-/** Spaces and comments; the end of the last one may be missing. */
-const gaps = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
+/** Spaces, invisible characters and comments; the end of the last one may be missing. */
+const gaps = /(?:[\s\u200B-\u200D\u2060]+|(?:\/\/|#)[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
 /** Whether a gap may start with a character; a regular expression would take a third of the time of reading. */
-const mayBeGap = (code: number) => code <= 32 || code === 47 || code > 126;
+const mayBeGap = (code: number) => code <= 32 || code === 35 || code === 47 || code > 126;
 const scalars = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
 /** A string of JSON up to its end, a control character or a wrong escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids
 const strings = /"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const names = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
+const phpArray = /array\s*\(/y;
 const numbers = /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
-const words = new Map<string, unknown>([["undefined", undefined], ["True", true], ["False", false], ["None", null]]); // biome-ignore format: a table
+const words = new Map<string, unknown>([["undefined", undefined], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
 
 /**
- * Reads a JSON value, or one of JavaScript's or Python's literals with unquoted keys, other quotes, comments and extra
- * commas. Finds what JSON.parse does not report: dropped values, and the place of an error in all browsers.
+ * Reads a JSON value, or a literal of JavaScript, Python, Ruby or PHP with unquoted keys, arrows, other quotes, comments
+ * and extra commas. Finds what JSON.parse does not report: dropped values, and the place of an error in all browsers.
  * @param start place of the value to report duplicates in, to which trails are relative; null: reports none
  */
 export function readValue(text: string, from = 0, start: Place | null = null): Reading {
@@ -53,14 +54,15 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     isNoJson(at);
     throw new SyntaxError();
   };
-  function next(char: string): boolean {
+  function next(token: string): boolean {
     if (mayBeGap(text.charCodeAt(at))) {
       const start = at;
       const odd = match(gaps)?.search(/[^ \t\n\r]/) ?? -1;
       if (odd >= 0) isNoJson(start + odd);
     }
-    if (text[at] !== char) return false;
-    at++;
+    if (!text.startsWith(token, at)) return false;
+    if (token.length > 1) isNoJson(at);
+    at += token.length;
     return true;
   }
 
@@ -71,7 +73,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
       list("}", () => {
         next("");
         const key = quoted() ?? name();
-        if (!next(":")) fail();
+        if (!next(":") && !next("=>")) fail();
         const start = at;
         const inner = within(key);
         const before = places?.get(key);
@@ -81,10 +83,17 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
       });
       return Object.fromEntries(entries);
     }
-    if (next("[")) {
+    const close = next("[") ? "]" : match(phpArray) ? ")" : null;
+    if (close) {
+      if (close === ")") isNoJson(at - 1);
       const items: unknown[] = [];
-      list("]", () => void items.push(within(items.length) ?? null));
-      return items;
+      const entries: [string, unknown][] = [];
+      list(close, () => {
+        const item = within(items.length) ?? null;
+        if (next("=>")) entries.push([String(item), within(String(item))]);
+        else items.push(item);
+      });
+      return entries.length > 0 ? Object.fromEntries(entries) : items;
     }
     const string = quoted();
     if (string !== null) return string;

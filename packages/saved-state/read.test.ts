@@ -75,6 +75,7 @@ it("reads a file stored as UTF-16", () => {
   const units = Uint16Array.from([0xfeff, ...[...json].flatMap((char) => char.split("").map((c) => c.charCodeAt(0)))]);
   const text = textOf(new Uint8Array(units.buffer));
   expect(read(text)).toMatchObject({ document, findings: [{ code: "byte-order-mark" }] });
+  expect(textOf(new Uint8Array(units.slice(1).buffer))).toBe(`\uFFFE${json}`);
   expect(textOf(strToU8(`\uFEFF${json}`))).toBe(`\uFEFF${json}`);
 });
 
@@ -171,6 +172,54 @@ it.each([
   expect([found?.document, found?.steps, others]).toEqual([document, [...steps, "lz-string, base64"], []]);
 });
 
+const apostrophe = { ROOT: { type: "p", isCanvas: true, props: { text: "It's 'here' & <there>" } } };
+const shell = JSON.stringify({ page: JSON.stringify(apostrophe) }).replaceAll("'", "'\\''");
+const php = (value: unknown): string => {
+  if (typeof value === "string") return `'${value.replace(/[\\']/g, "\\$&")}'`;
+  if (typeof value !== "object") return String(value);
+  return `array (\n${Object.entries(value ?? {})
+    .map(([key, inner]) => `  '${key}' => ${php(inner)},\n`)
+    .join("")})`;
+};
+const hex = [...strToU8(JSON.stringify(apostrophe))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** A value with the type of each value in it, as databases export it. */
+const typed = (value: unknown, object: (fields: object) => object, scalar: (value: unknown) => object): object =>
+  typeof value === "object"
+    ? object(Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, typed(inner, object, scalar)])))
+    : scalar(value);
+const firestore = typed(
+  apostrophe,
+  (fields) => ({ mapValue: { fields } }),
+  (value) => ({ [`${typeof value}Value`]: value }),
+);
+const dynamo = typed(
+  apostrophe,
+  (M) => ({ M }),
+  (value) => ({ [typeof value === "string" ? "S" : "BOOL"]: value }),
+);
+it.each([
+  ["Ruby", `page = ${JSON.stringify(apostrophe).replaceAll('":', '" => ')}\n`],
+  ["PHP", `<?php\nreturn ${php(apostrophe)};\n`],
+  ["a shell command", `curl 'https://example.com/1' \\\n  -H 'Accept: */*' --data-raw '${shell}'\n`],
+  [
+    "a form",
+    `title=Home&page=${encodeURIComponent(JSON.stringify(apostrophe).replaceAll("'", "\\u0027")).replaceAll("%20", "+")}&draft=1`,
+  ],
+  ["a column of bytes of PostgreSQL", `COPY p (page) FROM stdin;\n\\\\x${hex}\n\\.\n`],
+  ["a column of bytes of MySQL", `INSERT INTO p VALUES (1,0x${hex.toUpperCase()});`],
+  ["a log as JSON", JSON.stringify({ log: `saved ${JSON.stringify(apostrophe)}\n`, stream: "stdout" })],
+  ["an export of Firestore", JSON.stringify({ fields: { page: firestore } })],
+  ["an export of DynamoDB", JSON.stringify({ Item: { page: dynamo } })],
+  ["an export of MongoDB", JSON.stringify({ n: { $numberInt: "5" }, page: apostrophe })],
+])("reads a document in %s", (_, text) => {
+  expect(
+    readAll(text, { unpackers, isPacked: true }).map(({ document, findings }) => [
+      document,
+      findings.filter(({ severity }) => severity !== "note"),
+    ]),
+  ).toEqual([[apostrophe, []]]);
+});
+
 it("reads a literal of Python", () => {
   const text =
     'PAGE = {\n    "ROOT": {"type": "div", "isCanvas": True, "hidden": False, "props": {"title": None},},\n}\n';
@@ -196,8 +245,11 @@ it.each([
   ["a fence", `\`\`\`json\n${json}\n\`\`\`\n\`\`\`json\n${json.slice(0, 90)}\n\`\`\`\n`],
   ["a line", `${json}\n${json.slice(0, 90)}\n`],
   ["a field", JSON.stringify([{ page: json }, { page: json.slice(0, 90) }])],
-  ["typographic quotes", `${"```"}\n${json}\n${"```"}\n${"```"}\n${json.replace(/"(.*?)"/g, "“$1”")}\n${"```"}\n`],
-  ["HTML entities", JSON.stringify([json, json.replaceAll('"', "&quot;")])],
+  [
+    "typographic quotes",
+    `${"```"}\n${json}\n${"```"}\n${"```"}\n${json.slice(0, -9).replace(/"(.*?)"/g, "“$1”")}\n${"```"}\n`,
+  ],
+  ["HTML entities", JSON.stringify([json, json.slice(0, -9).replaceAll('"', "&quot;")])],
 ])("lists the broken document in %s", (_, text) => {
   const documents = readAll(text);
   expect(documents.map(({ document }) => document)).toEqual([document, null]);
@@ -232,7 +284,7 @@ it.each<[string, string, number, number]>([
   ["[object Object]", "turned into text", 1, 2],
   [`${json},`, "ends before this", 1, json.length + 1],
   ['{"ROOT": {"hidden": fal', "cut off", 1, 21],
-  ['<div data-page="{&quot;ROOT&quot;:{}}">', "entities", 1, 1],
+  ['<div data-page="{&quot;ROOT&quot;:{">', "entities", 1, 1],
   ["<!DOCTYPE html><p>Login", "HTML", 1, 1],
   ['{"a": 1,\n<<<<<<< HEAD\n"b": 2\n=======\n"b": 3\n>>>>>>> theirs\n}', "conflict markers", 2, 1],
   ['{"a": 1} // end', "no comments", 1, 10],
@@ -246,6 +298,13 @@ it.each<[string, string, number, number]>([
   ["ROOT:\n  type: div\n", "YAML", 1, 1],
   ['{\0"\0R\0', "UTF-16", 1, 2],
   ['{"a": 01}', "", 1, 7],
+  ['{"ROOT":\u00A0{}}', "invisible character", 1, 9],
+  ['\u200B{"a": 1}', "invisible character", 1, 1],
+  ['{"ROOT": {"a": "C:\\', "cut off", 1, 19],
+  ['{\\"a\\": 1', "quotes are escaped", 1, 2],
+  ["<?php return [];", "at line 1, column 1: “▸<?php return [];”.", 1, 1],
+  ["https://example.com", "at line 1, column 1: “▸https://example.com”.", 1, 1],
+  ["(binary", "at line 1, column 1: “▸(binary”.", 1, 1],
 ])("reports the position where %s stops being JSON", (text, hint, line, column) => {
   const [problem, ...others] = read(text).findings;
   expect(others).toEqual([]);
@@ -270,11 +329,37 @@ it.each([
   ["an extra comma", json.replace(/\}$/, ",}")],
   ["a comment", json.replace("{", "{ // the page\n")],
   ["keys as in code", JSON.stringify(document, null, 2).replace(/"(\w+)":/g, "$1:")],
+  ["invisible characters", `\u200B${JSON.stringify(document, null, "\u00A0")}`],
+  ["a comment of Python", json.replace("{", "{ # the page\n")],
   ["literals of Python", json.replaceAll('"', "'").replaceAll("true", "True")],
 ])("reads a document with %s, which is not JSON", (_, text) => {
   expect(readAll(text)).toMatchObject([{ document, findings: [{ code: "not-json", severity: "error" }], steps: [] }]);
   const [inRow] = readAll(JSON.stringify([{ content: text }]));
   expect(inRow).toMatchObject({ document, findings: [{ code: "not-json" }], steps: ["at [0].content"] });
+});
+
+it.each([
+  [
+    "HTML entities",
+    (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&#x3c;"),
+  ],
+  ["typographic quotes", (text: string) => text.replace(/"(.*?)"/g, "“$1”")],
+  ["escaped quotes", (text: string) => JSON.stringify(text).slice(1, -1)],
+  ["quotes escaped twice", (text: string) => JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1)],
+  ["one escaped quote", (text: string) => text.replace('"', '\\"')],
+  ["a mark of quotation before each line", (text: string) => text.replace(/^/gm, "> ")],
+  ["a mark of addition before each line", (text: string) => text.replace(/^/gm, "+")],
+  ["escapes of cmd.exe", (text: string) => text.replaceAll('"', '^"')],
+  ["HTML entities in XML", (text: string) => `<page><content>${text.replaceAll('"', "&quot;")}</content></page>`],
+])("reads a document with %s, and reports it", (_, damage) => {
+  const [read, ...others] = readAll(damage(JSON.stringify(document, null, 1)));
+  expect(others).toEqual([]);
+  expect(read).toMatchObject({ document, findings: [{ code: "not-json" }] });
+});
+
+it("joins the parts of a text in code", () => {
+  const text = JSON.stringify(json).replace(/(.{40}[^\\])(?=[^"])/g, '$1" +\n  "');
+  expect(readAll(`String page = ${text};`).map(({ document }) => document)).toEqual([document]);
 });
 
 it.each([
@@ -292,8 +377,15 @@ it("reads a list of nodes with their ids, and reports it", () => {
     { document, findings: [{ code: "wrapped", severity: "error" }] },
   ]);
   expect(readAll(JSON.stringify({ page: { nodes } }))[0]).toMatchObject({ document, steps: ["at page.nodes"] });
+  for (const list of [Object.entries(document), nodes.map(({ id: _id, ...node }) => ({ _id, ...node }))])
+    expect(readAll(JSON.stringify(list))).toMatchObject([{ document, findings: [{ code: "wrapped" }] }]);
   const rows = [{ id: "1", type: "page", nodes: document }];
   expect(readAll(JSON.stringify(rows))[0]).toMatchObject({ document, steps: ["at [0].nodes"] });
+});
+
+it("reads a root with its nodes inside it as one document", () => {
+  const tree = { id: "ROOT", ...document.ROOT, children: [{ id: "a", ...document.a }] };
+  expect(readAll(JSON.stringify(tree)).map(({ document }) => Object.keys(document ?? {}))).toEqual([["ROOT"]]);
 });
 
 it("keeps the nodes of a list that share an id", () => {

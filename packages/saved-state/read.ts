@@ -3,10 +3,10 @@ import { finding, pathOf } from "./catalogue.ts";
 import { rootId } from "./check-root.ts";
 import { isObject, type Place, type SavedDocument, toPlace } from "./document.ts";
 import { embedded, looksSaved } from "./embedded.ts";
-import { findDocuments } from "./find-document.ts";
+import { findDocuments, untyped } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
 import { notJson } from "./not-json.ts";
-import { parsed, readValue } from "./read-value.ts";
+import { parsed, readValue, unescaped } from "./read-value.ts";
 import { utf16Mark } from "./text-of.ts";
 
 /** Undoes a compression as text. */
@@ -35,6 +35,25 @@ export interface ReadOptions {
 }
 
 const maxLayers = 6;
+
+const entities: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
+const charOf = (name: string) =>
+  entities[name] ?? String.fromCodePoint(Number(name.replace("#", "").replace("x", "0x")));
+
+/** Changes that programs make to a whole text, each with its reversal; a text without it stays unchanged. */
+const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = [
+  ["escaped quotes", /^\s*[{[](?:\s|\\+[nrt])*\\+["']/, unescaped],
+  [
+    "HTML entities",
+    /&(?:quot|#0*34|#x22);/i,
+    (text) =>
+      text.replace(/&(quot|apos|lt|gt|amp|#\d{2,4}|#x[\da-f]{2,4});/gi, (_, name) => charOf(name.toLowerCase())),
+  ],
+  ["typographic quotes", /[“”„]/, (text) => text.replace(/[“”„]/g, '"')],
+  ["quoted lines", /^[>+] *[{"]/m, (text) => text.replace(/^[>+] ?/gm, "")],
+  ["joined strings", /(["'])\s*\+\s*\1/, (text) => text.replace(/(["'])\s*\+\s*\1/g, "")],
+  ["escapes of cmd.exe", /\^"/, (text) => text.replace(/\^(.)/g, "$1")],
+];
 
 /** The beginning of a document in another text. */
 const brokenStart = /\{\s*"{1,2}(?:canvas-)?ROOT"/;
@@ -99,7 +118,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     const inner = within("JSON within a string", value, problem);
     return inner.length > 0 || steps.length > 0 ? inner : [];
   }
-  if (value !== undefined) return readParsed(value, source, { options, steps, findings });
+  if (value !== undefined) return readParsed(untyped(source) ?? value, source, { options, steps, findings });
   const packed = unpacked(source, options.unpackers ?? []);
   if (packed?.isCut)
     return broken(finding("cut-off", [], `The compressed text (${packed.name}) was cut off, or has been changed.`));
@@ -109,7 +128,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   }
   const lines = steps.length === 0 ? jsonLines(source) : null;
   if (lines) return lines.flatMap(({ text, line }) => within(`line ${line}`, text));
-  const literal = /^\s*[{[]/.test(source) ? readValue(source) : null;
+  const literal = /^[\s\u200B]*[{[]/.test(source) ? readValue(source) : null;
   if (literal?.value && source.slice(literal.end).trim() === "") {
     const documents = readParsed(literal.value.of, source, {
       options,
@@ -118,15 +137,29 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     });
     if (documents.length > 0) return documents;
   }
-  const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*\\?"{2}|^\s*\{\s*\\"/.test(source);
-  if (isBroken && steps.length > 0) return looksSaved.test(source) ? broken(notJson(source)) : [];
-  const holds = (part: string) => readText(part, { options, steps, findings: [] }).some(({ document }) => document);
   const isInLine = steps.at(-1)?.startsWith("line ");
+  // Quotes that SQL and code escape are read without their escapes.
+  const [name, , undo] = changes.slice(isInLine ? 1 : 0).find(([, sign]) => sign.test(source)) ?? [];
+  const readUndone = (): Read[] => {
+    if (!name || !undo) return [];
+    const isReported = findings.some(({ code }) => code === "not-json");
+    const documents = within(name, undo(source), ...(isReported ? [] : [notJson(source)]));
+    return documents.filter(({ document }) => document);
+  };
+  const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
+  const undone = isBroken ? readUndone() : [];
+  if (undone.length > 0) return undone;
+  if (isBroken && steps.length > 0) return looksSaved.test(source) ? broken(notJson(source)) : [];
+  const inLine = isInLine ? steps : [...steps, "line "];
+  const holds = (part: string) =>
+    readText(part, { options, steps: inLine, findings: [] }).some(({ document }) => document);
   const documents = embedded(isBroken ? source.replace(/[{[]/, " ") : source, holds).flatMap(({ text, line }) =>
     line === 1 && isInLine ? readText(text, { options, steps, findings }) : within(`line ${line}`, text),
   );
   // Skips parts of a broken document.
-  return isBroken ? documents.filter(({ document }) => isObject(document?.[rootId])) : documents;
+  if (isBroken) return documents.filter(({ document }) => isObject(document?.[rootId]));
+  const others = documents.some(({ document }) => document) ? [] : readUndone();
+  return others.length > 0 ? others : documents;
 }
 
 const listed = {

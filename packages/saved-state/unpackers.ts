@@ -27,5 +27,12 @@ export const unpackers: readonly Unpacker[] = [
   { name: "lz-string", unpack: (text) => lz.decompress(text), start: lz.compress('{"').slice(0, 1) },
   // Reads plain base64 as well.
   { name: "lzutf8, base64", unpack: (text) => utf8.decompress(utf8.decodeBase64(text)) },
-  { name: "text for addresses", unpack: (text) => decodeURIComponent(text) },
+  { name: "text for addresses", unpack: (text) => decodeURIComponent(text.replaceAll("+", " ")) },
+  {
+    name: "hexadecimal",
+    unpack(text) {
+      const [, digits = ""] = /^(?:0|\\)?x?((?:[\da-f]{2})+)$/i.exec(text) ?? [];
+      return strFromU8(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
+    },
+  },
 ];

@@ -160,6 +160,7 @@ export const damages: Record<string, Damage> = {
   "props are null": set("no-props", { props: null }),
   "props are a string": set("bad-props", { props: "abc" }),
   "props are a list": set("bad-props", { props: ["abc"] }),
+  "props are an empty list": props("bad-props", []),
   "props are JSON text": set("bad-props", { props: '{"text":"packed"}' }),
   "__proto__ in props": set("prototype-key", fromJson('{"props":{"__proto__":{"text":"x"}}}')),
   "__proto__ within a prop": set("prototype-key", fromJson('{"props":{"data":{"__proto__":{"text":"x"}}}}')),
