@@ -10,6 +10,8 @@ const folder = testFolder({
   "pages.ndjson": `{"ROOT":null}\n${valid}\n`,
   "good/one.json": valid,
   "good/two.json": valid,
+  "good/drafts.json/[slug] page.json": valid,
+  "large.json": JSON.stringify({ ROOT: { type: "div", isCanvas: true, props: { text: "x".repeat(500_000) } } }),
   "page.txt": gzipSync(valid).toString("base64"),
   "page.json": '{"ROOT":{"type":{"resolvedName":"Old"},"isCanvas":true,"props":{},"nodes":["x"]}}',
   "steps.json": '[{"rename":"Old","to":"New"}]',
@@ -73,6 +75,22 @@ it("reads the rows of a database from standard input, and writes a line for each
   expect([JSON.parse(second), others]).toEqual([JSON.parse(valid), [""]]);
 });
 
+it("checks a file whose name looks like a pattern or an option", () => {
+  expect(run(["check", "good/drafts.json/[slug] page.json"]).stdout).toBe(
+    "good/drafts.json/[slug] page.json\nNo findings\n",
+  );
+  expect(run(["check", "--", "-page.json"]).stderr).toContain("'-page.json'");
+});
+
+it("stops without an error when nobody reads its output", { skip: process.platform === "win32" }, () => {
+  const pipe = `"$0" "$1" repair large.json | head -c 1; echo "$?"`;
+  const { stdout, stderr } = spawnSync("sh", ["-c", pipe, process.execPath, command], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect([stdout, stderr]).toEqual(["{0\n", ""]);
+});
+
 it("compares two documents", () => {
   expect(run(["compare", "good/one.json", "page.json"]).stdout).toContain(
     '~ nodes.ROOT.type: "div" → {"resolvedName":"Old"}',
@@ -95,6 +113,8 @@ it.each([
   ["no file", ["check"], "Name a file."],
   ["a missing file", ["check", "gone.json"], "no such file"],
   ["a pattern without matches", ["check", "gone/*.json"], "No file is called gone/*.json."],
+  ["a folder", ["check", "good"], "good is a folder"],
+  ["a document number that is text", ["check", "page.json", "--document", "x"], "no document x"],
   ["a missing document", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
   ["a migration without steps", ["migrate", "page.json"], "--steps steps.json"],
   ["a step of no kind", ["migrate", "page.json", "--steps", "wrong-steps.json"], "Step 1 is of no known kind"],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { globSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
@@ -43,6 +43,9 @@ interface Entry {
   findings: ReturnType<typeof examine>;
 }
 
+// As after `| head -1`: nobody reads the rest.
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? process.exitCode : 2));
+
 try {
   await run();
 } catch (error) {
@@ -60,7 +63,7 @@ async function run(): Promise<void> {
       json: { type: "boolean", default: false },
       output: { type: "string" },
       steps: { type: "string" },
-      help: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
   if (values.help) return console.log(usage);
@@ -72,6 +75,7 @@ async function run(): Promise<void> {
   };
 
   async function entriesOf(file: string): Promise<Entry[]> {
+    if (file !== "-" && statSync(file).isDirectory()) throw new Error(`${file} is a folder: name its files.`);
     const bytes = file === "-" ? await buffer(process.stdin) : await readFile(file);
     const all = readAll(textOf(bytes), { unpackers, isPacked: values.packed });
     const read = all.map(({ document, findings, steps }, index) => ({
@@ -82,10 +86,10 @@ async function run(): Promise<void> {
       value: document,
       findings: document ? [...findings, ...examine(document, options)] : findings,
     }));
-    const chosen = values.document === undefined ? read : read.slice(Number(values.document) - 1).slice(0, 1);
-    if (chosen.length === 0)
-      throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
-    return chosen;
+    if (values.document === undefined) return read;
+    const chosen = read[Number(values.document) - 1];
+    if (!chosen) throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
+    return [chosen];
   }
 
   /** Writes a document, or several as NDJSON with null for each that could not be read. */
@@ -176,9 +180,9 @@ function hasErrors({ findings }: Entry): boolean {
 function filesOf(patterns: string[]): string[] {
   if (patterns.length === 0) throw new Error("Name a file.");
   return patterns.flatMap((pattern) => {
-    if (pattern === "-" || !/[*?[{]/.test(pattern)) return [pattern];
-    const files = globSync(pattern).sort();
+    if (pattern === "-" || existsSync(pattern) || !/[*?[{]/.test(pattern)) return [pattern];
+    const files = globSync(pattern).filter((file) => statSync(file).isFile());
     if (files.length === 0) throw new Error(`No file is called ${pattern}.`);
-    return files;
+    return files.sort();
   });
 }
