@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { catalogue } from "./catalogue/kinds.ts";
-import { pathOf } from "./catalogue.ts";
+import { catalogue } from "./catalogue.ts";
+import { pathOf } from "./finding.ts";
 
 it.each(Object.entries(catalogue))("the reference of %s exists", (_, { reference }) => {
   if (reference === null) return;

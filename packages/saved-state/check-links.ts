@@ -1,11 +1,9 @@
 import { removesId } from "./catalogue/link-kinds.ts";
-import type { Report } from "./catalogue.ts";
 import { isVoid } from "./check-node.ts";
-import { isRootName, oldRootId, rootOf } from "./check-root.ts";
-import { kindOf, shown } from "./describe-value.ts";
-import { isObject, type SavedNode } from "./document.ts";
+import { isObject, kindOf, type SavedDocument, type SavedNode, shown } from "./document.ts";
+import type { Report } from "./finding.ts";
 import { idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
-import { isNode, type Nodes, plainId } from "./nodes.ts";
+import { isNode, isRootName, type Nodes, oldRootId, plainId, rootId, rootOf } from "./nodes.ts";
 
 /** Numbers of levels and nodes that deserve a finding. */
 const deepTree = 500;
@@ -30,6 +28,20 @@ export function checkLinks(nodes: Nodes, report: Report): void {
   if (nodes.size > manyNodes) report("large-document", [], `There are ${nodes.size} nodes.`, nodes.size);
 }
 
+/** Checks the root: which node it is, whether it shows anything, and whether blocks can be dropped. */
+export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report): void {
+  if (Object.hasOwn(document, oldRootId)) {
+    if (Object.hasOwn(document, rootId)) report("two-roots", [oldRootId], "There is both a ROOT and a canvas-ROOT.");
+    else report("old-root", [oldRootId], "The root is called canvas-ROOT, as in releases before 0.1.0-beta.8.");
+  } else if (!Object.hasOwn(document, rootId)) report("no-root", [], "No node is called ROOT.");
+  const id = rootOf(nodes);
+  const root = nodes.get(id);
+  if (!root) return;
+  if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden);
+  if (![...nodes.values()].some(({ isCanvas }) => isCanvas))
+    report("no-canvas", [id, "isCanvas"], "No node is a canvas: blocks cannot be dropped anywhere.");
+}
+
 function checkForms(id: string, node: SavedNode, report: Report): void {
   const { nodes, linkedNodes, _childCanvas: old } = node;
   if (nodes && !Array.isArray(nodes)) {
@@ -40,24 +52,16 @@ function checkForms(id: string, node: SavedNode, report: Report): void {
   const links = node[field];
   if (links && !isObject(links))
     report("bad-linked-nodes", [id, field], `${field} of “${id}” is ${kindOf(links)}.`, links);
-  if (old && linkedNodes)
-    report("lost-linked-nodes", [id, "_childCanvas"], `“${id}” has both linkedNodes and the older _childCanvas.`, old);
-  else if (old)
+  if (old && !linkedNodes)
     report(
       "old-linked-nodes",
       [id, "_childCanvas"],
       `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.8.`,
-      old,
     );
   if (isTag(node) && isObject(linkedNodes) && Object.keys(linkedNodes).length > 0)
-    report("tag-links", [id, "linkedNodes"], `“${id}” is a <${node.type}> and has linked nodes.`, linkedNodes);
+    report("tag-links", [id, "linkedNodes"], `“${id}” is a <${node.type}> and has linked nodes.`);
   if (!node.isCanvas && Array.isArray(nodes) && nodes.length > 0)
-    report(
-      "fixed-children",
-      [id, "isCanvas"],
-      `“${id}” has children and is not a canvas: they cannot be moved.`,
-      node.isCanvas,
-    );
+    report("fixed-children", [id, "isCanvas"], `“${id}” has children and is not a canvas: they cannot be moved.`);
 }
 
 /** Whether a node is an HTML element. */
@@ -115,10 +119,7 @@ function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Re
       ...silent,
       text: "No message, unless Craft.js deletes the node: the component makes a new one for its <Element>.",
     };
-  if (typeof value !== "string") return isChild && !nodes.has(String(value)) ? {} : noId;
-  return value in {}
-    ? { message: `Cannot read properties of undefined (reading '${isChild ? "hidden" : "type"}')` }
-    : {};
+  return typeof value === "string" || (isChild && !nodes.has(String(value))) ? {} : noId;
 }
 
 /**
@@ -138,8 +139,8 @@ function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree, visit
     const isLost = (isOwn || isOfRoot) && !parents.has(home) && !isVoid(nodes.get(home)?.type);
     const problem = `“${top}” belongs to “${home}”, which does not list it${below}.`;
     if (isOwn || isLost)
-      report("unlisted-child", [top], problem, parent, { replacement: home, ...(isLost ? { removal: null } : {}) });
-    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, parent, { replacement: home });
+      report("unlisted-child", [top], problem, undefined, { replacement: home, ...(isLost ? { removal: null } : {}) });
+    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, undefined, { replacement: home });
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Report } from "./catalogue.ts";
-import { kindOf, shown } from "./describe-value.ts";
-import { isObject, type Place, type SavedNode, type Trail } from "./document.ts";
+import { noType } from "./catalogue/kind.ts";
+import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
+import type { Report } from "./finding.ts";
 import { fields, type Nodes, unpacked } from "./nodes.ts";
 
 /** Of the releases up to 0.1.0-beta.10, and of the 0.3.0 alphas. */
@@ -12,8 +12,6 @@ const voidTags = new Set<unknown>(
 
 /** Whether a type is an HTML element that React gives no children. */
 export const isVoid = (type: unknown) => voidTags.has(type);
-
-const isPrototypeName = (name: string) => name in {};
 
 /** Input that all checks of a document share. */
 export interface Check {
@@ -28,8 +26,7 @@ export interface Check {
 /** Type and fields of a node. */
 export function checkNode(id: string, node: SavedNode, check: Check): void {
   const { report } = check;
-  if (id === "__proto__") report("prototype-id", [id], "A node has the id __proto__.", id);
-  if (id === "") report("empty-id", [id], "The id of a node is empty.", id);
+  if (id === "") report("empty-id", [id], "The id of a node is empty.");
   checkType(id, node, check);
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
@@ -79,12 +76,13 @@ function checkType(id: string, { type, displayName }: SavedNode, check: Check): 
     const kind = `${kindOf(type)}${isObject(type) ? " without resolvedName" : ""}`;
     report("no-type", place, `The type of “${id}” is ${kind}.`, type, fallback);
   } else if (typeof name !== "string" || name === "") {
-    report("empty-type", place, `The component of “${id}” has no name.`, type, fallback);
+    report("no-type", place, `The component of “${id}” has no name.`, type, {
+      message: noType,
+      reference: "/docs/api/errors#cannot-destructure",
+      ...fallback,
+    });
   } else if (name === "Canvas") {
     report("old-canvas", place, `“${id}” is a Canvas, which names its component in the prop “is”.`, type);
-  } else if (isPrototypeName(name) && !names?.has(name)) {
-    const problem = `“${id}” has the component “${name}”, which every object seems to have.`;
-    report("prototype-name", place, problem, type, fallback);
   } else if (names && !names.has(name)) {
     const problem = `The resolver has no component “${name}”, the type of “${id}”.`;
     // The list may be incomplete, so the reader decides.

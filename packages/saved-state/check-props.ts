@@ -1,12 +1,10 @@
 import { noObject, noType } from "./catalogue/kind.ts";
-import type { Code } from "./catalogue/kinds.ts";
-import type { Report } from "./catalogue.ts";
+import type { Code } from "./catalogue.ts";
 import { type Check, checkElementName, isVoid } from "./check-node.ts";
-import { rootId } from "./check-root.ts";
-import { kindOf, shown } from "./describe-value.ts";
-import { isObject, type Place, type SavedNode, type Trail } from "./document.ts";
+import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
+import type { Report } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { unpacked } from "./nodes.ts";
+import { rootId, unpacked } from "./nodes.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
 /** As Date.prototype.toJSON writes it. */
@@ -44,8 +42,7 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     for (const [name, value] of Object.entries(isObject(element.props) ? element.props : {})) {
       const at = { before: { before: trail, key: "props" }, key: name };
       const what = `The prop “${name}” of “${id}”`;
-      if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
-      else if (value === null) report("null-prop", at, `${what} is null.`, value);
+      if (value === null) report("null-prop", at, `${what} is null.`, value);
       else if (isObject(value) && value.resolvedName) {
         const half = { severity: "error", phase: "load", message: noObject, repair: addsProps, removal: null } as const;
         const isHalf = value.type !== undefined && !isObject(value.props);
@@ -166,8 +163,7 @@ function checkDeep(start: Trail, value: unknown, what: string, report: Report): 
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
-        if (key === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, inner);
-        else stack.push({ trail: at, value: inner });
+        stack.push({ trail: at, value: inner });
       }
     }
   }

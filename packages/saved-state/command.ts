@@ -92,34 +92,28 @@ async function run(): Promise<void> {
     return [chosen];
   }
 
-  /** Writes a document, or several as NDJSON with null for each that could not be read. */
-  function write(documents: (SavedDocument | null)[]): void {
-    const text = `${documents.map((document) => JSON.stringify(document)).join("\n")}\n`;
+  /**
+   * Writes a document, or several as NDJSON with null for each that could not be read, and reports remaining errors on
+   * standard error.
+   */
+  function write(changed: Entry[]): void {
+    const text = changed.map(({ value }) => `${JSON.stringify(value)}\n`).join("");
     if (values.output === undefined) process.stdout.write(text);
     else writeFileSync(values.output, text);
-  }
-
-  /** Reports remaining errors on standard error; standard output has the documents. */
-  function reportLeft(file: string, number: number, document: SavedDocument | null, findings: Entry["findings"]): void {
-    const left = (document ? examine(document, options) : findings).filter(({ severity }) => severity === "error");
-    if (left.length === 0) return;
-    process.exitCode = 1;
-    console.error(`${file}, document ${number}: Craft.js cannot load it yet. These errors need your decision:`);
-    for (const finding of left) console.error(findingText(finding, origin));
+    for (const { file, document, value, findings } of changed) {
+      const left = (value ? examine(value, options) : findings).filter(({ severity }) => severity === "error");
+      if (left.length === 0) continue;
+      process.exitCode = 1;
+      console.error(`${file}, document ${document}: Craft.js cannot load it yet. These errors need your decision:`);
+      for (const finding of left) console.error(findingText(finding, origin));
+    }
   }
 
   switch (name) {
     case "check": {
       const checked = await entries();
-      if (checked.some(hasErrors)) process.exitCode = 1;
-      if (values.json)
-        return console.log(
-          JSON.stringify(
-            checked.map(({ value, ...entry }) => ({ ...entry, isRead: value !== null })),
-            null,
-            2,
-          ),
-        );
+      if (checked.some(({ findings }) => findings.some(({ severity }) => severity === "error"))) process.exitCode = 1;
+      if (values.json) return printJson(checked.map(({ value, ...entry }) => ({ ...entry, isRead: value !== null })));
       for (const { file, document, of, steps, findings } of checked) {
         console.log([file, of > 1 ? `document ${document} of ${of}` : "", ...steps].filter(Boolean).join(", "));
         for (const finding of findings) console.log(findingText(finding, origin));
@@ -128,37 +122,31 @@ async function run(): Promise<void> {
       return;
     }
     case "repair": {
+      const removed: object[] = [];
       const repaired = (await entries()).map((entry) => {
-        if (!entry.value) return { ...entry, removed: [] };
-        const { document, removed } = repairAll(entry.value, options, entry.findings);
-        return { ...entry, value: document, removed };
+        if (!entry.value) return entry;
+        const { document: value, removed: some } = repairAll(entry.value, options, entry.findings);
+        const { file, document } = entry;
+        for (const one of some) removed.push({ file, document, ...one });
+        return { ...entry, value };
       });
-      write(repaired.map(({ value }) => value));
-      const removed = repaired.flatMap(({ file, document, removed }) =>
-        removed.map((one) => ({ file, document, ...one })),
-      );
       if (values.output !== undefined)
         writeFileSync(values.output.replace(/(\.\w+)?$/, ".removed.json"), JSON.stringify(removed, null, 2));
-      for (const { file, document, value, findings } of repaired) reportLeft(file, document, value, findings);
-      return;
+      return write(repaired);
     }
     case "migrate": {
       if (values.steps === undefined) throw new Error("Name the file with the steps: --steps steps.json");
       const steps = checkedSteps(JSON.parse(await readFile(values.steps, "utf8")));
-      const migrated = (await entries()).map((entry) => ({
-        ...entry,
-        value: entry.value && migrateSavedState(entry.value, steps),
-      }));
-      write(migrated.map(({ value }) => value));
-      for (const { file, document, value, findings } of migrated) reportLeft(file, document, value, findings);
-      return;
+      const old = await entries();
+      return write(old.map((entry) => ({ ...entry, value: entry.value && migrateSavedState(entry.value, steps) })));
     }
     case "compare": {
       const [before, after, ...others] = await entries();
       if (!before?.value || !after?.value || others.length > 0)
         throw new Error("Name two files with one document each.");
-      const { added, removed, moved, changed } = compare(before.value, after.value);
-      if (values.json) return console.log(JSON.stringify({ added, removed, moved, changed }, null, 2));
+      const comparison = compare(before.value, after.value);
+      if (values.json) return printJson(comparison);
+      const { added, removed, moved, changed } = comparison;
       const short = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? "nothing";
       for (const node of added) console.log(`+ ${node}`);
       for (const node of removed) console.log(`- ${node}`);
@@ -172,8 +160,8 @@ async function run(): Promise<void> {
   }
 }
 
-function hasErrors({ findings }: Entry): boolean {
-  return findings.some(({ severity }) => severity === "error");
+function printJson(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2));
 }
 
 /** The files that match the patterns; a file whose name looks like a pattern is itself. */

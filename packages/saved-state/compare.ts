@@ -1,6 +1,6 @@
-import { pathOf } from "./catalogue.ts";
 import { differences } from "./differences.ts";
 import { isObject, type SavedDocument, toPlace } from "./document.ts";
+import { pathOf } from "./finding.ts";
 import { linksOf } from "./links.ts";
 
 /** Where a node is: its parent, and its place there. */

@@ -1,11 +1,8 @@
-import { finding, type Report } from "./catalogue.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, checkRoot } from "./check-links.ts";
 import { type Check, checkNode } from "./check-node.ts";
 import { checkProps } from "./check-props.ts";
-import { checkRoot } from "./check-root.ts";
-import { kindOf } from "./describe-value.ts";
-import { isObject, type SavedDocument } from "./document.ts";
-import type { Finding, Options } from "./finding.ts";
+import { isObject, kindOf, type SavedDocument } from "./document.ts";
+import { type Finding, finding, type Options, type Report } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
 import { isState, type Nodes, nodesOf, unpacked } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";

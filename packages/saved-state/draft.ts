@@ -1,10 +1,9 @@
-import { oldRootId, rootId, rootOf } from "./check-root.ts";
 import { CopyOnWrite } from "./copy-on-write.ts";
 import { isEqual } from "./differences.ts";
 import { isObject, type Place, type SavedDocument, type SavedNode } from "./document.ts";
 import type { Finding, Removed } from "./finding.ts";
 import { idOf, linkedField, linksOf, type Visit, type Walk, walk } from "./links.ts";
-import { nodesOf } from "./nodes.ts";
+import { nodesOf, oldRootId, rootId, rootOf } from "./nodes.ts";
 
 /** A document during repairs, with an index of its links. */
 export class Draft {
@@ -64,6 +63,21 @@ export class Draft {
     this.#count(place, -1);
     this.#values.put(place, value);
     this.#count(place, 1);
+  }
+
+  /** Appends nodes to a node's children. */
+  adopt(parent: string, ids: readonly string[]): void {
+    const children = this.node(parent)?.nodes;
+    this.set(parent, { nodes: [...(Array.isArray(children) ? children : []), ...ids] });
+    for (const id of ids) this.set(id, { parent });
+  }
+
+  /** Turns the linked nodes of an HTML element, which cannot show them, into children. */
+  showLinked(id: string): void {
+    const links = linksOf(this.node(id) ?? {}).filter(({ field }) => field !== "nodes");
+    this.set(id, { linkedNodes: {}, _childCanvas: undefined });
+    const ids = links.flatMap(({ to }) => (typeof to === "string" ? [to] : []));
+    this.adopt(id, ids);
   }
 
   /** Ends a phase: closes the gaps in lists, and reads links again. */
@@ -170,5 +184,8 @@ function renamed(node: SavedNode, name: (id: unknown) => unknown): SavedNode {
   return result;
 }
 
-/** Applies the repair of a finding, if it still applies, and records removed values. */
-export type Fix = (draft: Draft, finding: Finding) => void;
+/**
+ * Repairs a finding whose value is still there, and records removed values. `node` is the node of the finding, or empty
+ * if the finding is about the document.
+ */
+export type Fix = (draft: Draft, finding: Finding, id: string, node: SavedNode) => void;

@@ -1,5 +1,6 @@
-import type { Code } from "./catalogue/kinds.ts";
-import type { Effect, Place, SavedDocument, Severity } from "./document.ts";
+import { type Kind, phaseEffects } from "./catalogue/kind.ts";
+import { type Code, catalogue } from "./catalogue.ts";
+import { type Effect, type Place, type SavedDocument, type Severity, type Trail, toPlace } from "./document.ts";
 
 export interface Finding {
   code: Code;
@@ -18,9 +19,9 @@ export interface Finding {
   repair: string | null;
   /** The repair that loses content, for people; null: the kind has none. */
   removal: string | null;
-  /** The value that is wrong; repairs check that it is still there. */
+  /** The wrong value at `place`; a repair needs it to be still there. undefined: the value does not matter. */
   value: unknown;
-  /** The value to put in its place, or the parent to attach a node to. */
+  /** The value to put in its place, the parent to attach a node to, or the value that a duplicate key hides. */
   replacement: unknown;
 }
 
@@ -54,7 +55,8 @@ const signs: Record<Severity, string> = { error: "✗", warning: "!", note: "·"
 /** A finding as lines of text: problem and place, effect in Craft.js, and cure. */
 export function findingText(finding: Finding, origin = ""): string {
   const { severity, code, path, problem, effect, cure, repair, removal } = finding;
-  const decision = repair && isPreselected(finding) ? ` Repair: ${repair}` : repairs(repair, removal);
+  const choices = [repair, removal].filter(Boolean).join(" Or: ");
+  const decision = choices && ` ${isPreselected(finding) ? "Repair" : "Your decision"}: ${choices}`;
   const { message, text, reference } = effect;
   const said = message === null ? text : `${text} “${message}”`;
   const lines = [
@@ -65,12 +67,6 @@ export function findingText(finding: Finding, origin = ""): string {
   return lines.join("\n");
 }
 
-/** The repairs that need the reader's decision. */
-function repairs(...choices: (string | null)[]): string {
-  const texts = choices.filter((choice) => choice !== null);
-  return texts.length > 0 ? ` Your decision: ${texts.join(" Or: ")}` : "";
-}
-
 /** "2 errors, 1 note". */
 export function summary(findings: readonly Finding[]): string {
   const counts = (["error", "warning", "note"] as const).flatMap((level) => {
@@ -79,3 +75,53 @@ export function summary(findings: readonly Finding[]): string {
   });
   return counts.join(", ") || "No findings";
 }
+
+/** `nodes.ROOT.linkedNodes.header` for people. */
+export function pathOf(place: Place): string {
+  const key = (key: string | number) =>
+    typeof key === "string" && /^[\w$-]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+  return place.length === 0 ? "" : `nodes${place.map(key).join("")}`;
+}
+
+/**
+ * A finding of a kind. `other` overrides the kind's fields. Place and path are getters: computing them for deeply nested
+ * findings takes quadratic time, and few are shown.
+ */
+export function finding(
+  code: Code,
+  at: Trail | Place,
+  problem: string,
+  value?: unknown,
+  other: Partial<Kind> & { replacement?: unknown } = {},
+): Finding {
+  const { severity, cure, repair, removal, phase, message, text, reference, replacement } = {
+    replacement: undefined,
+    ...catalogue[code],
+    ...(other.phase ? { text: phaseEffects[other.phase] } : {}),
+    ...other,
+  };
+  return {
+    code,
+    severity,
+    get place() {
+      return toPlace(at);
+    },
+    get path() {
+      return pathOf(toPlace(at));
+    },
+    get node() {
+      const [id] = toPlace(at);
+      return typeof id === "string" ? id : null;
+    },
+    problem,
+    effect: { phase, message, text, reference },
+    cure,
+    repair,
+    removal,
+    value,
+    replacement,
+  };
+}
+
+/** Adds a finding, given the parameters of `finding`. */
+export type Report = (...given: Parameters<typeof finding>) => void;

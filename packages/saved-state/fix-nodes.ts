@@ -1,11 +1,10 @@
-import type { Code } from "./catalogue/kinds.ts";
+import type { Code } from "./catalogue.ts";
 import type { ChildElement } from "./check-props.ts";
-import { isRootName, oldRootId, rootId } from "./check-root.ts";
 import { isObject, type SavedNode } from "./document.ts";
 import type { Fix } from "./draft.ts";
-import { adopt, showLinked } from "./fix-links.ts";
 import { idOf } from "./links.ts";
-import { isNode, isState, unpacked, withFields } from "./nodes.ts";
+import { upgradeCanvas } from "./migrate-saved-state.ts";
+import { isNode, isRootName, isState, oldRootId, rootId, unpacked, withFields } from "./nodes.ts";
 
 /** Sets the type to the finding's replacement. */
 const replaceType: Fix = (draft, finding) => {
@@ -13,38 +12,28 @@ const replaceType: Fix = (draft, finding) => {
 };
 
 /** Turns a node or an element whose type cannot be loaded into a div. */
-const makeDiv: Fix = (draft, finding) => {
-  const { place, value } = finding;
-  const id = String(place[0]);
-  const node = draft.node(id);
-  if (!node || !draft.has(finding)) return;
+const makeDiv: Fix = (draft, finding, id, { props, linkedNodes, _childCanvas }) => {
+  const { place, value: type } = finding;
+  if (!draft.has(finding)) return;
   if (place.length > 2) {
     // An element within `children`: its own children are shown.
     const at = place.slice(0, -1);
     const { children, ...lost } = (draft.at(at) as ChildElement).props;
-    draft.recordRemoved(finding, { type: value, props: lost });
+    draft.recordRemoved(finding, { type, props: lost });
     draft.put(at, { type: "div", props: children === undefined ? {} : { children } });
     return;
   }
   // The props belong to the missing component: some would make a div throw.
-  const { props, linkedNodes, _childCanvas } = node;
-  draft.recordRemoved(finding, { type: value, props, linkedNodes, _childCanvas });
+  draft.recordRemoved(finding, { type, props, linkedNodes, _childCanvas });
   draft.set(id, { type: "div", props: {} });
-  showLinked(draft, id);
+  draft.showLinked(id);
 };
 
-const makeNode: Fix = (draft, finding) => {
+const makeNode: Fix = (draft, finding, id) => {
   const node = unpacked(finding.value);
-  if (!draft.has(finding)) return;
-  if (isNode(node)) draft.put([String(finding.place[0])], withFields(node));
-  else if (isState(node)) draft.put([String(finding.place[0])], node);
+  if (isNode(node)) draft.put([id], withFields(node));
+  else if (isState(node)) draft.put([id], node);
 };
-
-const renameTo =
-  (name: string): Fix =>
-  (draft, { place: [id] }) => {
-    if (draft.nodes.has(String(id))) draft.rename(String(id), draft.freshId(name));
-  };
 
 const emptyRoot = {
   type: "div",
@@ -56,51 +45,48 @@ const emptyRoot = {
   linkedNodes: {},
 };
 
-/** Repairs of entries, types and the root. */
+/** Repairs of entries, types and the root, and of documents of earlier releases. */
 export const nodeFixes = {
-  "duplicate-key": (draft, { place, value }) => {
-    const [id, , name] = place;
-    if (place.length === 1) draft.put([draft.freshId(`${id}-copy`)], value);
-    else if (draft.node(id)) {
-      const at = (count: number) => [...place.slice(0, -1), `${name}-${count}`];
-      let count = 2;
-      while (draft.at(at(count)) !== undefined) count++;
-      draft.put(at(count), value);
-    }
+  "duplicate-key": (draft, { place, replacement }, id) => {
+    if (place.length === 1) return draft.put([draft.freshId(`${id}-copy`)], replacement);
+    const at = (count: number) => [...place.slice(0, -1), `${place[2]}-${count}`];
+    let count = 2;
+    while (draft.at(at(count)) !== undefined) count++;
+    draft.put(at(count), replacement);
   },
-  "null-node": (draft, finding) => {
-    if (draft.has(finding)) draft.put([String(finding.place[0])], undefined);
-  },
-  "not-a-node": (draft, finding) => {
-    const id = String(finding.place[0]);
-    const root = [rootId, oldRootId].find((id) => draft.node(id));
-    const custom = root && draft.at([root, "custom"]);
+  "null-node": (draft, _, id) => draft.put([id], undefined),
+  "not-a-node": (draft, { value }, id) => {
+    // Frees the id of the root first.
     if (id === rootId || id === oldRootId) {
-      // Frees the id of the root first.
-      if (!draft.has(finding)) return;
       draft.put([id], undefined);
-      draft.put([draft.freshId(`${id}-value`)], finding.value);
-      return;
+      return draft.put([draft.freshId(`${id}-value`)], value);
     }
-    if (!root || !draft.has(finding)) return;
+    const root = [rootId, oldRootId].find((id) => draft.node(id));
+    if (!root) return;
+    const custom = draft.at([root, "custom"]);
     if (custom && !isObject(custom)) draft.put([root, "custom"], { custom });
     let key = id;
     while (draft.at([root, "custom", key]) !== undefined) key += "-2";
     draft.put([id], undefined);
-    draft.put([root, "custom", key], finding.value);
+    draft.put([root, "custom", key], value);
   },
   "packed-node": makeNode,
   "key-case": makeNode,
+  "editor-state": (draft, finding, id, state) => {
+    const { type, name, ...data } = state.data as SavedNode;
+    draft.recordRemoved(finding, state);
+    draft.put([id], { type: type ?? { resolvedName: name }, ...data });
+  },
   "no-type": replaceType,
-  "empty-type": replaceType,
   "unknown-component": replaceType,
-  "prototype-name": replaceType,
   "component-as-tag": replaceType,
   "bad-tag": replaceType,
-  "void-element": (draft, finding) => {
-    const id = String(finding.place[0]);
-    const node = draft.node(id);
-    if (!node || !Array.isArray(node.nodes) || node.nodes.length === 0 || !draft.has(finding)) return;
+  "old-canvas": (draft, finding, id, node) => {
+    draft.recordRemoved(finding, { type: finding.value, ...(isObject(node.props) ? { is: node.props.is } : {}) });
+    draft.put([id], upgradeCanvas(node));
+  },
+  "void-element": (draft, _, id, node) => {
+    if (!Array.isArray(node.nodes) || node.nodes.length === 0) return;
     // A node without a parent that lists it keeps its children as unlisted ones.
     const parent = draft.links.parents.get(id);
     const children = [...new Set(node.nodes)].filter((child) => draft.links.parents.get(String(idOf(child))) === id);
@@ -128,35 +114,36 @@ export const nodeFixes = {
       draft.set(rootId, { parent: undefined });
     } else {
       draft.putFirst(rootId, { ...emptyRoot, nodes: [] });
-      adopt(draft, rootId, tops);
+      draft.adopt(rootId, tops);
     }
   },
-  "no-canvas": (draft) => {
+  "no-canvas": (draft, _, id) => {
     if (![...draft.nodes.values()].some((node) => isObject(node) && node.isCanvas === true))
-      draft.set(draft.nodes.has(rootId) ? rootId : oldRootId, { isCanvas: true });
+      draft.set(id, { isCanvas: true });
   },
-  "prototype-id": renameTo("proto"),
-  "empty-id": renameTo("node"),
+  "old-root": (draft, finding) => {
+    if (draft.nodes.has(rootId)) return;
+    draft.recordRemoved(finding, oldRootId);
+    draft.rename(oldRootId, rootId);
+  },
+  "empty-id": (draft, _, id) => draft.rename(id, draft.freshId("node")),
 } satisfies Partial<Record<Code, Fix>>;
 
 /** Repairs that remove a type or content, at the reader's request. */
 export const nodeRemovals = {
   "bad-props": (draft, finding) => draft.replace(finding, {}),
   "no-type": makeDiv,
-  "empty-type": makeDiv,
   "unknown-component": makeDiv,
-  "prototype-name": makeDiv,
   "bad-tag": makeDiv,
-  "void-element": (draft, finding) => {
+  "void-element": (draft, finding, id, { nodes }) => {
     const at = finding.place.slice(0, -1);
     const { props } = (draft.at(at) ?? {}) as SavedNode;
-    if (!draft.has(finding) || !isObject(props)) return;
+    if (!isObject(props)) return;
     const { children, dangerouslySetInnerHTML, ...rest } = props;
     draft.recordRemoved(finding, { children, dangerouslySetInnerHTML });
     draft.put([...at, "props"], rest);
-    const nodes = at.length === 1 ? draft.node(at[0])?.nodes : [];
-    if (!Array.isArray(nodes) || nodes.length === 0) return;
-    draft.set(String(at[0]), { nodes: [] });
+    if (at.length > 1 || !Array.isArray(nodes) || nodes.length === 0) return;
+    draft.set(id, { nodes: [] });
     draft.recordRemoved(finding, draft.takeTrees(nodes.map(idOf)));
   },
 } satisfies Partial<Record<Code, Fix>>;

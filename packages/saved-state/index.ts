@@ -1,5 +1,5 @@
 /** Finds and repairs faults of saved Craft.js documents. See README.md. */
-export type { Code } from "./catalogue/kinds.ts";
+export type { Code } from "./catalogue.ts";
 export { type Comparison, compare } from "./compare.ts";
 export { countComponents, resolverFor } from "./components.ts";
 export { diagnose, examine } from "./diagnose.ts";

@@ -62,3 +62,12 @@ export function withFields(node: SavedNode): SavedNode {
 
 /** An id without case and separators, which tools that rename keys change. */
 export const plainId = (id: string) => id.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+
+export const rootId = "ROOT";
+export const oldRootId = "canvas-ROOT";
+
+/** Whether an id is a root's in another spelling: root, Root, r_o_o_t, rootNode. */
+export const isRootName = (id: string) => /^(canvas)?root(node)?$/.test(plainId(id));
+
+/** The id of the root, if there is such a node. */
+export const rootOf = (nodes: Nodes) => (nodes.has(rootId) ? rootId : oldRootId);

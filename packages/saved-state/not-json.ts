@@ -1,5 +1,4 @@
-import { finding } from "./catalogue.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding } from "./finding.ts";
 import { parsed, readValue } from "./read-value.ts";
 
 /** The place where a text stops being JSON. Lines and columns count from 1. */
@@ -14,36 +13,35 @@ const excerptAfter = 30;
 
 const entities = "The quotes are HTML entities: decode the text before you parse it.";
 
-/** Hints, by the text at the error, unless the text begins with it. */
-const hintsInside: [RegExp, string][] = [
-  [/^\\/, "A backslash within quotes: write it twice."],
-  [/^[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
-];
-
-/** Hints, by the text at the error. */
+/** Hints, by the text with ▸ at the error. */
 const hints: [RegExp, string][] = [
+  [/&(?:quot|#34);(?:canvas-)?ROOT/, entities],
+  [/^▸?\s*\[▸?object /, "An object was turned into text: use JSON.stringify, or pass the object itself."],
+  [/^▸?\s*(?!---\n[\s\S]*\n---\s)(---|[\w-]+:\s)/, "This looks like YAML: JSON has braces, and keys in double quotes."],
   [
-    /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|\\(?:u[\da-f]{0,3})?)?$/i,
+    /▸(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|\\(?:u[\da-f]{0,3})?)?$/i,
     "The text ends here: it was cut off. Is the column it is stored in too short?",
   ],
-  [/^\\+["']/, "The quotes are escaped: this is the inside of a string. Parse it with its quotes."],
+  [/▸\\+["']/, "The quotes are escaped: this is the inside of a string. Parse it with its quotes."],
   [
-    /^[^\S \t\r\n]|^[\u200B-\u200D\u2060]/,
+    /▸(?:[^\S \t\r\n]|[\u200B-\u200D\u2060])/,
     "An invisible character, or a space of another kind, which JSON does not allow.",
   ],
-  [/^[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
-  [/^&(?:quot|#34|#x22);/, entities],
-  [/^\0|^.\0/s, "This is UTF-16: save the file as UTF-8."],
-  [/^undefined/, "JSON has no undefined: leave the key out."],
-  [/^-?(NaN|Infinity)/, "JSON has no such number."],
-  [/^'/, "JSON only has double quotes."],
-  [/^(function\b|async\b|(\([^()]*\)|\w+)\s*=>)/, "JSON cannot contain functions."],
-  [/^new\b/, "JSON cannot contain instances of classes."],
-  [/^[\r\n\t]/, "A line break or a tab within quotes: write \\n or \\t."],
-  [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
-  [/^(?:\/[/*]|#)/, "JSON has no comments."],
-  [/^(?:<{7}|={7}|>{7}) /, "These are conflict markers of Git: keep one of the two versions."],
-  [/^<(?!\?php)/, "This is HTML: did the server answer with a page?"],
+  [/▸[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
+  [/▸&(?:quot|#34|#x22);/, entities],
+  [/▸.?\0/s, "This is UTF-16: save the file as UTF-8."],
+  [/▸undefined/, "JSON has no undefined: leave the key out."],
+  [/▸-?(NaN|Infinity)/, "JSON has no such number."],
+  [/▸'/, "JSON only has double quotes."],
+  [/▸(function\b|async\b|(\([^()]*\)|\w+)\s*=>)/, "JSON cannot contain functions."],
+  [/▸new\b/, "JSON cannot contain instances of classes."],
+  [/▸[\r\n\t]/, "A line break or a tab within quotes: write \\n or \\t."],
+  [/▸[}\]]/, "There is an extra comma before this, or a value is missing."],
+  [/▸(?:\/[/*]|#)/, "JSON has no comments."],
+  [/▸(?:<{7}|={7}|>{7}) /, "These are conflict markers of Git: keep one of the two versions."],
+  [/▸<(?!\?php)/, "This is HTML: did the server answer with a page?"],
+  [/\S\s*▸\\/, "A backslash within quotes: write it twice."],
+  [/\S\s*▸[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
 ];
 
 /** The finding for a text that JSON.parse rejects; its value is a `JsonProblem`. */
@@ -55,15 +53,8 @@ export function notJson(text: string): Finding {
   const line = before.split("\n").length;
   const column = offset - before.lastIndexOf("\n");
   const excerpt = `${before.slice(-excerptBefore)}▸${text.slice(offset, offset + excerptAfter)}`.replace(/\s+/g, " ");
-  const rest = text.slice(offset, offset + 60);
-  const hint = /&(?:quot|#34);(?:canvas-)?ROOT/.test(text)
-    ? entities
-    : /^\s*\[object /.test(text)
-      ? "An object was turned into text: use JSON.stringify, or pass the object itself."
-      : /^\s*(?!---\n[\s\S]*\n---\s)(---|[\w-]+:\s)/.test(text)
-        ? "This looks like YAML: JSON has braces, and keys in double quotes."
-        : ([...hints, ...(before.trim() === "" ? [] : hintsInside)].find(([pattern]) => pattern.test(rest))?.[1] ??
-          (isWhole ? "The JSON ends before this." : ""));
+  const marked = `${before}▸${text.slice(offset)}`;
+  const hint = hints.find(([sign]) => sign.test(marked))?.[1] ?? (isWhole ? "The JSON ends before this." : "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
   const value = { line, column, excerpt } satisfies JsonProblem;
   return finding("not-json", [], problem, value, { message: parsed(text).message ?? "" });

@@ -406,7 +406,9 @@ it("takes no token for a document that was cut off", () => {
 it("finds the values that JSON.parse drops for duplicate keys", () => {
   const twice = json.replace('"a":', '"a":{"type":"hr","props":{}},"a":').replace('"title":', '"title":"Old","title":');
   const findings = diagnose(JSON.stringify({ nodes: JSON.parse('""'), page: twice }));
-  expect(findings.filter(({ code }) => code === "duplicate-key").map(({ path, value }) => [path, value])).toEqual([
+  expect(
+    findings.filter(({ code }) => code === "duplicate-key").map(({ path, replacement }) => [path, replacement]),
+  ).toEqual([
     ["nodes.ROOT.props.title", "Old"],
     ["nodes.a", { type: "hr", props: {} }],
   ]);
@@ -426,10 +428,10 @@ it("reads the deepest nesting that JSON can have", () => {
 
 it("computes the place of a finding lazily, so that nested findings take linear time", () => {
   const levels = 100_000; // computing all places would take gigabytes
-  const deep = `${'{"__proto__":0,"a":'.repeat(levels)}"() => 1"${"}".repeat(levels)}`;
+  const deep = `${'{"f":"() => 1","a":'.repeat(levels)}0${"}".repeat(levels)}`;
   const findings = diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`);
-  expect(Map.groupBy(findings, ({ code }) => code).get("prototype-key")).toHaveLength(levels);
-  const { path, place, node } = findings.find(({ code }) => code === "function-text") ?? {};
+  expect(findings.map(({ code }) => code)).toEqual(Array(levels).fill("function-text"));
+  const { path, place, node } = findings.at(-1) ?? {};
   expect([node, place?.length, path?.slice(0, 26)]).toEqual(["ROOT", levels + 3, "nodes.ROOT.props.x.a.a.a.a"]);
 });
 
@@ -442,7 +444,7 @@ it("parses dropped duplicate values lazily", () => {
   const parsed = parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
   parse.mockRestore();
   expect(parsed).toBeLessThan(10 * text.length);
-  expect(lost.map(({ value }) => value).slice(0, 2)).toEqual([1, { a: 2 }]);
+  expect(lost.map(({ replacement }) => replacement).slice(0, 2)).toEqual([1, { a: 2 }]);
   expect(lost.map(({ path }) => path.length - "nodes.ROOT.props.x".length)).toEqual(
     Array.from({ length: levels }, (_, level) => 2 * (levels - level)),
   );

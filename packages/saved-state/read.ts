@@ -1,10 +1,9 @@
 import { noObject } from "./catalogue/kind.ts";
-import { finding, pathOf } from "./catalogue.ts";
-import { rootId } from "./check-root.ts";
 import { isObject, type Place, type SavedDocument, toPlace } from "./document.ts";
 import { embedded, looksSaved } from "./embedded.ts";
 import { findDocuments, untyped } from "./find-document.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, finding, pathOf } from "./finding.ts";
+import { rootId } from "./nodes.ts";
 import { notJson } from "./not-json.ts";
 import { parsed, readValue, unescaped } from "./read-value.ts";
 import { utf16Mark } from "./text-of.ts";
@@ -236,7 +235,7 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]) {
 
 const lostNode = (id: string, value: object): Finding => ({
   ...finding("duplicate-key", [id], `Two nodes have the id ${JSON.stringify(id)}.`),
-  value,
+  replacement: value,
 });
 
 function lostValues(source: string, within: Place): Finding[] {
@@ -247,6 +246,8 @@ function lostValues(source: string, within: Place): Finding[] {
     const choice = isRestorable ? {} : { repair: null };
     const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`, undefined, choice);
     // A getter, because parsing nested values eagerly takes quadratic time.
-    return Object.defineProperty(lost, "value", { get: () => parsed(source).value ?? readValue(source).value?.of });
+    return Object.defineProperty(lost, "replacement", {
+      get: () => parsed(source).value ?? readValue(source).value?.of,
+    });
   });
 }

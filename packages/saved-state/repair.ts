@@ -1,4 +1,4 @@
-import type { Code } from "./catalogue/kinds.ts";
+import type { Code } from "./catalogue.ts";
 import { examine } from "./diagnose.ts";
 import type { SavedDocument } from "./document.ts";
 import { Draft, type Fix } from "./draft.ts";
@@ -6,9 +6,8 @@ import { type Finding, isPreselected, type Options, type Repaired } from "./find
 import { contentFixes } from "./fix-content.ts";
 import { linkFixes, linkRemovals } from "./fix-links.ts";
 import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
-import { oldFormatFixes } from "./fix-old-formats.ts";
 
-const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...oldFormatFixes, ...contentFixes, ...linkFixes };
+const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...contentFixes, ...linkFixes };
 /** The removals of kinds that are not here remove the value. */
 const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...linkRemovals };
 const remove: Fix = (draft, finding) => draft.replace(finding, undefined);
@@ -23,8 +22,8 @@ const repairOrder: readonly (readonly Code[])[] = [
   [],
   ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
   ["void-element"],
-  ["old-linked-nodes", "lost-linked-nodes"],
-  ["no-type", "empty-type", "unknown-component", "prototype-name", "old-canvas", "component-as-tag", "bad-tag"],
+  ["old-linked-nodes"],
+  ["no-type", "unknown-component", "old-canvas", "component-as-tag", "bad-tag"],
   ["tag-links"],
   ["wrong-parent", "dangling-parent"],
   ["old-children"],
@@ -36,7 +35,7 @@ const repairOrder: readonly (readonly Code[])[] = [
   ["no-canvas"],
   ["duplicate-key"],
   // Last, since findings name nodes by their id.
-  ["old-root", "prototype-id", "empty-id"],
+  ["old-root", "empty-id"],
 ];
 const contents = 1;
 const stepOf = new Map(repairOrder.flatMap((codes, step) => codes.map((code) => [code, step])));
@@ -63,7 +62,12 @@ export function repair(
     ({ finding: a }, { finding: b }) => rank(a) - rank(b) || compareText(a.path, b.path) || compareText(a.code, b.code),
   );
   for (const step of repairOrder.keys()) {
-    for (const { finding, fix } of works) if ((stepOf.get(finding.code) ?? contents) === step) fix?.(draft, finding);
+    for (const { finding, fix } of works) {
+      const [id] = finding.place;
+      if ((stepOf.get(finding.code) ?? contents) !== step || (id !== undefined && !draft.nodes.has(String(id))))
+        continue;
+      if (finding.value === undefined || draft.has(finding)) fix?.(draft, finding, String(id), draft.node(id) ?? {});
+    }
     draft.endPhase();
   }
   return { document: Object.fromEntries(draft.nodes), removed: draft.removed };

@@ -1,12 +1,8 @@
-import type { Phase, Severity } from "../document.ts";
+import type { Effect, Phase, Severity } from "../document.ts";
 
 /** Fields that all findings of a code share. */
-export interface Kind {
+export interface Kind extends Effect {
   severity: Severity;
-  phase: Phase;
-  message: string | null;
-  text: string;
-  reference: string | null;
   cure: string;
   repair: string | null;
   removal: string | null;
@@ -25,39 +21,24 @@ export const phaseEffects: Record<Noticed, string> = {
 export const noType = "Cannot destructure property 'type'";
 export const noObject = "Cannot convert undefined or null to object";
 
-/** A kind with an error message of Craft.js, React or the browser. References are below /docs/. */
-export const says = (
-  severity: Severity,
-  phase: Noticed,
-  [message, reference]: [string, string],
-  cure: string,
-  repair: string | null = null,
-  removal: string | null = null,
-): Kind => ({
+/** An effect with an error message of Craft.js, React or the browser. References are below /docs/. */
+export const throws = (severity: Severity, phase: Noticed, message: string, reference: string) => ({
   severity,
   phase,
   message,
   text: phaseEffects[phase],
   reference: `/docs/${reference}`,
-  cure,
-  repair,
-  removal,
 });
 
-/** A kind without an error message. */
-export const ignores = (
-  severity: Severity,
-  [text, reference]: [string, string?],
+/** An effect without an error message. */
+export const ignores = (severity: Severity, text: string, reference?: string) => {
+  const none = { phase: null, message: null };
+  return { severity, ...none, text: `No message: ${text}`, reference: reference ? `/docs/${reference}` : null };
+};
+
+export const kind = (
+  effect: Omit<Kind, "cure" | "repair" | "removal">,
   cure: string,
   repair: string | null = null,
   removal: string | null = null,
-): Kind => ({
-  severity,
-  phase: null,
-  message: null,
-  text: `No message: ${text}`,
-  reference: reference ? `/docs/${reference}` : null,
-  cure,
-  repair,
-  removal,
-});
+): Kind => ({ ...effect, cure, repair, removal });

@@ -1,5 +1,6 @@
-import { ignores, says } from "./kind.ts";
+import { ignores, kind, throws } from "./kind.ts";
 
+const linked = "api/element#linked";
 const clean = "guides/save-load-state#clean";
 const removesTree = "Removes it, with all its descendants.";
 /** The text for removing an id from a list. */
@@ -8,116 +9,104 @@ const follow = "Sets parent to the node that lists it.";
 
 /** Faults in the links between nodes, and in their canvas flags. */
 export const linkKinds = {
-  "bad-nodes": ignores(
-    "error",
-    ["the children are not shown, except that a string throws “map is not a function” while React renders.", clean],
+  "bad-nodes": kind(
+    ignores(
+      "error",
+      "the children are not shown, except that a string throws “map is not a function” while React renders.",
+      clean,
+    ),
     "`nodes` must be a list of ids.",
     "Converts it to a list of its ids and nodes.",
   ),
-  "bad-linked-nodes": ignores(
-    "error",
-    [
+  "bad-linked-nodes": kind(
+    ignores(
+      "error",
       "the component finds no node under the ids of its elements, and makes new ones, which may throw.",
-      "api/element#linked",
-    ],
+      linked,
+    ),
     "`linkedNodes` must be an object: the id of each <Element>, and the id of its node.",
     "Unpacks it, or turns the nodes that it names into children.",
   ),
-  "bad-child": says(
-    "error",
-    "render",
-    ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
+  "bad-child": kind(
+    throws("error", "render", "Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"),
     "The ids of nodes must be strings.",
     "Writes the id as a string, or gives the inline node an id. Removes empty values.",
   ),
-  "dangling-child": says(
-    "error",
-    "render",
-    ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
+  "dangling-child": kind(
+    throws("error", "render", "Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"),
     "Load an older save that has the node, or remove the id.",
     removesId,
   ),
-  "dangling-link": says(
-    "error",
-    "render",
-    ["Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"],
+  "dangling-link": kind(
+    throws("error", "render", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"),
     "Remove the id: the component then makes a new node for its <Element>. It throws only if it renders that one.",
     removesId,
   ),
-  "dangling-parent": says(
-    "warning",
-    "drag",
-    ["Cannot read properties of undefined (reading 'data')", "api/errors#missing-node"],
+  "dangling-parent": kind(
+    throws("warning", "drag", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-node"),
     "Set parent to the node that lists it.",
     follow,
   ),
-  "wrong-parent": ignores(
-    "warning",
-    ["the rules of the wrong parent decide whether it can be dragged, and a move or a deletion damages the tree."],
+  "wrong-parent": kind(
+    ignores(
+      "warning",
+      "the rules of the wrong parent decide whether it can be dragged, and a move or a deletion damages the tree.",
+    ),
     "Set parent to the node that lists it.",
     follow,
   ),
-  "unlisted-child": ignores(
-    "warning",
-    [
+  "unlisted-child": kind(
+    ignores(
+      "warning",
       "it is never shown, but saved again and again. In development <StrictMode> used to leave such copies behind.",
       clean,
-    ],
+    ),
     "List it in its parent, if it is missing on the page. If it is a copy, remove it with all its descendants.",
     "Lists it at the end of its parent.",
     removesTree,
   ),
-  orphan: ignores(
-    "note",
-    ["it is never shown, but saved again and again. Undoing a drop leaves linked nodes behind.", clean],
+  orphan: kind(
+    ignores("note", "it is never shown, but saved again and again. Undoing a drop leaves linked nodes behind.", clean),
     "List it where it belongs, or remove it with all its descendants.",
     "Lists it at the end of ROOT.",
     removesTree,
   ),
-  "two-parents": ignores(
-    "error",
-    [
+  "two-parents": kind(
+    ignores(
+      "error",
       "it is shown twice, but the editor knows only one of both places. In development, React warns about duplicate keys.",
       clean,
-    ],
+    ),
     "Keep one place, and copy the node under another id for the other.",
     "Leaves the node in its first place, and removes its id from the others.",
   ),
-  cycle: ignores(
-    "error",
-    ["the page renders itself within itself until the stack overflows or the tab freezes.", clean],
+  cycle: kind(
+    ignores("error", "the page renders itself within itself until the stack overflows or the tab freezes.", clean),
     "Remove the id from the inner node.",
     "Removes the id from the inner node. No node is lost.",
   ),
-  "tag-links": ignores(
-    "warning",
-    ["an HTML element renders no <Element>, so its linked nodes are never shown.", "api/element#linked"],
+  "tag-links": kind(
+    ignores("warning", "an HTML element renders no <Element>, so its linked nodes are never shown.", linked),
     "Turn them into children, or give the node the component that had them.",
     "Turns them into children.",
   ),
-  "old-linked-nodes": ignores(
-    "note",
-    ["it is read as `linkedNodes`, and saved under that name.", "guides/save-load-state#migrate-canvas"],
+  "old-linked-nodes": kind(
+    ignores("note", "it is read as `linkedNodes`, and saved under that name.", "guides/save-load-state#migrate-canvas"),
     "Craft.js needs no change.",
     "Renames it to `linkedNodes`.",
   ),
-  "lost-linked-nodes": ignores(
-    "warning",
-    ["`linkedNodes` counts, even an empty one, and `_childCanvas` does not.", "guides/save-load-state#migrate-canvas"],
-    "Move the ids of `_childCanvas` into `linkedNodes`.",
-    "Moves the ids of nodes that have no other place, if the name is free.",
-  ),
-  "no-canvas": says(
-    "warning",
-    "drag",
-    ["Cannot move node into a non-Canvas parent", "api/errors#move-to-non-canvas"],
+  "no-canvas": kind(
+    throws("warning", "drag", "Cannot move node into a non-Canvas parent", "api/errors#move-to-non-canvas"),
     "Set isCanvas of the nodes that take blocks, or `craft.isCanvas` of their components.",
     "Makes the root a canvas.",
   ),
-  "fixed-children": says(
-    "note",
-    "drag",
-    ["Cannot move node that is not a direct child of a Canvas node", "api/errors#move-non-canvas-child"],
+  "fixed-children": kind(
+    throws(
+      "note",
+      "drag",
+      "Cannot move node that is not a direct child of a Canvas node",
+      "api/errors#move-non-canvas-child",
+    ),
     "If they should move: set isCanvas, or `craft.isCanvas` of the component. A `canvas` added to <Element> later does not change saved nodes.",
     "Makes the node a canvas.",
   ),

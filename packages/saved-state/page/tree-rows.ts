@@ -1,7 +1,7 @@
-import { rootOf } from "../check-root.ts";
 import { isObject, type SavedDocument } from "../document.ts";
 import { linksOf, type Walk, walk } from "../links.ts";
 import { typeName } from "../migrate-saved-state.ts";
+import { rootOf } from "../nodes.ts";
 
 export interface Row {
   /** Unique, even if two nodes list the same one. */

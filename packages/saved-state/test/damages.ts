@@ -1,4 +1,4 @@
-import type { Code } from "../catalogue/kinds.ts";
+import type { Code } from "../catalogue.ts";
 
 type Saved = Record<string, unknown>;
 type Document = Record<string, Saved>;
@@ -62,9 +62,6 @@ const box = (parent: string, more: Saved = {}) => savedNode("Box", { parent, ...
 const card = (more: Saved) => savedNode("Card", { parent: "ROOT", ...more });
 const text = (parent: string) => savedNode("Text", { parent });
 
-/** Values that Craft.js never gets from JSON unchanged. */
-const fromJson = (json: string) => JSON.parse(json);
-
 const rootOf = (document: Document) => (document.ROOT ??= savedNode("Box"));
 const childrenOf = (node: Saved | undefined) => node?.nodes as unknown[];
 
@@ -111,9 +108,9 @@ export const damages: Record<string, Damage> = {
   "type is null": set("no-type", { type: null }),
   "type is a number": set("no-type", { type: 3 }),
   "type without a name": set("no-type", { type: {} }),
-  "type is empty": set("empty-type", { type: "" }),
-  "name is empty": set("empty-type", { type: { resolvedName: "" } }),
-  "name is null": set("empty-type", { type: { resolvedName: null } }),
+  "type is empty": set("no-type", { type: "" }),
+  "name is empty": set("no-type", { type: { resolvedName: "" } }),
+  "name is null": set("no-type", { type: { resolvedName: null } }),
   "component is unknown": set("unknown-component", { type: { resolvedName: "OldHero" }, displayName: "Old hero" }),
   "component with linked nodes is unknown": set(
     "unknown-component",
@@ -122,8 +119,6 @@ export const damages: Record<string, Damage> = {
   ),
   "type is missing and the display name is a component": set("no-type", { type: undefined, displayName: "Box" }),
   "type is JSON text": set("bad-tag", { type: '{"resolvedName":"Text"}' }),
-  "component has a name of Object.prototype": set("prototype-name", { type: { resolvedName: "constructor" } }),
-  "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
   "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
   "type is a component's bare name": set("component-as-tag", { type: "Text" }),
   "type is not a tag": set("bad-tag", { type: "my text" }),
@@ -162,8 +157,6 @@ export const damages: Record<string, Damage> = {
   "props are a list": set("bad-props", { props: ["abc"] }),
   "props are an empty list": props("bad-props", []),
   "props are JSON text": set("bad-props", { props: '{"text":"packed"}' }),
-  "__proto__ in props": set("prototype-key", fromJson('{"props":{"__proto__":{"text":"x"}}}')),
-  "__proto__ within a prop": set("prototype-key", fromJson('{"props":{"data":{"__proto__":{"text":"x"}}}}')),
   "children is a number": props("bad-children", { children: 5 }),
   "children has a number": props("bad-children", { children: ["a", 5] }),
   "children has null": props("bad-children", { children: ["a", null] }),
@@ -250,14 +243,9 @@ export const damages: Record<string, Damage> = {
     12345678901: text(own),
   })),
   "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
-  "child is named like a method": set("dangling-child", { nodes: ["hasOwnProperty"], isCanvas: true }),
   "linked node is missing": set("dangling-link", { type: { resolvedName: "Card" }, linkedNodes: { body: "gone" } }),
   "linked node is an object": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: { id: "x" } } }),
   "linked node is null": set("bad-child", { type: { resolvedName: "Card" }, linkedNodes: { body: null } }),
-  "linked node is named like a method": set("dangling-link", {
-    type: { resolvedName: "Card" },
-    linkedNodes: { body: "hasOwnProperty" },
-  }),
   "child is a list with an id": put("bad-child", (own) => ({
     [own]: box("ROOT", { nodes: [[`${own}-x`]] }),
     [`${own}-x`]: text(own),
@@ -306,10 +294,6 @@ export const damages: Record<string, Damage> = {
     [own]: card({ linkedNodes: undefined, _childCanvas: { body: `${own}-x` } }),
     [`${own}-x`]: box(own),
   })),
-  "_childCanvas beside linkedNodes": put("lost-linked-nodes", (own) => ({
-    [own]: card({ _childCanvas: { body: `${own}-x` } }),
-    [`${own}-x`]: box(own),
-  })),
   "id is empty": list(
     "empty-id",
     () => "",
@@ -325,9 +309,6 @@ export const damages: Record<string, Damage> = {
 export const combinedDamages: Record<string, Damage> = {
   "list holds two elements": props("element-in-prop", {
     icons: ["i", "kept", "b"].map((type) => (type === "kept" ? type : { type, props: {}, key: null })),
-  }),
-  "element is before a __proto__": props("prototype-key", {
-    list: [{ type: "b", props: {}, key: null }, fromJson('{"__proto__":"x","kept":1}')],
   }),
   "parent lists a missing node in its place": set("unlisted-child", { isCanvas: true, nodes: ["gone"] }, (own) => ({
     [`${own}-lost`]: text(own),
@@ -365,17 +346,6 @@ export const combinedDamages: Record<string, Damage> = {
         [`own-${own}-2`]: box(`own-${own}-1`, { nodes: [`own-${own}-1`] }),
       }),
     ),
-  ),
-  "_childCanvas names a missing node": put("lost-linked-nodes", (own) => ({
-    [own]: card({ _childCanvas: { body: "gone" } }),
-  })),
-  "_childCanvas names a node that has a place": list(
-    "lost-linked-nodes",
-    (own) => `own-${own}`,
-    put("lost-linked-nodes", (own) => ({
-      [`own-${own}`]: box("ROOT"),
-      [own]: card({ _childCanvas: { body: `own-${own}` } }),
-    })),
   ),
   "_childCanvas of an element lacks a node": put("old-linked-nodes", (own) => ({
     [own]: box("ROOT", { type: "div", linkedNodes: undefined, _childCanvas: { a: "gone", b: `own-${own}` } }),
@@ -443,26 +413,10 @@ export const rootDamages: Record<string, Damage> = {
     code: "hidden-root",
     apply: (document) => void Object.assign(rootOf(document), { hidden: true }),
   },
-  "root has a parent": {
-    code: "root-parent",
-    apply: (document, own) => void Object.assign(rootOf(document), { parent: own }),
-  },
   "no canvas": {
     code: "no-canvas",
     apply(document) {
       for (const node of Object.values(document)) if (node && typeof node === "object") node.isCanvas = false;
-    },
-  },
-  "node is called __proto__": {
-    code: "prototype-id",
-    apply(document) {
-      childrenOf(rootOf(document)).push("__proto__");
-      Object.defineProperty(document, "__proto__", {
-        value: savedNode("Text", { parent: "ROOT" }),
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      });
     },
   },
 };
