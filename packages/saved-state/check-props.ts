@@ -23,7 +23,7 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     return;
   }
   if (!isObject(props)) {
-    const isEmpty = Object.keys(Object(props)).length === 0; // PHP writes an empty object as a list
+    const isEmpty = props === "" || (Array.isArray(props) && props.length === 0); // PHP writes an empty object as a list
     const repair = isObject(unpacked(props)) ? "Parses the JSON." : isEmpty ? "Writes {}." : null;
     const choice = repair ? { repair, removal: null } : {};
     report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice);

@@ -155,6 +155,7 @@ export const damages: Record<string, Damage> = {
   "props are null": set("no-props", { props: null }),
   "props are a string": set("bad-props", { props: "abc" }),
   "props are a list": set("bad-props", { props: ["abc"] }),
+  "props are a number": props("bad-props", 5),
   "props are an empty list": props("bad-props", []),
   "props are JSON text": set("bad-props", { props: '{"text":"packed"}' }),
   "children is a number": props("bad-children", { children: 5 }),

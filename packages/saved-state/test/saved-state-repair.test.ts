@@ -217,3 +217,12 @@ describe("values nested 20,000 levels deep", () => {
     expect(Object.keys(document)).toHaveLength(levels + 2);
   });
 });
+
+it.each([
+  ["an empty list", [], {}],
+  ["an empty text", "", {}],
+  ["a number", 5, 5],
+  ["a list", ["x"], ["x"]],
+])("writes {} for props that are %s only if they are empty", (_, props, repaired) => {
+  expect(repairAll({ ROOT: root([], { props }) }, options).document.ROOT).toMatchObject({ props: repaired });
+});
