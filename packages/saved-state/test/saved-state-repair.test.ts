@@ -226,3 +226,15 @@ it.each([
 ])("writes {} for props that are %s only if they are empty", (_, props, repaired) => {
   expect(repairAll({ ROOT: root([], { props }) }, options).document.ROOT).toMatchObject({ props: repaired });
 });
+
+it.each<[string, unknown, unknown]>([
+  ["null", null, text("ROOT")],
+  ["a title", { title: "A page" }, text("ROOT")],
+  ["JSON", JSON.stringify(text("ROOT")), text("ROOT", { props: { text: "New" } })],
+  ["the editor's state", { data: { name: "Text", props: {}, parent: "ROOT" } }, text("ROOT")],
+])("leaves a node alone that was %s when its finding was made", (_, before, after) => {
+  const document = (a: unknown) => ({ ROOT: root(["a"]), a });
+  const findings = examine(document(before), options).filter(({ place }) => place[0] === "a");
+  expect(findings).not.toEqual([]);
+  expect(repair(document(after), findings).document).toEqual(document(after));
+});
