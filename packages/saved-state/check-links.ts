@@ -37,6 +37,7 @@ export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report)
   const id = rootOf(nodes);
   const root = nodes.get(id);
   if (!root) return;
+  if (root.parent) report("root-parent", [id, "parent"], `The root has the parent ${shown(root.parent)}.`, root.parent);
   if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden);
   if (![...nodes.values()].some(({ isCanvas }) => isCanvas))
     report("no-canvas", [id, "isCanvas"], "No node is a canvas: blocks cannot be dropped anywhere.");
@@ -52,7 +53,9 @@ function checkForms(id: string, node: SavedNode, report: Report): void {
   const links = node[field];
   if (links && !isObject(links))
     report("bad-linked-nodes", [id, field], `${field} of “${id}” is ${kindOf(links)}.`, links);
-  if (old && !linkedNodes)
+  if (old && linkedNodes)
+    report("lost-linked-nodes", [id, "_childCanvas"], `“${id}” has both linkedNodes and the older _childCanvas.`, old);
+  else if (old)
     report(
       "old-linked-nodes",
       [id, "_childCanvas"],

@@ -26,6 +26,7 @@ export interface Check {
 /** Type and fields of a node. */
 export function checkNode(id: string, node: SavedNode, check: Check): void {
   const { report } = check;
+  if (id === "__proto__") report("prototype-id", [id], "The id of a node is __proto__.");
   if (id === "") report("empty-id", [id], "The id of a node is empty.");
   checkType(id, node, check);
   for (const flag of ["isCanvas", "hidden"]) {
@@ -83,6 +84,9 @@ function checkType(id: string, { type, displayName }: SavedNode, check: Check): 
     });
   } else if (name === "Canvas") {
     report("old-canvas", place, `“${id}” is a Canvas, which names its component in the prop “is”.`, type);
+  } else if (name in {} && !names?.has(name)) {
+    const problem = `“${id}” has the component “${name}”, which every object seems to have.`;
+    report("prototype-name", place, problem, type, fallback);
   } else if (names && !names.has(name)) {
     const problem = `The resolver has no component “${name}”, the type of “${id}”.`;
     // The list may be incomplete, so the reader decides.

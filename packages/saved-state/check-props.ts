@@ -42,7 +42,8 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     for (const [name, value] of Object.entries(isObject(element.props) ? element.props : {})) {
       const at = { before: { before: trail, key: "props" }, key: name };
       const what = `The prop “${name}” of “${id}”`;
-      if (value === null) report("null-prop", at, `${what} is null.`, value);
+      if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
+      else if (value === null) report("null-prop", at, `${what} is null.`, value);
       else if (isObject(value) && value.resolvedName) {
         const half = { severity: "error", phase: "load", message: noObject, repair: addsProps, removal: null } as const;
         const isHalf = value.type !== undefined && !isObject(value.props);
@@ -163,7 +164,8 @@ function checkDeep(start: Trail, value: unknown, what: string, report: Report): 
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
-        stack.push({ trail: at, value: inner });
+        if (key === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, inner);
+        else stack.push({ trail: at, value: inner });
       }
     }
   }

@@ -59,9 +59,21 @@ export const linkFixes = {
   "old-linked-nodes": (draft, _, id, { _childCanvas, linkedNodes }) => {
     if (_childCanvas && !linkedNodes) draft.set(id, { linkedNodes: _childCanvas, _childCanvas: undefined });
   },
+  "lost-linked-nodes": (draft, finding, id, { _childCanvas: old, linkedNodes: current }) => {
+    if (!current) return;
+    const unlinked: Record<string, unknown> = {};
+    draft.set(id, { linkedNodes: isObject(current) ? current : {}, _childCanvas: undefined });
+    for (const links of [current, old]) if (!isObject(links)) draft.recordRemoved(finding, links);
+    for (const [name, to] of Object.entries(isObject(old) ? old : {})) {
+      const place = [id, "linkedNodes", name];
+      if (draft.isFree(to) && draft.at(place) === undefined) draft.put(place, to);
+      else unlinked[name] = to;
+    }
+    if (Object.keys(unlinked).length > 0) draft.recordRemoved(finding, unlinked);
+  },
   "tag-links": (draft, finding, id, node) => {
     if (!isTag(node) || !isObject(node.linkedNodes) || Object.keys(node.linkedNodes).length === 0) return;
-    draft.recordRemoved(finding, node.linkedNodes);
+    for (const links of [node.linkedNodes, node._childCanvas]) draft.recordRemoved(finding, links);
     draft.showLinked(id);
   },
   "two-roots": (draft, finding) => {

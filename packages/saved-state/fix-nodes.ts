@@ -79,6 +79,7 @@ export const nodeFixes = {
   },
   "no-type": replaceType,
   "unknown-component": replaceType,
+  "prototype-name": replaceType,
   "component-as-tag": replaceType,
   "bad-tag": replaceType,
   "old-canvas": (draft, finding, id, node) => {
@@ -126,6 +127,7 @@ export const nodeFixes = {
     draft.recordRemoved(finding, oldRootId);
     draft.rename(oldRootId, rootId);
   },
+  "prototype-id": (draft, _, id) => draft.rename(id, draft.freshId("proto")),
   "empty-id": (draft, _, id) => draft.rename(id, draft.freshId("node")),
 } satisfies Partial<Record<Code, Fix>>;
 
@@ -134,6 +136,7 @@ export const nodeRemovals = {
   "bad-props": (draft, finding) => draft.replace(finding, {}),
   "no-type": makeDiv,
   "unknown-component": makeDiv,
+  "prototype-name": makeDiv,
   "bad-tag": makeDiv,
   "void-element": (draft, finding, id, { nodes }) => {
     const at = finding.place.slice(0, -1);

@@ -22,8 +22,8 @@ const repairOrder: readonly (readonly Code[])[] = [
   [],
   ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
   ["void-element"],
-  ["old-linked-nodes"],
-  ["no-type", "unknown-component", "old-canvas", "component-as-tag", "bad-tag"],
+  ["old-linked-nodes", "lost-linked-nodes"],
+  ["no-type", "unknown-component", "prototype-name", "old-canvas", "component-as-tag", "bad-tag"],
   ["tag-links"],
   ["wrong-parent", "dangling-parent"],
   ["old-children"],
@@ -35,7 +35,7 @@ const repairOrder: readonly (readonly Code[])[] = [
   ["no-canvas"],
   ["duplicate-key"],
   // Last, since findings name nodes by their id.
-  ["old-root", "empty-id"],
+  ["old-root", "prototype-id", "empty-id"],
 ];
 const contents = 1;
 const stepOf = new Map(repairOrder.flatMap((codes, step) => codes.map((code) => [code, step])));

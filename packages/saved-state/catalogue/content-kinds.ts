@@ -82,6 +82,21 @@ export const contentKinds = {
     null,
     removesIt,
   ),
+  "prototype-key": kind(
+    ignores(
+      "warning",
+      "a prop of this name is lost. Within a prop it stays, and code that copies by assignment sets a prototype.",
+    ),
+    "Use another name. Nobody but an attacker uses this one.",
+    null,
+    removesIt,
+  ),
+  "root-parent": kind(
+    ignores("note", "query.node(id).ancestors(true) never ends if the parent is inside the root."),
+    "ROOT has no parent.",
+    null,
+    removesIt,
+  ),
   "hidden-root": kind(ignores("warning", "the page is empty.", format), "Set `hidden` of ROOT to false.", "Shows it."),
   "deep-tree": kind(
     throws("warning", "drag", "Maximum call stack size exceeded", "guides/performance"),

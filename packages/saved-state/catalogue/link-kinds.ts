@@ -95,6 +95,15 @@ export const linkKinds = {
     "Craft.js needs no change.",
     "Renames it to `linkedNodes`.",
   ),
+  "lost-linked-nodes": kind(
+    ignores(
+      "warning",
+      "`linkedNodes` counts, even an empty one, and `_childCanvas` does not.",
+      "guides/save-load-state#migrate-canvas",
+    ),
+    "Move the ids of `_childCanvas` into `linkedNodes`.",
+    "Moves the ids of nodes that have no other place, if the name is free.",
+  ),
   "no-canvas": kind(
     throws("warning", "drag", "Cannot move node into a non-Canvas parent", "api/errors#move-to-non-canvas"),
     "Set isCanvas of the nodes that take blocks, or `craft.isCanvas` of their components.",

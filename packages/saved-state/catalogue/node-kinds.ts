@@ -67,6 +67,12 @@ export const nodeKinds = {
     null,
     makesDiv,
   ),
+  "prototype-name": kind(throws("error", "load", ...notInResolver), "Give the component another name.", null, makesDiv),
+  "prototype-id": kind(
+    ignores("warning", "code that copies nodes by assignment loses a node of this id."),
+    "Use another id. Nobody but an attacker uses this one.",
+    "Gives the node another id.",
+  ),
   "old-canvas": kind(
     throws("error", "load", ...notInResolver),
     "Run the step of the guide that turns a Canvas into the component that it names in the prop `is`.",

@@ -62,6 +62,9 @@ const box = (parent: string, more: Saved = {}) => savedNode("Box", { parent, ...
 const card = (more: Saved) => savedNode("Card", { parent: "ROOT", ...more });
 const text = (parent: string) => savedNode("Text", { parent });
 
+/** Values that Craft.js never gets from JSON unchanged. */
+const fromJson = (json: string) => JSON.parse(json);
+
 const rootOf = (document: Document) => (document.ROOT ??= savedNode("Box"));
 const childrenOf = (node: Saved | undefined) => node?.nodes as unknown[];
 
@@ -119,6 +122,8 @@ export const damages: Record<string, Damage> = {
   ),
   "type is missing and the display name is a component": set("no-type", { type: undefined, displayName: "Box" }),
   "type is JSON text": set("bad-tag", { type: '{"resolvedName":"Text"}' }),
+  "component has a name of Object.prototype": set("prototype-name", { type: { resolvedName: "constructor" } }),
+  "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
   "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
   "type is a component's bare name": set("component-as-tag", { type: "Text" }),
   "type is not a tag": set("bad-tag", { type: "my text" }),
@@ -158,6 +163,8 @@ export const damages: Record<string, Damage> = {
   "props are a number": props("bad-props", 5),
   "props are an empty list": props("bad-props", []),
   "props are JSON text": set("bad-props", { props: '{"text":"packed"}' }),
+  "__proto__ in props": set("prototype-key", fromJson('{"props":{"__proto__":{"text":"x"}}}')),
+  "__proto__ within a prop": set("prototype-key", fromJson('{"props":{"data":{"__proto__":{"text":"x"}}}}')),
   "children is a number": props("bad-children", { children: 5 }),
   "children has a number": props("bad-children", { children: ["a", 5] }),
   "children has null": props("bad-children", { children: ["a", null] }),
@@ -295,6 +302,10 @@ export const damages: Record<string, Damage> = {
     [own]: card({ linkedNodes: undefined, _childCanvas: { body: `${own}-x` } }),
     [`${own}-x`]: box(own),
   })),
+  "_childCanvas beside linkedNodes": put("lost-linked-nodes", (own) => ({
+    [own]: card({ _childCanvas: { body: `${own}-x` } }),
+    [`${own}-x`]: box(own),
+  })),
   "id is empty": list(
     "empty-id",
     () => "",
@@ -310,6 +321,9 @@ export const damages: Record<string, Damage> = {
 export const combinedDamages: Record<string, Damage> = {
   "list holds two elements": props("element-in-prop", {
     icons: ["i", "kept", "b"].map((type) => (type === "kept" ? type : { type, props: {}, key: null })),
+  }),
+  "element is before a __proto__": props("prototype-key", {
+    list: [{ type: "b", props: {}, key: null }, fromJson('{"__proto__":"x","kept":1}')],
   }),
   "parent lists a missing node in its place": set("unlisted-child", { isCanvas: true, nodes: ["gone"] }, (own) => ({
     [`${own}-lost`]: text(own),
@@ -347,6 +361,17 @@ export const combinedDamages: Record<string, Damage> = {
         [`own-${own}-2`]: box(`own-${own}-1`, { nodes: [`own-${own}-1`] }),
       }),
     ),
+  ),
+  "_childCanvas names a missing node": put("lost-linked-nodes", (own) => ({
+    [own]: card({ _childCanvas: { body: "gone" } }),
+  })),
+  "_childCanvas names a node that has a place": list(
+    "lost-linked-nodes",
+    (own) => `own-${own}`,
+    put("lost-linked-nodes", (own) => ({
+      [`own-${own}`]: box("ROOT"),
+      [own]: card({ _childCanvas: { body: `own-${own}` } }),
+    })),
   ),
   "_childCanvas of an element lacks a node": put("old-linked-nodes", (own) => ({
     [own]: box("ROOT", { type: "div", linkedNodes: undefined, _childCanvas: { a: "gone", b: `own-${own}` } }),
@@ -414,10 +439,26 @@ export const rootDamages: Record<string, Damage> = {
     code: "hidden-root",
     apply: (document) => void Object.assign(rootOf(document), { hidden: true }),
   },
+  "root has a parent": {
+    code: "root-parent",
+    apply: (document, own) => void Object.assign(rootOf(document), { parent: own }),
+  },
   "no canvas": {
     code: "no-canvas",
     apply(document) {
       for (const node of Object.values(document)) if (node && typeof node === "object") node.isCanvas = false;
+    },
+  },
+  "node is called __proto__": {
+    code: "prototype-id",
+    apply(document) {
+      childrenOf(rootOf(document)).push("__proto__");
+      Object.defineProperty(document, "__proto__", {
+        value: savedNode("Text", { parent: "ROOT" }),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
     },
   },
 };

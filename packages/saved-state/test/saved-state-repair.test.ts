@@ -49,6 +49,9 @@ describe("findings in any order", () => {
   const documents: Record<string, SavedDocument> = {
     "missing children": { ROOT: root(["x", "a", "y"]), a: text("ROOT") },
     "elements in a list": { ROOT: root([], { props: { icons: [element("i"), "kept", element("b")] } }) },
+    "an element before a __proto__": {
+      ROOT: root([], { props: { list: [element("i"), JSON.parse('{"__proto__":1,"kept":2}')] } }),
+    },
     "a flag and fixed children": { ROOT: root(["a"]), a: text("ROOT", { isCanvas: 0, nodes: ["b"] }), b: text("a") },
     "no canvas and fixed children": { ROOT: root(["a"], { isCanvas: false }), a: text("ROOT") },
     "one child named twice as an object": {
@@ -119,7 +122,27 @@ it("a child that another repair has turned into a node stays linked", () => {
   expect([ROOT?.nodes, repaired?.parent]).toEqual([["box"], "ROOT"]);
 });
 
+describe("_childCanvas beside linkedNodes", () => {
+  const card = (more: object) => savedNode("Card", { parent: "ROOT", ...more });
+  it.each([
+    ["a missing node", { body: "gone" }, {}],
+    ["a node that has a place", { body: "a" }, {}],
+    ["the root", { body: "ROOT" }, {}],
+    ["a node without a place", { body: "b", more: "b" }, { body: "b" }],
+  ])("moves %s only if that does no harm", (_, _childCanvas, linkedNodes) => {
+    const document = {
+      ROOT: root(["card", "a"]),
+      card: card({ _childCanvas }),
+      a: text("ROOT"),
+      b: root([], { parent: "card" }),
+    };
+    expect(once(document, ["lost-linked-nodes"]).card).toEqual(card({ linkedNodes }));
+  });
+});
+
 it.each([
+  ["_childCanvas is a text", { linkedNodes: { body: "b" }, _childCanvas: "side" }],
+  ["linkedNodes is a list", { linkedNodes: ["side"], _childCanvas: { body: "b" } }],
   ["a component is unknown", { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: { side: "b" } }],
   [
     "a component is unknown and linkedNodes is a text",
@@ -127,7 +150,9 @@ it.each([
   ],
 ])("the removed values include the linked nodes if %s", (_, more) => {
   const document = { ROOT: root(["card"]), card: savedNode("Card", { parent: "ROOT", ...more }), b: root([]) };
-  const findings = examine(document, options).filter(({ code }) => /^(unknown-component|tag-links)$/.test(code));
+  const findings = examine(document, options).filter(({ code }) =>
+    /^(lost-linked-nodes|unknown-component|tag-links)$/.test(code),
+  );
   expect(JSON.stringify(repair(document, findings, findings).removed)).toContain('"side"');
 });
 
