@@ -5,7 +5,7 @@ import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../base/asset-file.ts";
 import { type BundleOptions, browserOptions, compileAhead } from "./options.ts";
 
-/** Paths of the files. Those that begin with `sandbox` and `layers` are for the playground's frame. */
+/** Paths of the files. `sandbox…` and `layers` are for the playground’s frame. */
 type Paths = Record<
   "frames" | "document" | "styles" | "compiler" | "editor" | "sandbox" | "sandboxStyles" | "layers",
   string

@@ -42,7 +42,7 @@ const script = `export default { async fetch(request, { PAGES, SEARCH }) {
 /** Number of records, or pages in one transaction, that are sent at once. */
 const together = 50;
 
-/** Opens them while the build goes on. Both may be open elsewhere, but concurrent writers may lock them. */
+/** Opens them without waiting. Both may be open elsewhere, but concurrent writers may lock them. */
 export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
   const opened = open(state);
   opened.catch(() => {}); // reported by the first filling

@@ -19,6 +19,10 @@ it.each([
   ["## One [#123]", "one-123", "One [#123]"],
   ["> ## One {#uno}", "uno", "One"],
   ["## &lt;One&gt; \\{two\\} {#uno}", "uno", "<One> {two}"],
+  ["## Items [0] {#uno}", "uno", "Items [0]"],
+  ["## Items [0] {/* uno */}", "uno", "Items [0]"],
+  ["## Items [a] [#uno]", "uno", "Items [a]"],
+  ["## *One* [b] {#uno}", "uno", "One [b]"],
   ["## C #", "c", "C"],
   ["## C\\#", "c", "C#"],
 ])("%s", async (heading, id, text) => {

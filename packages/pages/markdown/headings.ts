@@ -36,7 +36,10 @@ function takeId(heading: Heading, page: VFile): string | undefined {
   const end = start + mark.index;
   heading.children = heading.children.filter(({ position }) => (position?.start.offset ?? 0) < end);
   const last = heading.children.at(-1);
-  if (last?.type === "text") last.value = last.value.replace(/(?:[{[][^{}[\]]*[}\]]?)?\s*$/, "").trimEnd();
+  if (last?.type === "text") {
+    const hasMark = (last.position?.end.offset ?? 0) > end;
+    last.value = last.value.replace(hasMark ? /[{[][^{}[\]]*[}\]]?\s*$/ : "", "").trimEnd();
+  }
   return mark.slice(1).find(Boolean);
 }
 
