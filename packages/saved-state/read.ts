@@ -94,6 +94,9 @@ function effectOf(value: unknown) {
   return isEmpty ? { phase: null, message: null, text: "No message: the editor stays empty." } : {};
 }
 
+/** Length of the shortest document. */
+const minLength = '{"ROOT":{}}'.length;
+
 interface Context {
   options: ReadOptions;
   steps: string[];
@@ -126,7 +129,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     return within(packed.name, packed.text, ...(options.isPacked ? [] : [problem]));
   }
   const lines = steps.length === 0 ? jsonLines(source) : null;
-  if (lines) return lines.flatMap(({ text, line }) => within(`line ${line}`, text));
+  if (lines) return lines.flatMap(({ text, line }) => (text.length < minLength ? [] : within(`line ${line}`, text)));
   const literal = /^[\s\u200B]*[{[]/.test(source) ? readValue(source) : null;
   if (literal?.value && source.slice(literal.end).trim() === "") {
     const documents = readParsed(literal.value.of, source, {
@@ -207,12 +210,14 @@ function jsonLines(text: string): { text: string; line: number }[] | null {
   const whole = lines.filter(({ text }) => /^\s*[{[]\s*"/.test(text) && parsed(text).value !== undefined);
   if (lines.length > 1 && whole.length * 2 >= lines.length) return lines;
   const values: { text: string; line: number }[] = [];
-  for (let at = 0; ; ) {
+  let line = 1;
+  for (let at = 0, counted = 0; ; ) {
     at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    for (; counted < at; counted++) if (text.charCodeAt(counted) === 10) line++;
     if (at >= text.length) return values.length > 1 ? values : null;
     const { value, error, end } = readValue(text, at);
     if (value === null || error !== null) return null;
-    values.push({ text: text.slice(at, end), line: text.slice(0, at).split("\n").length });
+    values.push({ text: text.slice(at, end), line });
     at = end;
   }
 }
