@@ -4,12 +4,12 @@ import { journeys } from "../support/journeys.ts";
 
 const linesOfPages = {
   "/docs/overview": [
-    [".admonition", "border-top"],
     [".code-block", "border-top"],
     [".navbar", "border-bottom"],
     [".tab[open] > summary", "border-bottom"],
     [".menu [aria-current]", "outline"],
   ],
+  "/docs/dev": [[".admonition", "border-top"]],
   "/docs/guides/basic-tutorial": [[".line.marked", "border-left"]],
 } as const;
 
