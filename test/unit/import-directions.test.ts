@@ -131,6 +131,7 @@ describe("packages", () => {
     "**/pages/craft-names.test.ts",
     "**/pages/highlight-script.test.ts",
     "**/html-in-markdown.test.ts",
+    "**/next/run.ts",
     "e2e/live-examples/source.test.ts",
   ];
 
