@@ -28,7 +28,7 @@ try {
 async function build(): Promise<void> {
   reportUnhandledRejections();
   const { openLocalBindings } = await import("./online/local-bindings.ts");
-  const bindings = openLocalBindings(state); // before the import, during which they start
+  const bindings = openLocalBindings(state); // before the import, during which its process starts
   try {
     const { buildSite, ownSite } = await import("../build.ts");
     const { commitTimesProblem } = await import("./sources/commit-times.ts");

@@ -1,110 +1,50 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { parse } from "smol-toml";
-import { schema } from "../../worker/search/schema.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { Tick } from "../base/steps.ts";
-import { readKeyed, readStatements } from "../cache/keyed-files.ts";
-import { deletePages, quote } from "../search/search-rows.ts";
+import type { KeyedFolder } from "../cache/keyed-files.ts";
+
+/** All keys of a build in one of its folders. */
+export interface Filling {
+  outDir: string;
+  folder: KeyedFolder;
+  keys: string[];
+}
 
 /** Miniflare's KV and D1 where `wrangler dev` looks for them. */
 export interface LocalBindings {
-  /**
-   * Writes the missing records of a build to KV, and returns their number. A key never changes its value. Keys of earlier builds,
-   * which an open page may still request, are deleted once there are more of them than of this build.
-   */
-  fillRecords(outDir: string, keys: string[], tick: Tick): Promise<number>;
-  /** Writes the missing search pages of a build to D1, deletes all others, and returns the number of missing ones. */
-  fillSearch(outDir: string, hashes: string[], tick: Tick): Promise<number>;
+  /** Writes the missing records of a build to KV, or its missing search pages to D1, and returns their number. */
+  fill(filling: Filling, tick: Tick): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The bindings in wrangler.toml. */
-interface Bindings {
-  kv_namespaces: { binding: string; id?: string }[];
-  d1_databases: { binding: string; database_id?: string }[];
-}
+/** The process's answer to a request to fill the bindings: `written` ends it. */
+export type FillingNews = Pick<Filling, "folder"> &
+  ({ done: number; all: number } | { written: number } | { error: string; code?: string; path?: string });
 
-/** Runs inside the runtime, which saves a round trip for each key. */
-const script = `export default { async fetch(request, { PAGES, SEARCH }) {
-  const { put = [], drop = [], sql = [], isList } = await request.json();
-  await Promise.all(put.map(([key, value]) => PAGES.put(key, value)));
-  await Promise.all(drop.map((key) => PAGES.delete(key)));
-  const results = sql.length > 0 ? await SEARCH.batch(sql.map((statement) => SEARCH.prepare(statement))) : [];
-  const keys = [];
-  for (let list, cursor; isList && !list?.list_complete; cursor = list.cursor) {
-    list = await PAGES.list({ cursor });
-    keys.push(...list.keys.map(({ name }) => name));
-  }
-  return Response.json({ keys, rows: results.at(-1)?.results ?? [] });
-} };`;
-
-/** Number of records, or pages in one transaction, that are sent at once. */
-const together = 50;
-
-/** Opens them without waiting. Both may be open elsewhere, but concurrent writers may lock them. */
+/** Opens them in a separate process, which starts and works in parallel with the build. */
 export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
-  const opened = open(state);
-  opened.catch(() => {}); // reported by the first filling
+  const module = fileURLToPath(new URL("local-bindings-process.ts", import.meta.url));
+  const child = fork(module, [state], { execArgv: ["--import", "./build/compile-cache.js"] });
+  const exit = once(child, "exit");
   return {
-    async fillRecords(outDir, keys, tick) {
-      const { ask, present } = await opened;
-      const missing = keys.filter((key) => !present.has(key));
-      for (const part of inParts(missing, tick)) {
-        await ask({ put: part.map((key) => [key, readKeyed(outDir, "records", key)]) });
-        for (const key of part) present.add(key);
-      }
-      const old = [...present.difference(new Set(keys))];
-      for (const part of old.length > keys.length ? inParts(old) : []) {
-        await ask({ drop: part });
-        for (const key of part) present.delete(key);
-      }
-      return missing.length;
+    fill(filling, tick) {
+      return new Promise((resolve, reject) => {
+        const onNews = (news: FillingNews) => {
+          if (news.folder !== filling.folder) return;
+          if ("done" in news) return tick(news.done, news.all);
+          child.off("message", onNews);
+          if ("error" in news) reject(Object.assign(new Error(news.error), { code: news.code, path: news.path }));
+          else resolve(news.written);
+        };
+        child.on("message", onNews);
+        void exit.then(([code]) => reject(new Error(`The local KV and search database ended with code ${code}`)));
+        child.send(filling);
+      });
     },
-    async fillSearch(outDir, hashes, tick) {
-      const { ask } = await opened;
-      const { rows } = await ask({ sql: ["SELECT hash FROM pages"] });
-      const present = new Set(rows.map(({ hash }) => hash));
-      const missing = hashes.filter((hash) => !present.has(hash));
-      for (const part of inParts(missing, tick)) {
-        await ask({ sql: part.flatMap((hash) => readStatements(outDir, hash)) });
-      }
-      const old = [...present.difference(new Set(hashes))];
-      for (const part of inParts(old)) await ask({ sql: deletePages(part.map(quote).join()) });
-      return missing.length;
+    async close() {
+      if (child.connected) child.disconnect();
+      await exit;
     },
-    close: () =>
-      opened.then(
-        ({ miniflare }) => miniflare.dispose(),
-        () => {},
-      ),
   };
-}
-
-async function open(state: string) {
-  // A binding without an id uses its name, as in `wrangler dev`.
-  const { kv_namespaces, d1_databases } = parse(await readFile("wrangler.toml", "utf8")) as unknown as Bindings;
-  const options = convertV4MiniflareOptions({
-    modules: true,
-    script,
-    compatibilityDate: "2026-10-20",
-    kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id ?? binding])),
-    d1Databases: Object.fromEntries(d1_databases.map(({ binding, database_id }) => [binding, database_id ?? binding])),
-    resourcePersistencePath: resolve(state, "v3"),
-  });
-  const miniflare = new Miniflare(options);
-  const ask = async (body: { put?: string[][]; drop?: string[]; sql?: string[]; isList?: boolean }) => {
-    const response = await miniflare.dispatchFetch("http://localhost", { method: "POST", body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as { keys: string[]; rows: { hash: string }[] };
-  };
-  const { keys } = await ask({ sql: schema, isList: true });
-  return { miniflare, ask, present: new Set(keys) };
-}
-
-function* inParts(list: string[], tick: Tick = () => {}): Generator<string[]> {
-  for (let start = 0; start < list.length; start += together) {
-    tick(start, list.length);
-    yield list.slice(start, start + together);
-  }
 }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { stop } from "esbuild";
-import { step } from "../base/steps.ts";
+import { step, type Tick } from "../base/steps.ts";
 import { fingerprintIn } from "../cache/fingerprint.ts";
 import { keyedFiles } from "../cache/keyed-files.ts";
 import type { LocalBindings } from "../online/local-bindings.ts";
@@ -38,17 +38,23 @@ export async function storeSite(
   });
   // esbuild's process has nothing left to do, except for the next preview, and filling the bindings needs memory.
   if (bindings && !isPreview) await stop();
+  // While KV is filled, the rows for search are made.
+  let tickKv: Tick = () => {};
+  const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.named] }, (...progress) =>
+    tickKv(...progress),
+  );
+  fillingKv?.catch(() => {}); // awaited below, which throws a failure
   const searchPages = await step("search", async (tick) => {
     const named = await storeSearch(settings, docs, index, searchFiles, tick);
     return [named, `${searchFiles.named.size} pages for D1`];
   });
   if (bindings) {
     await step("fill KV", async (tick) => {
-      const written = await bindings.fillRecords(outDir, [...recordFiles.named], tick);
-      return [undefined, `${written} of ${recordFiles.named.size} records are new`];
+      tickKv = tick;
+      return [undefined, `${await fillingKv} of ${recordFiles.named.size} records are new`];
     });
     await step("fill D1", async (tick) => {
-      const written = await bindings.fillSearch(outDir, [...searchFiles.named], tick);
+      const written = await bindings.fill({ outDir, folder: "search", keys: [...searchFiles.named] }, tick);
       return [undefined, `${written} of ${searchFiles.named.size} pages are new`];
     });
   }

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { parse } from "smol-toml";
+import { schema } from "../../worker/search/schema.ts";
+import type { Tick } from "../base/steps.ts";
+import { readKeyed, readStatements } from "../cache/keyed-files.ts";
+import { deletePages, quote } from "../search/search-rows.ts";
+import type { Filling, FillingNews } from "./local-bindings.ts";
+
+/** The bindings in wrangler.toml. */
+interface Bindings {
+  kv_namespaces: { binding: string; id?: string }[];
+  d1_databases: { binding: string; database_id?: string }[];
+}
+
+/** Runs inside the runtime, which saves a round trip for each key. */
+const script = `export default { async fetch(request, { PAGES, SEARCH }) {
+  const { put = [], drop = [], sql = [], isList } = await request.json();
+  await Promise.all(put.map(([key, value]) => PAGES.put(key, value)));
+  await Promise.all(drop.map((key) => PAGES.delete(key)));
+  const results = sql.length > 0 ? await SEARCH.batch(sql.map((statement) => SEARCH.prepare(statement))) : [];
+  const keys = [];
+  for (let list, cursor; isList && !list?.list_complete; cursor = list.cursor) {
+    list = await PAGES.list({ cursor });
+    keys.push(...list.keys.map(({ name }) => name));
+  }
+  return Response.json({ keys, rows: results.at(-1)?.results ?? [] });
+} };`;
+
+/** Number of records, or pages in one transaction, that are sent at once. */
+const together = 50;
+
+/** Started by ./local-bindings.ts with the folder of the state as argument; ends when that process disconnects. */
+const [, , state = ""] = process.argv;
+const opened = open();
+opened.catch(() => {}); // reported by the first filling
+process.on("message", async (filling: Filling) => {
+  const { folder } = filling;
+  const tick: Tick = (done, all) => process.send?.({ folder, done, all } satisfies FillingNews);
+  const fill = folder === "records" ? fillRecords : fillSearch;
+  const answer: FillingNews = await fill(filling, tick).then(
+    (written) => ({ folder, written }),
+    (error) => ({ folder, error: String(error?.stack ?? error), code: error?.code, path: error?.path }),
+  );
+  process.send?.(answer);
+});
+process.on("disconnect", async () => {
+  await opened.then(
+    ({ miniflare }) => miniflare.dispose(),
+    () => {},
+  );
+  process.exit();
+});
+
+/** Both may be open elsewhere, but concurrent writers may lock them. */
+async function open() {
+  // A binding without an id uses its name, as in `wrangler dev`.
+  const { kv_namespaces, d1_databases } = parse(await readFile("wrangler.toml", "utf8")) as unknown as Bindings;
+  const options = convertV4MiniflareOptions({
+    modules: true,
+    script,
+    compatibilityDate: "2026-10-20",
+    kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id ?? binding])),
+    d1Databases: Object.fromEntries(d1_databases.map(({ binding, database_id }) => [binding, database_id ?? binding])),
+    resourcePersistencePath: resolve(state, "v3"),
+  });
+  const miniflare = new Miniflare(options);
+  const ask = async (body: { put?: string[][]; drop?: string[]; sql?: string[]; isList?: boolean }) => {
+    const response = await miniflare.dispatchFetch("http://localhost", { method: "POST", body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as { keys: string[]; rows: { hash: string }[] };
+  };
+  const { keys } = await ask({ sql: schema, isList: true });
+  return { miniflare, ask, present: new Set(keys) };
+}
+
+/**
+ * A key never changes its value, so only missing ones are written. Keys of earlier builds, which an open page may still
+ * request, are deleted once there are more of them than of this build.
+ */
+async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promise<number> {
+  const { ask, present } = await opened;
+  const missing = keys.filter((key) => !present.has(key));
+  for (const part of inParts(missing, tick)) {
+    await ask({ put: part.map((key) => [key, readKeyed(outDir, folder, key)]) });
+    for (const key of part) present.add(key);
+  }
+  const old = [...present.difference(new Set(keys))];
+  for (const part of old.length > keys.length ? inParts(old) : []) {
+    await ask({ drop: part });
+    for (const key of part) present.delete(key);
+  }
+  return missing.length;
+}
+
+/** Writes the missing pages, and deletes pages that are not in the build. */
+async function fillSearch({ outDir, keys }: Filling, tick: Tick): Promise<number> {
+  const { ask } = await opened;
+  const { rows } = await ask({ sql: ["SELECT hash FROM pages"] });
+  const present = new Set(rows.map(({ hash }) => hash));
+  const missing = keys.filter((hash) => !present.has(hash));
+  for (const part of inParts(missing, tick)) {
+    await ask({ sql: part.flatMap((hash) => readStatements(outDir, hash)) });
+  }
+  const old = [...present.difference(new Set(keys))];
+  for (const part of inParts(old)) await ask({ sql: deletePages(part.map(quote).join()) });
+  return missing.length;
+}
+
+function* inParts(list: string[], tick: Tick = () => {}): Generator<string[]> {
+  for (let start = 0; start < list.length; start += together) {
+    tick(start, list.length);
+    yield list.slice(start, start + together);
+  }
+}
