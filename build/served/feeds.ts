@@ -20,7 +20,7 @@ interface Entry {
   html?: string;
 }
 
-interface FeedPages {
+export interface FeedPages {
   posts: Compiled<PostSource>[];
   docs: Compiled<DocSource>[];
 }

@@ -9,7 +9,7 @@ import { indexNowFiles, indexNowKey } from "../online/index-now.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
 import { crawlerFiles } from "./crawler-files.ts";
-import { feedFiles } from "./feeds.ts";
+import type { FeedPages } from "./feeds.ts";
 import { openSearchFile, securityTxt } from "./site-files.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -30,11 +30,16 @@ export async function servedFiles(
   const homes = exampleHomes(settings, pages);
   const posts = pages.filter((page) => page.kind === "post");
   const docs = pages.filter((page) => page.kind === "doc");
-  const from = [JSON.stringify([[...homes], settings.site, bundles.client.assets]), bundles.from];
-  // Their generators are imported on demand: that takes longer than the rest of a build after an edit.
-  const fixed = await kept(`fixed-files-${contentHash(basePath, contentDir)}`, from, async () => {
+  const site = contentHash(basePath, contentDir);
+  const around = [JSON.stringify([settings.site, bundles.client.assets]), bundles.from];
+  // Generators are imported on demand: that takes longer than the rest of a build after an edit.
+  const fixed = await kept(`fixed-files-${site}`, [JSON.stringify([...homes]), ...around], async () => {
     const { fixedFiles } = await import("./fixed-files.ts");
     return fixedFiles(contentDir, settings, bundles, homes);
+  });
+  const feeds = await kept(`feeds-${site}`, [feedsFrom({ posts, docs }), ...around], async () => {
+    const { feedFiles } = await import("./feeds.ts");
+    return feedFiles(settings, { posts, docs }, basePath);
   });
   const files = [
     ...fixed,
@@ -42,10 +47,18 @@ export async function servedFiles(
     ...llms,
     ...indexNowFiles(indexNowKey(process.env)),
     openSearchFile(settings.site, basePath),
-    ...(await feedFiles(settings, { posts, docs }, basePath)),
+    ...feeds,
     // Browsers and tools look for it at the root of the origin only.
     ...(basePath === "/" ? [securityTxt(settings.site, new Date())] : []),
     ...(await staticFiles(contentDir)),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** The inputs of the feeds. */
+function feedsFrom({ posts, docs }: FeedPages): string {
+  return JSON.stringify([
+    posts.map(({ path, data, facts }) => [path, data, facts.body]),
+    docs.flatMap(({ path, data, version }) => (data.updated ? [[path, data, version.name]] : [])),
+  ]);
 }
