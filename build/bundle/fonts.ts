@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { writeAtomically } from "files/write-atomically.ts";
 import { contentHash } from "../base/hash.ts";
 
@@ -68,8 +70,11 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   };
   const file = join(cacheDir, contentHash(original, JSON.stringify([options, ranges])), `${role}.woff2`);
   if (!isThere(file)) {
-    const { default: subsetFont } = await import("subset-font"); // most builds find the subsets in the cache
-    await writeAtomically(file, await subsetFont(original, characters(), options));
+    const thread = new Worker(new URL("font-thread.ts", import.meta.url), {
+      workerData: [original, characters(), options],
+    });
+    const [subset] = await once(thread, "message");
+    await writeAtomically(file, subset);
   }
   return { role, family, file, licence: await readFile(join(folder, "LICENSE"), "utf8") };
 }

@@ -13,7 +13,7 @@ type Paths = Record<
 
 export interface LiveBundle extends Paths {
   files: AssetFile[];
-  /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts: `sans` before `mono`. */
+  /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
   fonts: string[];
 }
 
@@ -33,19 +33,22 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     sandboxStyles: ["sandbox/sandbox.css", inDocument],
     layers: ["sandbox/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }],
   };
-  const files: AssetFile[] = [];
-  const fonts = new Set<string>();
-  const paths = Object.entries(entries).map(async ([name, [entry, own]]) => {
-    const entryPoints = [`packages/playground/${entry}`];
-    const { outputFiles } = await build({ ...shared, ...own, entryPoints, write: false });
-    const outputs = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
-    for (const { path } of outputs) if (path.endsWith(".woff2")) fonts.add(path);
-    const file = outputs.find(({ path }) => !fonts.has(path));
-    if (!file) throw new Error(`esbuild produced no output for ${entry}`);
-    files.push(file);
-    return [name, file.path] as const;
-  });
-  return { ...(Object.fromEntries(await Promise.all(paths)) as Paths), files, fonts: [...fonts].sort().reverse() };
+  const bundled = await Promise.all(
+    Object.entries(entries).map(async ([name, [entry, own]]) => {
+      const entryPoints = [`packages/playground/${entry}`];
+      const { outputFiles } = await build({ ...shared, ...own, entryPoints, write: false });
+      const outputs = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
+      const isFont = ({ path }: AssetFile) => path.endsWith(".woff2");
+      const file = outputs.find((output) => !isFont(output));
+      if (!file) throw new Error(`esbuild produced no output for ${entry}`);
+      return { name, file, fonts: outputs.filter(isFont).map(({ path }) => path) };
+    }),
+  );
+  return {
+    ...(Object.fromEntries(bundled.map(({ name, file }) => [name, file.path])) as Paths),
+    files: bundled.map(({ file }) => file),
+    fonts: [...new Set(bundled.flatMap(({ fonts }) => fonts))],
+  };
 }
 
 /** Craft.js strips its error messages in production; people trying things out need them. */
