@@ -57,6 +57,6 @@ function readFonts(): Promise<Font[]> {
 
 /** The site's mark, as in content/static/favicon.svg. */
 function logoAddress(size: number): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><g transform="translate(0 0) scale(${size / 20})"><path d="M3 3h14v14H3z" fill="none" stroke="#6fd3b6" stroke-width="2"/><path d="M0 0h6v6H0zM14 0h6v6h-6zM0 14h6v6H0zM14 14h6v6h-6z" fill="#fff"/></g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 20 20"><path d="M3 3h14v14H3z" fill="none" stroke="#6fd3b6" stroke-width="2"/><path d="M0 0h6v6H0zM14 0h6v6h-6zM0 14h6v6H0zM14 14h6v6h-6z" fill="#fff"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
