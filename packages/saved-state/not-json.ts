@@ -17,7 +17,10 @@ const entities = "The quotes are HTML entities: decode the text before you parse
 const hints: [RegExp, string][] = [
   [/&(?:quot|#34);(?:canvas-)?ROOT/, entities],
   [/^▸?\s*\[▸?object /, "An object was turned into text: use JSON.stringify, or pass the object itself."],
-  [/^▸?\s*(?!---\n[\s\S]*\n---\s)(---|[\w-]+:\s)/, "This looks like YAML: JSON has braces, and keys in double quotes."],
+  [
+    /^▸?\s*(?!---\n[\s\S]*\n---\s)(---[ \t]*\n|[\w-]+:\s)/,
+    "This looks like YAML: JSON has braces, and keys in double quotes.",
+  ],
   [
     /▸(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|\\(?:u[\da-f]{0,3})?)?$/i,
     "The text ends here: it was cut off. Is the column it is stored in too short?",

@@ -304,6 +304,7 @@ it.each<[string, string, number, number]>([
   ['{\\"a\\": 1', "quotes are escaped", 1, 2],
   ["<?php return [];", "at line 1, column 1: “▸<?php return [];”.", 1, 1],
   ["https://example.com", "at line 1, column 1: “▸https://example.com”.", 1, 1],
+  ["--- a/page.json\n+++ b/page.json\n", "at line 1, column 1: “▸--- a/page.json +++ b/page.jso”.", 1, 1],
   ["(binary", "at line 1, column 1: “▸(binary”.", 1, 1],
 ])("reports the position where %s stops being JSON", (text, hint, line, column) => {
   const [problem, ...others] = read(text).findings;
