@@ -1,7 +1,7 @@
 import type { Problem } from "files/problems.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { exampleNames, readExampleSteps } from "./build/live/example-steps.ts";
-import type { LocalBindings } from "./build/online/local-bindings.ts";
+import type { LocalBindings } from "./build/local/local-bindings.ts";
 import { openPageIndex, type PageIndex } from "./build/sources/page-index.ts";
 import { checkSite } from "./build/steps/check-site.ts";
 import { bundleCode, drawSocialPictures, makeFiles } from "./build/steps/make-files.ts";

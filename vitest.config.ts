@@ -30,9 +30,9 @@ export default defineConfig({
           isolate: false,
           include: [
             "{build,client,examples,shared,worker}/**/*.test.{ts,tsx}",
-            "packages/{browser,files,pages,playground,saved-state}/**/*.test.{ts,tsx}",
-            "packages/lab/{bench,chaos,hostile}/*.test.ts",
-            "test/{unit,releases}/**/*.test.ts",
+            "packages/{browser,deploy,files,pages,playground,saved-state}/**/*.test.{ts,tsx}",
+            "packages/lab/{bench,chaos,hostile,releases}/*.test.ts",
+            "test/unit/**/*.test.ts",
           ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,

@@ -27,7 +27,7 @@ try {
 
 async function build(): Promise<void> {
   reportUnhandledRejections();
-  const { openLocalBindings } = await import("./online/local-bindings.ts");
+  const { openLocalBindings } = await import("./local/local-bindings.ts");
   const bindings = openLocalBindings(state); // before the import, during which its process starts
   try {
     const { buildSite, ownSite } = await import("../build.ts");

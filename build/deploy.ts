@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { basePath } from "browser/base-path.ts";
+import { announceChanges, indexNowKey, liveVersions, putOnline, wranglerIn } from "deploy";
 import { parse } from "smol-toml";
 import { buildSite, ownSite } from "../build.ts";
 import type { PageRecord } from "../shared/page-data.ts";
 import { reportProblems, reportUnhandledRejections } from "./base/report-problems.ts";
 import { readKeyed } from "./cache/keyed-files.ts";
 import { lockBuild } from "./lock-build.ts";
-import { announceChanges, indexNowKey } from "./online/index-now.ts";
-import { liveVersions } from "./online/live-versions.ts";
-import { putOnline } from "./online/put-online.ts";
-import { wranglerIn } from "./online/run-wrangler.ts";
+import { releaseIn } from "./served/release.ts";
 import { readSettings } from "./settings/settings.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 
@@ -35,7 +33,7 @@ await lockBuild();
 reportUnhandledRejections();
 try {
   const announce = values.preview === undefined ? await build() : undefined;
-  await putOnline(outDir, {
+  await putOnline(await releaseIn(outDir), {
     run,
     liveVersions: versionsAsked(),
     dryRun: values["dry-run"] ?? false,
@@ -54,7 +52,7 @@ async function build(): Promise<(() => Promise<string>) | undefined> {
   const { site } = await readSettings(contentDir);
   const home = site.origin + basePath;
   const pages = indexed(manifest.pages);
-  return key ? () => announceChanges({ key, home, pages, outDir, run }) : undefined;
+  return key ? () => announceChanges({ key, home, pages, folder: outDir, run }) : undefined;
 }
 
 /** Access to Cloudflare's API for the live versions; null without a token, as after `wrangler login`. */

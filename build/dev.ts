@@ -10,8 +10,8 @@ import { writeDevWorker } from "./dev-server/dev-worker.ts";
 import { endWithParent } from "./dev-server/end-with-parent.ts";
 import { portProblem } from "./dev-server/port-problem.ts";
 import { onNewContents, watchFolders } from "./dev-server/watch.ts";
-import { openLocalBindings } from "./online/local-bindings.ts";
-import { startWorker } from "./online/wrangler.ts";
+import { openLocalBindings } from "./local/local-bindings.ts";
+import { startWorker } from "./local/wrangler.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 import { openPageIndex } from "./sources/page-index.ts";
 

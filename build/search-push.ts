@@ -1,10 +1,10 @@
 import { basePath } from "browser/base-path.ts";
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
+import { step } from "files/steps.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
 import { algoliaRecords, compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
-import { step } from "./base/steps.ts";
 import { checkBasePath } from "./checks/check-base-path.ts";
 import { rankedDocs, recordsOf } from "./search/search-records.ts";
 import { readSettings } from "./settings/settings.ts";

@@ -1,4 +1,4 @@
-import { type RunningWorker, startWorker } from "../build/online/wrangler.ts";
+import { type RunningWorker, startWorker } from "../build/local/wrangler.ts";
 
 /** Starts `wrangler dev` silently on a free port, for tests and measurements. */
 export function startAnywhere(...args: string[]): Promise<RunningWorker> {

@@ -1,5 +1,5 @@
 import { ContentError } from "files/problems.ts";
-import { waitForSignal } from "./wait-for-signal.ts";
+import { waitForSignal } from "files/wait-for-signal.ts";
 
 /** Prints rejections that surface after a page was built, when no page can be blamed; Node would end the build. */
 export function reportUnhandledRejections(): void {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
+import { breathe, type Tick } from "files/steps.ts";
 import { compilePage, moduleFolder, type Page, type Surroundings } from "pages";
 import { contentHash } from "../base/hash.ts";
-import { breathe, type Tick } from "../base/steps.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import { seenSince } from "../cache/seen-file.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";

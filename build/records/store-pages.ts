@@ -1,8 +1,8 @@
+import { breathe, type Tick } from "files/steps.ts";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { PageRecord, SidebarData } from "../../shared/page-data.ts";
 import type { Manifest, SearchPages } from "../../worker/manifest.d.ts";
 import { contentHash } from "../base/hash.ts";
-import { breathe, type Tick } from "../base/steps.ts";
 import type { KeyedFiles } from "../cache/keyed-files.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { rankedDocs, recordsOf } from "../search/search-records.ts";

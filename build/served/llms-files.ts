@@ -1,6 +1,6 @@
+import { breathe, type Tick } from "files/steps.ts";
 import { markdownPath, mcpPath } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
-import { breathe, type Tick } from "../base/steps.ts";
 import { addressOf, authoredText, listItem } from "../records/page-text.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageGroup } from "./page-groups.ts";

@@ -1,11 +1,11 @@
 import { basePath } from "browser/base-path.ts";
-import type { AssetFile } from "../base/asset-file.ts";
+import { indexNowKey } from "deploy";
+import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import { kept } from "../cache/kept.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { exampleHomes } from "../examples/example-homes.ts";
-import { indexNowFiles, indexNowKey } from "../online/index-now.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
 import { crawlerFiles } from "./crawler-files.ts";
@@ -41,11 +41,12 @@ export async function servedFiles(
     const { feedFiles } = await import("./feeds.ts");
     return feedFiles(settings, { posts, docs }, basePath);
   });
+  const key = indexNowKey(process.env);
   const files = [
     ...fixed,
     ...crawlerFiles(settings, { pages, records, examples }, basePath),
     ...llms,
-    ...indexNowFiles(indexNowKey(process.env)),
+    ...(key ? [textFile(`/${key}.txt`, key)] : []),
     openSearchFile(settings.site, basePath),
     ...feeds,
     // Browsers and tools look for it at the root of the origin only.

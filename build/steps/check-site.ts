@@ -1,6 +1,6 @@
 import { ContentError, isWarning, type Problem, reportOf } from "files/problems.ts";
+import { step } from "files/steps.ts";
 import { writeAtomically } from "files/write-atomically.ts";
-import { step } from "../base/steps.ts";
 import { checkContent } from "../checks/check-content.ts";
 import { checkLengths } from "../checks/check-lengths.ts";
 import { checkOtherNames } from "../checks/check-other-names.ts";

@@ -1,6 +1,6 @@
 import { ContentError } from "files/problems.ts";
+import { step, type Tick } from "files/steps.ts";
 import type { AssetFile } from "../base/asset-file.ts";
-import { step, type Tick } from "../base/steps.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import { checkRedirectedFiles } from "../checks/check-redirects.ts";
 import type { Pictures } from "../pictures/social-pictures.ts";

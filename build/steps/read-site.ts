@@ -1,6 +1,6 @@
 import { basePath } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
-import { step } from "../base/steps.ts";
+import { step } from "files/steps.ts";
 import { checkBasePath } from "../checks/check-base-path.ts";
 import { type Compiled, compilePages } from "../compile/compile-pages.ts";
 import { surroundings } from "../compile/surroundings.ts";

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { stop } from "esbuild";
-import { step, type Tick } from "../base/steps.ts";
+import { step, type Tick } from "files/steps.ts";
 import { fingerprintIn } from "../cache/fingerprint.ts";
 import { keyedFiles } from "../cache/keyed-files.ts";
-import type { LocalBindings } from "../online/local-bindings.ts";
+import type { LocalBindings } from "../local/local-bindings.ts";
 import { sidebarOf } from "../records/sidebar.ts";
 import { storeRecords, storeSearch } from "../records/store-pages.ts";
 import { mcpData } from "../served/mcp-data.ts";

@@ -1,4 +1,5 @@
 import { basePath } from "browser/base-path.ts";
+import { step } from "files/steps.ts";
 import { recordFormat } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
@@ -7,7 +8,6 @@ import { allowedBy } from "../../worker/security-headers.ts";
 import { searchSettings } from "../algolia/search-settings.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
-import { step } from "../base/steps.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import type { Pictures } from "../pictures/social-pictures.ts";
 import { imageFiles } from "../served/static-files.ts";

@@ -1,4 +1,4 @@
-import { openLocalBindings } from "../../build/online/local-bindings.ts";
+import { openLocalBindings } from "../../build/local/local-bindings.ts";
 import { type BuildSiteOptions, buildSite } from "../../build.ts";
 
 /** The process of `build` in other-sites.ts. */

@@ -38,7 +38,7 @@ const site: Record<string, { may: string[]; instead: string }> = {
 
 const packages = globSync("{packages,examples}/*/package.json").map((file) => dirname(file).replaceAll("\\", "/"));
 /** Tests may import anything. */
-const isTest = (file: string) => /\.(test|worker-test|d)\.tsx?$|^packages\/saved-state\/test\//.test(file);
+const isTest = (file: string) => /\.(test|worker-test|d)\.tsx?$|^packages\/(deploy|saved-state)\/test\//.test(file);
 const sources = globSync("{shared,client,worker,build,packages,examples}/**/*.{ts,tsx}", {
   exclude: ["**/node_modules"],
 })

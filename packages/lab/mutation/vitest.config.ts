@@ -21,7 +21,8 @@ export default defineConfig({
     include: [
       "worker/**/*.test.ts",
       "test/worker/**/*.test.ts",
-      "build/online/{collect,live-versions,needed-keys}.test.ts",
+      "packages/deploy/{collect,live-versions}.test.ts",
+      "build/served/release.test.ts",
     ],
     // Excludes tests of Cloudflare's static assets and D1's counters, and slow tests.
     exclude: ["test/worker/{crawlers,hostile,search-content,search-cost,social-picture,static-documents}.test.ts"],

@@ -16,7 +16,7 @@ function runCleanUp(name?: string): Promise<string[]> {
   ]);
   const env = { ...process.env, ...(name === undefined ? {} : { BREAK: name }) };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [...programs, "test/releases/clean-up.ts"], { env }, (error, _, output) => {
+    execFile(process.execPath, [...programs, "packages/lab/releases/clean-up.ts"], { env }, (error, _, output) => {
       if (output.includes(stale)) reject(new Error(output));
       else resolve(error ? [output.split("\n").find((line) => line.includes(": ")) ?? output] : []);
     });

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
-import { cleanUp, type Four } from "../../../test/releases/clean-up.ts";
-import { type Built, startCloudflare } from "../../../test/releases/cloudflare.ts";
-import { makeRelease, type Release } from "../../../test/releases/make-releases.ts";
-import { Readers } from "../../../test/releases/readers.ts";
+import { cleanUp, type Four } from "./clean-up.ts";
+import { type Built, startCloudflare } from "./cloudflare.ts";
+import { makeRelease, type Release } from "./make-releases.ts";
+import { Readers } from "./readers.ts";
 import { runReleaseSabotage } from "./run-sabotage.ts";
 
 // `npm run releases -w lab -- --releases 20`: puts releases online in a row while readers visit the site and navigate in open tabs, some

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunningWorker } from "../../../../build/online/wrangler.ts";
+import type { RunningWorker } from "../../../../build/local/wrangler.ts";
 import * as settings from "../../../../content/site.ts";
 import { build, prepare } from "../../../../e2e/support/other-sites.ts";
 import { startAnywhere } from "../../../../test/start-anywhere.ts";

@@ -1,12 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { liveVersions } from "../../build/online/live-versions.ts";
-import { putOnline } from "../../build/online/put-online.ts";
-import { WranglerError } from "../../build/online/run-wrangler.ts";
-import { builtWorker } from "../../e2e/support/serve-worker.ts";
-import { serveFakeApi } from "./fake-api.ts";
-import { FakeVersions } from "./fake-versions.ts";
-import { type FakeCloudflare, fakeWrangler } from "./fake-wrangler.ts";
+import { releaseIn } from "../../../build/served/release.ts";
+import { builtWorker } from "../../../e2e/support/serve-worker.ts";
+import { liveVersions } from "../../deploy/live-versions.ts";
+import { putOnline } from "../../deploy/put-online.ts";
+import { WranglerError } from "../../deploy/run-wrangler.ts";
+import { serveFakeApi } from "../../deploy/test/fake-api.ts";
+import { FakeVersions } from "../../deploy/test/fake-versions.ts";
+import { type FakeCloudflare, fakeWrangler } from "../../deploy/test/fake-wrangler.ts";
 import type { Release } from "./make-releases.ts";
 
 /** A release to deploy. */
@@ -124,7 +125,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     async deploy(release, now, { isPreview = false, failsAt, failsAfter, before, onWait } = {}) {
       await d1.prepare("UPDATE fake_clock SET time = ?").bind(now).run();
       running++;
-      await putOnline(release.outDir, {
+      await putOnline(await releaseIn(release.outDir), {
         now: "(SELECT time FROM fake_clock)",
         async wait(milliseconds) {
           onWait?.();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { lockTime, retention } from "../../build/online/ledger.ts";
-import type { Actor } from "./actors.ts";
-import { folders, Site } from "./site.ts";
+import { lockTime, retention } from "./ledger.ts";
+import type { Actor } from "./test/actors.ts";
+import { releases, Site } from "./test/site.ts";
 
 const day = 24 * 60 * 60;
 
@@ -51,7 +51,7 @@ async function happen(site: Site, { what, which, seconds, isDone }: Event): Prom
   const actor = site.actors[which % site.actors.length];
   const versions = site.cloudflare.versions.live();
   const version = versions[which % versions.length];
-  if (what === "deploy" || what === "preview") await site.deploy(which % folders.length, what === "preview");
+  if (what === "deploy" || what === "preview") await site.deploy(which % releases.length, what === "preview");
   else if (what === "collect") await site.collect();
   else if (what === "roll back" && version) site.rollBack(version.id);
   else if (what === "change a secret") site.changeSecret();

@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeWrangler } from "../../test/releases/fake-wrangler.ts";
-import { pageOf } from "../../test/releases/leave-release.ts";
-import { MemoryCloudflare } from "../../test/releases/memory-cloudflare.ts";
 import { testFolder } from "../../test/test-folder.ts";
-import { schema } from "../../worker/search/schema.ts";
 import { collectGarbage, reasonToKeepAll } from "./collect.ts";
 import {
   confirmStored,
@@ -17,8 +13,11 @@ import {
   selectSafe,
 } from "./ledger.ts";
 import type { LiveVersion } from "./live-versions.ts";
+import { fakeWrangler } from "./test/fake-wrangler.ts";
+import { MemoryCloudflare } from "./test/memory-cloudflare.ts";
+import { pageOf, smallRelease } from "./test/small-release.ts";
 
-const outDir = testFolder();
+const store = smallRelease(testFolder(), { records: [], texts: [] });
 const now = "test_now()";
 let cloudflare: MemoryCloudflare;
 let asked: string[];
@@ -28,7 +27,7 @@ let before: (name: string) => void;
 beforeEach(() => {
   cloudflare = new MemoryCloudflare();
   cloudflare.time = 1000;
-  cloudflare.query([...schema, ...ledgerSchema]);
+  cloudflare.query([...store.schema, ...ledgerSchema]);
   asked = [];
   before = () => {};
 });
@@ -46,7 +45,7 @@ function register(...keys: string[]): string {
 function collect(...lists: (string | null)[]): Promise<string> {
   const versions: LiveVersion[] = lists.map((list, at) => ({ id: `v${at}`, list }));
   return collectGarbage({
-    outDir,
+    store,
     now,
     liveVersions: async () => versions,
     run(words) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { wranglerPath } from "./wrangler.ts";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 /** Runs wrangler and returns its output. */
 export type RunWrangler = (words: string[]) => string | Promise<string>;
@@ -16,6 +16,9 @@ const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 /** In characters. Windows limits a command line to 32,767, and every quote in it needs a backslash. */
 const maxCommandLength = 16_000;
 
+/** A text as an SQL literal. */
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
 /** Runs statements as one batch, and returns the rows of each. */
 export async function askSql(statements: string[], run: RunWrangler): Promise<unknown[][]> {
   const answers = JSON.parse(await run([...execute, "--json", "--command", statements.join(";\n")]));
@@ -23,10 +26,10 @@ export async function askSql(statements: string[], run: RunWrangler): Promise<un
 }
 
 /** Runs statements in one transaction. Short ones avoid a file, because D1 blocks searches while it imports one. */
-export async function runSql(outDir: string, statements: string[], run: RunWrangler): Promise<void> {
+export async function runSql(folder: string, statements: string[], run: RunWrangler): Promise<void> {
   if (statements.length === 0) return;
   if (statements.join(";\n").length <= maxCommandLength) return void (await askSql(statements, run));
-  const file = join(outDir, "search.sql");
+  const file = join(folder, "search.sql");
   await writeFile(file, `${statements.join(";\n")};\n`);
   await run([...execute, "--file", file]);
 }
@@ -52,4 +55,9 @@ export function wranglerIn(environment: string): RunWrangler {
       throw new WranglerError(`wrangler ${words.slice(0, 3).join(" ")} failed, see above`);
     }
   };
+}
+
+/** Path of wrangler's script, to be run by this Node whatever the PATH says. */
+export function wranglerPath(): string {
+  return join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");
 }

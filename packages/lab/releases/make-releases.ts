@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleAll } from "../../build/bundle/bundle-all.ts";
-import { buildSite } from "../../build.ts";
-import { readManifest } from "../../e2e/support/built-site.ts";
+import { bundleAll } from "../../../build/bundle/bundle-all.ts";
+import { buildSite } from "../../../build.ts";
+import { readManifest } from "../../../e2e/support/built-site.ts";
 import type { ReleaseFacts } from "./torn.ts";
 
 export interface Release extends ReleaseFacts {

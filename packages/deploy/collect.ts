@@ -13,12 +13,13 @@ import {
   selectLock,
 } from "./ledger.ts";
 import type { LiveVersion } from "./live-versions.ts";
+import type { Store } from "./release.ts";
 import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /**
  * Garbage collection of the keys that releases have stored in KV and in the search database.
  *
- * Each key is a row of the ledger (build/online/ledger.ts), in one of these states:
+ * Each key is a row of the ledger (ledger.ts), in one of these states:
  *
  *                    register              confirm
  *     (no row) ───────────────▶ wanted ───────────────▶ stored
@@ -54,7 +55,7 @@ import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
  * the earliest. Only a collection resets a mark, so a mark may be older than the end of a version that no collection has found
  * live: a preview's, for example, since a deploy is followed by its own collection.
  */
-export async function collectGarbage({ outDir, run, liveVersions, now }: Collection): Promise<string> {
+export async function collectGarbage({ store, run, liveVersions, now }: Collection): Promise<string> {
   const owner = randomUUID();
   const versions = await liveVersions();
   const lists = versions.map(({ list }) => list).filter((list) => list !== null);
@@ -71,11 +72,11 @@ export async function collectGarbage({ outDir, run, liveVersions, now }: Collect
     const keys = rows.map(({ key }) => key);
     const records = keys.filter((key) => searchHash(key) === null);
     if (records.length > 0) {
-      const file = join(outDir, "old-records.json");
+      const file = join(store.folder, "old-records.json");
       await writeFile(file, JSON.stringify(records));
       await run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
     }
-    await runSql(outDir, forgetKeys(keys, owner, now), run);
+    await runSql(store.folder, forgetKeys(keys, owner, now, store.deletePages), run);
     deleted += keys.length;
     steps = [];
   }
@@ -83,7 +84,7 @@ export async function collectGarbage({ outDir, run, liveVersions, now }: Collect
 }
 
 export interface Collection {
-  outDir: string;
+  store: Store;
   run: RunWrangler;
   liveVersions: () => Promise<LiveVersion[]>;
   now: SqlTime;

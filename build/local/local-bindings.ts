@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Tick } from "../base/steps.ts";
+import type { Tick } from "files/steps.ts";
 import type { KeyedFolder } from "../cache/keyed-files.ts";
 
 /** All keys of a build in one of its folders. */

@@ -1,7 +1,8 @@
-import { collectGarbage } from "../../build/online/collect.ts";
-import { lockTime } from "../../build/online/ledger.ts";
-import type { LiveVersion } from "../../build/online/live-versions.ts";
-import { putOnline } from "../../build/online/put-online.ts";
+import { collectGarbage } from "../collect.ts";
+import { lockTime } from "../ledger.ts";
+import type { LiveVersion } from "../live-versions.ts";
+import { putOnline } from "../put-online.ts";
+import type { Release, Store } from "../release.ts";
 import { fakeWrangler } from "./fake-wrangler.ts";
 import type { MemoryCloudflare } from "./memory-cloudflare.ts";
 
@@ -79,7 +80,7 @@ export class Actor {
     await this.settle();
   }
 
-  /** The two limits that the design relies on (build/online/collect.ts). */
+  /** The two limits that the design relies on (collect.ts). */
   #isTooLate(name: string): boolean {
     const { time } = this.#cloudflare;
     return time - this.#start >= 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answered >= lockTime);
@@ -99,10 +100,10 @@ const asking = (actor: Actor, cloudflare: MemoryCloudflare) => ({
     }),
 });
 
-export const deploying = (cloudflare: MemoryCloudflare, outDir: string, previewAlias: string | null) =>
+export const deploying = (cloudflare: MemoryCloudflare, release: Release, previewAlias: string | null) =>
   new Actor(previewAlias ? "preview" : "deploy", cloudflare, (actor) =>
-    putOnline(outDir, { ...asking(actor, cloudflare), previewAlias }),
+    putOnline(release, { ...asking(actor, cloudflare), previewAlias }),
   );
 
-export const collecting = (cloudflare: MemoryCloudflare, outDir: string) =>
-  new Actor("collect", cloudflare, (actor) => collectGarbage({ ...asking(actor, cloudflare), outDir }));
+export const collecting = (cloudflare: MemoryCloudflare, store: Store) =>
+  new Actor("collect", cloudflare, (actor) => collectGarbage({ ...asking(actor, cloudflare), store }));

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testFolder } from "../../test/test-folder.ts";
-import { announceChanges, indexNowFiles, indexNowKey } from "./index-now.ts";
+import { announceChanges, indexNowKey } from "./index-now.ts";
 
 const key = "0123456789abcdef";
 
@@ -17,7 +17,7 @@ const engine = createServer(async (request, response) => {
   asked.push(JSON.parse((await request.toArray()).join("")));
   response.writeHead(status).end();
 });
-const outDir = testFolder();
+const folder = testFolder();
 
 beforeAll(() => new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void engine.close());
@@ -37,7 +37,7 @@ function run(words: string[]): string {
 
 const home = "https://craft.test/base/";
 const announce = (pages: Record<string, string>) =>
-  announceChanges({ key, home, pages, outDir, run, to: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/` });
+  announceChanges({ key, home, pages, folder, run, to: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/` });
 
 describe("a deploy", () => {
   it("announces all pages at first, and then new, changed and deleted ones, in one request", async () => {
@@ -74,14 +74,13 @@ describe("a deploy", () => {
 
   it("continues if no engine can be reached", async () => {
     const to = "http://127.0.0.1:1/"; // no server has this port
-    expect(await announceChanges({ key, home, pages: { "/": "a" }, outDir, run, to })).toMatch(/^not announced: /);
+    expect(await announceChanges({ key, home, pages: { "/": "a" }, folder, run, to })).toMatch(/^not announced: /);
   });
 });
 
-it("is off without a key, and has a file that proves a key", () => {
-  expect(indexNowFiles(indexNowKey({ INDEXNOW_KEY: "" }))).toEqual([]);
-  const [file] = indexNowFiles(indexNowKey({ INDEXNOW_KEY: ` ${key}\n` }));
-  expect([file?.path, String(file?.contents)]).toEqual([`/${key}.txt`, key]);
+it("is off without a key", () => {
+  expect(indexNowKey({ INDEXNOW_KEY: "" })).toBeNull();
+  expect(indexNowKey({ INDEXNOW_KEY: ` ${key}\n` })).toBe(key);
 });
 
 it.each(["short", "../../etc/passwd", "x".repeat(129)])("rejects the key %j", (key) => {

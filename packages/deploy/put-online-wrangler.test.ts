@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { keyedFiles } from "../../build/cache/keyed-files.ts";
-import { listId } from "../../build/online/ledger.ts";
+import { listId } from "./ledger.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
 
@@ -101,13 +101,12 @@ it("a release is put online by wrangler", { timeout: 180_000 }, async () => {
   writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${bindings}`);
 
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const importing = (name: string) => `await import(${JSON.stringify(pathToFileURL(`build/online/${name}.ts`).href)})`;
+  const importing = (file: string) => `await import(${JSON.stringify(pathToFileURL(file).href)})`;
   const program = `
-    const { putOnline } = ${importing("put-online")};
-    const { wranglerIn } = ${importing("run-wrangler")};
-    const { liveVersions } = ${importing("live-versions")};
+    const { liveVersions, putOnline, wranglerIn } = ${importing("packages/deploy/index.ts")};
+    const { releaseIn } = ${importing("build/served/release.ts")};
     const api = { account: "own", token: "token", worker: "site", base: "${base}" };
-    await putOnline("dist", { run: wranglerIn(""), liveVersions: () => liveVersions(api) });`;
+    await putOnline(await releaseIn("dist"), { run: wranglerIn(""), liveVersions: () => liveVersions(api) });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: project,
     env: {

@@ -1,7 +1,5 @@
 import { ContentError } from "files/problems.ts";
-import { type AssetFile, textFile } from "../base/asset-file.ts";
-import { quote } from "../search/search-rows.ts";
-import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
+import { askSql, quote, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /** Participating engines forward addresses to each other (https://www.indexnow.org/documentation). */
 const endpoint = "https://api.indexnow.org/indexnow";
@@ -13,7 +11,8 @@ const atOnce = 10_000;
 const table = "CREATE TABLE IF NOT EXISTS announced (path TEXT PRIMARY KEY, key TEXT NOT NULL) WITHOUT ROWID";
 
 /**
- * The key that proves to search engines that the site sent an announcement; null leaves IndexNow off.
+ * The key that proves to search engines that the site sent an announcement, as the site serves it at `/<key>.txt`; null leaves
+ * IndexNow off.
  * @throws ContentError if it is not valid in the protocol
  */
 export function indexNowKey(env: Record<string, string | undefined>): string | null {
@@ -24,16 +23,14 @@ export function indexNowKey(env: Record<string, string | undefined>): string | n
   throw new ContentError([{ file: "environment", message }]);
 }
 
-/** The file that proves that the key is the site's. */
-export const indexNowFiles = (key: string | null): AssetFile[] => (key ? [textFile(`/${key}.txt`, key)] : []);
-
 interface Announced {
   key: string;
   /** Address of the site, with a final slash. */
   home: string;
   /** Keys of the records of the pages that search engines may show, by path. */
   pages: Record<string, string>;
-  outDir: string;
+  /** Folder for a file that wrangler reads. */
+  folder: string;
   run: RunWrangler;
   to?: string;
 }
@@ -42,7 +39,7 @@ interface Announced {
  * Announces pages that are new, changed or deleted since the last announcement to search engines.
  * @returns a summary, also of a failure: the next deploy repeats the announcement
  */
-export async function announceChanges({ key, home, pages, outDir, run, to = endpoint }: Announced): Promise<string> {
+export async function announceChanges({ key, home, pages, folder, run, to = endpoint }: Announced): Promise<string> {
   const [, rows = []] = await askSql([table, "SELECT path, key FROM announced"], run);
   const before = new Map((rows as { path: string; key: string }[]).map(({ path, key }) => [path, key]));
   const changed = Object.keys(pages).filter((path) => before.get(path) !== pages[path]);
@@ -71,6 +68,6 @@ export async function announceChanges({ key, home, pages, outDir, run, to = endp
     if (stored === undefined) return `DELETE FROM announced WHERE path = ${quote(path)}`;
     return `INSERT OR REPLACE INTO announced VALUES (${quote(path)}, ${quote(stored)})`;
   });
-  await runSql(outDir, noted, run);
+  await runSql(folder, noted, run);
   return `${announced.length} of ${Object.keys(pages).length} addresses announced`;
 }

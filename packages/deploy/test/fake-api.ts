@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CloudflareApi, LiveVersion } from "../../build/online/live-versions.ts";
+import type { CloudflareApi, LiveVersion } from "../live-versions.ts";
 
 interface ShownVersions {
   /** Newest first. */

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { serveFakeApi } from "../../test/releases/fake-api.ts";
 import { type LiveVersion, liveVersions } from "./live-versions.ts";
+import { serveFakeApi } from "./test/fake-api.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {

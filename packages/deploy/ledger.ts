@@ -1,8 +1,9 @@
-import { contentHash } from "../base/hash.ts";
-import { deletePages, quote } from "../search/search-rows.ts";
+import { createHash } from "node:crypto";
+import type { Store } from "./release.ts";
+import { quote } from "./run-wrangler.ts";
 
 /**
- * Tables in the search database that track the stored keys. build/online/collect.ts describes how the rows change.
+ * Tables in the search database that track the stored keys. collect.ts describes how the rows change.
  * `stored_keys`: KV keys, and search pages as `search/<hash>`. `is_stored` is 1 once the upload is confirmed.
  * `key_lists`: the keys of a release as JSON arrays, split to fit into D1 statements. Times are in seconds.
  */
@@ -29,8 +30,12 @@ export const searchKey = (hash: string) => `search/${hash}`;
 /** The hash of a search page's key, or null for a key of KV. */
 export const searchHash = (key: string) => (key.startsWith("search/") ? key.slice("search/".length) : null);
 
-/** Id of a release's list: a content hash, so a retry or a second deploy of the release writes the same rows. */
-export const listId = (keys: string[]) => contentHash(JSON.stringify(keys.toSorted()));
+/**
+ * Id of a release's list: a content hash, so a retry or a second deploy of the release writes the same rows. A version's tag
+ * may have 25 characters.
+ */
+export const listId = (keys: string[]) =>
+  createHash("sha256").update(JSON.stringify(keys.toSorted())).digest("hex").slice(0, 20);
 
 /** With keys of up to 200 characters, a statement stays below D1's limit of 100 kB. */
 const keysInStatement = 400;
@@ -122,7 +127,7 @@ export function doomKeys(owner: string, now: SqlTime, limit: number): string[] {
 }
 
 /** Deletes search pages and rows of doomed keys, except for keys that a release has registered in the meantime. */
-export function forgetKeys(keys: string[], owner: string, now: SqlTime): string[] {
+export function forgetKeys(keys: string[], owner: string, now: SqlTime, deletePages: Store["deletePages"]): string[] {
   return inStatements(keys).flatMap((json) => {
     const doomed = `key IN (SELECT value FROM json_each(${json})) AND ${isOld(now)} AND ${isHeld(owner, now)}`;
     const hashes = `SELECT substr(key, ${searchKey("").length + 1}) FROM stored_keys WHERE ${doomed}`;

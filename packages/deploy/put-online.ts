@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { schema } from "../../worker/search/schema.ts";
-import { step } from "../base/steps.ts";
-import { readStatements } from "../cache/keyed-files.ts";
+import { step } from "files/steps.ts";
 import { collectGarbage } from "./collect.ts";
 import {
   confirmStored,
@@ -13,10 +11,11 @@ import {
   registerList,
   type SqlTime,
   searchHash,
+  searchKey,
   selectSafe,
 } from "./ledger.ts";
 import { CloudflareError, type LiveVersion } from "./live-versions.ts";
-import { kvEntry, neededKeys } from "./needed-keys.ts";
+import type { Release } from "./release.ts";
 import { askSql, type RunWrangler, runSql, WranglerError } from "./run-wrangler.ts";
 
 export interface PutOnlineOptions {
@@ -42,13 +41,14 @@ const served = "The previous release is still served";
  * Uploads the new records and search pages of a release, deploys the worker that refers to them, and deletes keys that no
  * version has needed for thirty days. On failure, prints which release is served and sets the exit code.
  */
-export async function putOnline(outDir: string, options: PutOnlineOptions): Promise<void> {
+export async function putOnline(release: Release, options: PutOnlineOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
   const { now = "unixepoch()", wait = setTimeout } = options;
   let failed = served;
   try {
-    const keys = await neededKeys(outDir);
-    const upload = () => step("upload", async () => [undefined, await uploadMissing(outDir, keys, { run, now, wait })]);
+    const keys = [...release.records, ...release.pages.map(searchKey)];
+    const upload = () =>
+      step("upload", async () => [undefined, await uploadMissing(release, keys, { run, now, wait })]);
     if (!dryRun && !isFirst) await upload();
     const tag = ["--tag", listId(keys)];
     if (previewAlias && !isFirst) await run(["versions", "upload", ...tag, "--preview-alias", previewAlias]);
@@ -62,7 +62,7 @@ export async function putOnline(outDir: string, options: PutOnlineOptions): Prom
     if (isFirst) await upload();
     await step("clean up", async () => {
       if (!liveVersions) return [undefined, "skipped: CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID are not set"];
-      return [undefined, await collectGarbage({ outDir, run, liveVersions, now })];
+      return [undefined, await collectGarbage({ store: release, run, liveVersions, now })];
     });
     if (announce && !previewAlias) await step("announce", async () => [undefined, await announce()]);
   } catch (error) {
@@ -79,18 +79,18 @@ interface Upload {
 }
 
 /** Uploads what is missing; nothing reads it until the new worker's manifest refers to it. */
-async function uploadMissing(outDir: string, keys: string[], { run, now, wait }: Upload): Promise<string> {
-  const missing = await register(outDir, keys, { run, now, wait });
+async function uploadMissing(release: Release, keys: string[], { run, now, wait }: Upload): Promise<string> {
+  const missing = await register(release, keys, { run, now, wait });
   for (const part of inParts(missing)) {
     const records = part.filter((key) => searchHash(key) === null);
     if (records.length > 0) {
-      const file = join(outDir, "new-records.json");
-      await writeFile(file, JSON.stringify(records.map((key) => kvEntry(outDir, key))));
+      const file = join(release.folder, "new-records.json");
+      await writeFile(file, JSON.stringify(records.map((key) => release.entry(key))));
       await run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
     }
     const hashes = part.map(searchHash).filter((hash) => hash !== null);
-    const statements = hashes.flatMap((hash) => readStatements(outDir, hash));
-    await runSql(outDir, [...statements, ...confirmStored(part)], run);
+    const statements = hashes.flatMap((hash) => release.insertPage(hash));
+    await runSql(release.folder, [...statements, ...confirmStored(part)], run);
   }
   const count = (all: string[], isPage: boolean) => all.filter((key) => (searchHash(key) !== null) === isPage).length;
   const part = (isPage: boolean) => `${count(missing, isPage)} of ${count(keys, isPage)}`;
@@ -101,10 +101,10 @@ async function uploadMissing(outDir: string, keys: string[], { run, now, wait }:
 const pause = 10_000;
 
 /** Registers the keys of a release, so that no clean-up deletes them, and returns the keys to upload. */
-async function register(outDir: string, keys: string[], { run, now, wait }: Upload): Promise<string[]> {
+async function register({ folder, schema }: Release, keys: string[], { run, now, wait }: Upload): Promise<string[]> {
   // The lock of an interrupted clean-up expires within this time.
   for (let waited = 0; waited <= lockTime * 1000 + pause; waited += pause) {
-    await runSql(outDir, [...schema, ...ledgerSchema, ...registerList(keys)], run);
+    await runSql(folder, [...schema, ...ledgerSchema, ...registerList(keys)], run);
     const [rows = []] = (await askSql([selectSafe(listId(keys), now)], run)) as { key: string; is_stored: number }[][];
     if (rows.length === keys.length) return rows.filter((row) => !row.is_stored).map(({ key }) => key);
     if (waited === 0) console.log("… upload     waits for a running clean-up");

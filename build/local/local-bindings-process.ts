@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Tick } from "files/steps.ts";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { schema } from "../../worker/search/schema.ts";
-import type { Tick } from "../base/steps.ts";
 import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
 import type { Filling, FillingNews } from "./local-bindings.ts";

@@ -1,4 +1,4 @@
-import type { LiveVersion } from "../../build/online/live-versions.ts";
+import type { LiveVersion } from "../live-versions.ts";
 
 /** The worker's versions, oldest first. Only the newest ones are deployable: at Cloudflare a hundred. */
 export class FakeVersions {

@@ -1,36 +1,29 @@
-import { mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { temporaryFolder } from "../../build/base/temporary-folder.ts";
-import { ledgerSchema, listId, lockTime, retention, searchKey } from "../../build/online/ledger.ts";
-import { schema } from "../../worker/search/schema.ts";
+import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
+import { ledgerSchema, listId, lockTime, retention, searchKey } from "../ledger.ts";
+import type { Release } from "../release.ts";
 import { type Actor, collecting, deploying } from "./actors.ts";
-import { leaveRelease, type SmallRelease } from "./leave-release.ts";
 import { MemoryCloudflare } from "./memory-cloudflare.ts";
+import { type SmallRelease, smallRelease } from "./small-release.ts";
+
+const { path: folder } = temporaryFolder("releases");
+const release = (small: SmallRelease) => smallRelease(folder, small);
 
 /** Releases with some keys in common. */
-const releases: SmallRelease[] = [
-  { records: ["a", "b"], texts: ["Tides."] },
-  { records: ["a", "c"], texts: ["Shores."], files: { "app-1.js": "app" } },
-  { records: ["c", "d"], texts: ["Tides.", "Shores."] },
-  { records: ["e"], texts: ["Cliffs."], files: { "app-1.js": "app", "app-2.js": "new app" } },
+const first = release({ records: ["a", "b"], texts: ["Tides."] });
+export const releases: [Release, ...Release[]] = [
+  first,
+  release({ records: ["a", "c"], texts: ["Shores."], files: { "app-1.js": "app" } }),
+  release({ records: ["c", "d"], texts: ["Tides.", "Shores."] }),
+  release({ records: ["e"], texts: ["Cliffs."], files: { "app-1.js": "app", "app-2.js": "new app" } }),
 ];
 
-/** A folder for each release. */
-export const folders: string[] = [];
-
 /** The keys of each release, by the id of its list. */
-const needed = new Map<string, string[]>();
-
-const { path } = temporaryFolder("releases");
-for (const [index, release] of releases.entries()) {
-  const outDir = join(path, String(index));
-  mkdirSync(outDir);
-  leaveRelease(outDir, release);
-  folders.push(outDir);
-  const files = Object.keys(release.files ?? {}).map((name) => `/_assets/${name}`);
-  const keys = [...release.records, ...files, ...readdirSync(join(outDir, "search")).map(searchKey)];
-  needed.set(listId(keys), keys);
-}
+const needed = new Map(
+  releases.map(({ records, pages }) => {
+    const keys = [...records, ...pages.map(searchKey)];
+    return [listId(keys), keys];
+  }),
+);
 
 /** A site that checks the guarantees of the clean-up after each request, and throws if one is broken. */
 export class Site {
@@ -40,7 +33,7 @@ export class Site {
   /** @param deployable number of versions, the newest ones, that are deployable */
   constructor(deployable: number) {
     this.cloudflare = new MemoryCloudflare(deployable);
-    this.cloudflare.query([...schema, ...ledgerSchema]);
+    this.cloudflare.query([...first.schema, ...ledgerSchema]);
     this.cloudflare.onDelete = (key) => this.#checkAge(key);
   }
 
@@ -51,11 +44,11 @@ export class Site {
 
   /** Starts a program, up to its first request. */
   async deploy(release: number, isPreview = false): Promise<Actor> {
-    return this.#start(deploying(this.cloudflare, folders[release] ?? "", isPreview ? "pr-1" : null));
+    return this.#start(deploying(this.cloudflare, releases[release] ?? first, isPreview ? "pr-1" : null));
   }
 
   async collect(): Promise<Actor> {
-    return this.#start(collecting(this.cloudflare, path));
+    return this.#start(collecting(this.cloudflare, first));
   }
 
   async #start(actor: Actor): Promise<Actor> {

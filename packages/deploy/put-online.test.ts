@@ -1,19 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CloudflareError } from "../../build/online/live-versions.ts";
-import { type PutOnlineOptions, putOnline } from "../../build/online/put-online.ts";
-import { WranglerError } from "../../build/online/run-wrangler.ts";
-import { fakeWrangler } from "../releases/fake-wrangler.ts";
-import { leaveRelease, type SmallRelease } from "../releases/leave-release.ts";
-import { MemoryCloudflare } from "../releases/memory-cloudflare.ts";
+import { testFolder } from "../../test/test-folder.ts";
+import { CloudflareError } from "./live-versions.ts";
+import { type PutOnlineOptions, putOnline } from "./put-online.ts";
+import type { Release } from "./release.ts";
+import { WranglerError } from "./run-wrangler.ts";
+import { fakeWrangler } from "./test/fake-wrangler.ts";
+import { MemoryCloudflare } from "./test/memory-cloudflare.ts";
+import { type SmallRelease, smallRelease } from "./test/small-release.ts";
+
+const folder = testFolder();
 
 let cloudflare: MemoryCloudflare;
 let asked: string[];
 /** Whether wrangler fails at a command. */
 let breaks: (command: string) => boolean;
-let outDir: string;
+let release: Release;
 let printed: string;
 
 const day = 24 * 60 * 60;
@@ -25,12 +26,11 @@ async function run(words: string[]): Promise<string> {
   return act();
 }
 
-const build = (records: string[], text: string, files: SmallRelease["files"] = {}) =>
-  leaveRelease(outDir, { records, texts: [text], files });
+function build(records: string[], text: string, files: SmallRelease["files"] = {}): void {
+  release = smallRelease(folder, { records, texts: [text], files });
+}
 
 beforeEach(() => {
-  outDir = join(mkdtempSync(join(tmpdir(), "put-online-")), "dist");
-  mkdirSync(outDir);
   cloudflare = new MemoryCloudflare(2);
   asked = [];
   breaks = () => false;
@@ -43,7 +43,6 @@ beforeEach(() => {
   build(["a", "b"], "Tides.");
 });
 afterEach(() => {
-  rmSync(join(outDir, ".."), { recursive: true });
   vi.restoreAllMocks();
   process.exitCode = undefined;
 });
@@ -54,7 +53,7 @@ async function deploy(time = cloudflare.time, options: Partial<PutOnlineOptions>
     cloudflare.time += milliseconds / 1000;
   };
   const liveVersions = async () => cloudflare.versions.live();
-  await putOnline(outDir, { run, liveVersions, now: "test_now()", wait, ...options });
+  await putOnline(release, { run, liveVersions, now: "test_now()", wait, ...options });
 }
 
 const keys = () => [...cloudflare.records.keys()].sort();
@@ -81,8 +80,8 @@ describe("a release", () => {
     expect(query("SELECT id, part, parts FROM key_lists")).toEqual([{ id: list, part: 0, parts: 1 }]);
   });
 
-  it("stores hashed files in KV, except social pictures and documents", async () => {
-    build([], "Tides.", { "app-1.js": "app", "example-1.html": "document", "og-1.png": "picture" });
+  it("stores files in KV", async () => {
+    build([], "Tides.", { "app-1.js": "app" });
     await deploy();
     expect([...cloudflare.records]).toEqual([["/_assets/app-1.js", "app"]]);
   });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { hydrate } from "../../e2e/support/browser.ts";
+import { hydrate } from "../../../e2e/support/browser.ts";
 import type { Release } from "./make-releases.ts";
 import { assetsIn, marksIn, torn } from "./torn.ts";
 

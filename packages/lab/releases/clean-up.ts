@@ -1,7 +1,7 @@
 import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { temporaryFolder } from "../../build/base/temporary-folder.ts";
+import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
 import { type Built, type Cloudflare, type DeployOptions, startCloudflare } from "./cloudflare.ts";
 import { folderOf } from "./make-releases.ts";
 

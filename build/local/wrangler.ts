@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { wranglerPath } from "deploy";
 
 const settings = {
   // Keep local runs offline: no geographic data, telemetry or update check.
@@ -55,9 +55,4 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
     child.on("error", reject);
     child.on("exit", onExit);
   });
-}
-
-/** Path of wrangler's script, to be run by this Node whatever the PATH says. */
-export function wranglerPath(): string {
-  return join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");
 }

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { testFolder } from "../../test/test-folder.ts";
+import { releaseIn } from "./release.ts";
+
+const outDir = testFolder({
+  "records/a": "{}",
+  "records/b": "[]",
+  "search/c": "[]",
+  "assets/index.html": "not hashed",
+  "assets/_assets/app-1.js": "app",
+  "assets/_assets/example-1.html": "document",
+  "assets/_assets/og-1.png": "picture",
+});
+
+it("a release needs its records, search pages, and hashed files except social pictures and documents", async () => {
+  const { records, pages } = await releaseIn(outDir);
+  expect([records.sort(), pages]).toEqual([["/_assets/app-1.js", "a", "b"], ["c"]]);
+});
+
+it("records are uploaded as text, and files in Base64, since they may be binary", async () => {
+  const { entry } = await releaseIn(outDir);
+  expect(entry("b")).toEqual({ key: "b", value: "[]" });
+  expect(entry("/_assets/app-1.js")).toEqual({ key: "/_assets/app-1.js", value: "YXBw", base64: true });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { basePath } from "browser/base-path.ts";
+import type { Release } from "deploy";
+import { assetsPath, isAssetPath } from "../../shared/wire-names.ts";
+import { schema } from "../../worker/search/schema.ts";
+import { socialPicturePrefix } from "../base/asset-file.ts";
+import { readKeyed, readStatements } from "../cache/keyed-files.ts";
+import { deletePages } from "../search/search-rows.ts";
+
+/** The release in a build's folder: records, hashed files and search pages. These are all that its folders have. */
+export async function releaseIn(outDir: string): Promise<Release> {
+  const root = join(outDir, "assets", basePath);
+  const records = await readdir(join(outDir, "records"));
+  const files = await readdir(join(root, assetsPath));
+  // Tabs never load social pictures, of which each page has one, or documents.
+  const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
+  return {
+    records: [...records, ...loaded.map((name) => assetsPath + name)],
+    entry(key) {
+      if (!isAssetPath(key)) return { key, value: readKeyed(outDir, "records", key) };
+      return { key, value: readFileSync(join(root, key), "base64"), base64: true };
+    },
+    pages: await readdir(join(outDir, "search")),
+    insertPage: (hash) => readStatements(outDir, hash),
+    deletePages,
+    schema,
+    folder: outDir,
+  };
+}

@@ -1,0 +1,5 @@
+export { announceChanges, indexNowKey } from "./index-now.ts";
+export { liveVersions } from "./live-versions.ts";
+export { putOnline } from "./put-online.ts";
+export type { KvEntry, Release } from "./release.ts";
+export { wranglerIn, wranglerPath } from "./run-wrangler.ts";

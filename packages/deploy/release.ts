@@ -1,0 +1,27 @@
+/** The search database and a folder on this machine. */
+export interface Store {
+  /** Statements that create the tables of the search pages if they are missing. */
+  schema: string[];
+  /** Statements that delete search pages. `hashes` is SQL: literals or a query. */
+  deletePages(hashes: string): string[];
+  /** Folder for the files that wrangler reads. */
+  folder: string;
+}
+
+/** A line of a file for `wrangler kv bulk put`; `base64` is the encoding of a file that may be binary. */
+export interface KvEntry {
+  key: string;
+  value: string;
+  base64?: true;
+}
+
+/** What a release stores online, besides the worker with its static assets. A key never changes its value. */
+export interface Release extends Store {
+  /** Keys of KV. */
+  records: string[];
+  entry(key: string): KvEntry;
+  /** Hashes of the search pages. */
+  pages: string[];
+  /** Statements that insert a search page. */
+  insertPage(hash: string): string[];
+}
