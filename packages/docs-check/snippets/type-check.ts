@@ -36,8 +36,10 @@ declare module "next/cache" {
   export function cacheTag(...tags: string[]): void;
   export function revalidateTag(tag: string, profile: string | { expire?: number }): void;
 }
+declare module "next/navigation" { export function notFound(): never; }
 declare module "node:fs" { export function existsSync(path: string): boolean; }
 declare module "node:fs/promises" {
+  export function mkdir(path: string, options: { recursive: true }): Promise<string | undefined>;
   export function readFile(path: string, encoding: "utf8"): Promise<string>;
   export function writeFile(path: string, data: string): Promise<void>;
 }

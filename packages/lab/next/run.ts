@@ -35,13 +35,13 @@ await inNewFolder(async (folder) => {
   check(unstable.includes(heading("date-now")), `without Suspense, the build says: ${heading("date-now")}`, unstable);
   await rm(join(app, "src/app/small"), { recursive: true });
   const storage = snippet(guide, "src/page-storage.ts");
-  await write("page.json", saved("There when the site is built"));
+  await write("data/home.json", saved("There when the site is built"));
   await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
   const uncached = await build();
   const [message = ""] = /(?<=“)Next\.js encountered uncached[^”]+/.exec(guide.source.replace(/\s+/g, " ")) ?? [];
   check(message !== "" && uncached.includes(message), `without 'use cache', the build says: ${message}`, uncached);
   await write("src/page-storage.ts", storage);
-  await rm(join(app, "page.json"));
+  await rm(join(app, "data"), { recursive: true });
 
   const refused = await build();
   check(/○ \/\s/.test(refused), "the guide's site is built, and its public page is static", refused);
@@ -67,6 +67,15 @@ await inNewFolder(async (folder) => {
     const shown = await html("/");
     const isShown = shown.includes("<p>From the editor</p>") && !shown.includes("<div hidden id");
     check(isShown, "after a save, visitors get the new page, without scripts", shown);
+
+    const about = (text: string) => fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved(text) });
+    await about("About us");
+    const [first, home, edited] = [await html("/about"), await html("/"), await html("/admin/about")];
+    const hasOwn = first.includes("<p>About us</p>") && edited.includes("<p>About us</p>") && home === shown;
+    check(hasOwn, "a page saved under a slug is shown under the slug, to visitors and in the editor", first + edited);
+    await about("About you");
+    const second = await html("/about");
+    check(second.includes("<p>About you</p>"), "after a save, visitors get the new page of a slug", second);
   });
 
   // The alternatives that the guide describes.
@@ -78,7 +87,7 @@ await inNewFolder(async (folder) => {
     "src/app/small/page.tsx",
     `import { Suspense } from 'react';\nimport { App } from './app';\nexport default function Small() { return ${suspended}; }\n`,
   );
-  await write("page.json", saved("Before"));
+  await write("data/home.json", saved("Before"));
   await build();
   await served(app, async (origin) => {
     const html = async (path: string) => (await fetch(origin + path)).text();

@@ -25,7 +25,7 @@ test("#admin: the button posts a page that the check accepts, and shows whether 
   const [path, init] = post.mock.calls[0] ?? [];
   const nodes = Object.values(checkPage(String(init?.body)));
   expect([path, init?.method, nodes.map(({ props }) => props.text)]).toEqual([
-    ...["/api/page", "POST"],
+    ...["/api/page?slug=home", "POST"],
     [undefined, "A new page"],
   ]);
   await actLikeReader(place);
