@@ -2,7 +2,10 @@ import { App } from "snippet:guides/free-placement/src/App.tsx";
 import { Board } from "snippet:guides/free-placement/src/board.tsx";
 import { FrontButton } from "snippet:guides/free-placement/src/front-button.tsx";
 import { Note } from "snippet:guides/free-placement/src/note.tsx";
+import { Sticker } from "snippet:guides/free-placement/src/sticker.tsx";
 import { Toolbox } from "snippet:guides/free-placement/src/toolbox.tsx";
+import { usePointerDrag } from "snippet:guides/free-placement/src/use-pointer-drag.ts";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
@@ -62,6 +65,39 @@ test("#resize: the handle of the selected note changes its width, and the note s
   expect(place.querySelectorAll("[style*=ew-resize]")).toHaveLength(1);
 });
 
+test("#rotate: the handle turns the selected block by steps of 15 degrees, in one step to undo", async () => {
+  const editor = await edit([<Sticker key="1" text="Round" x={80} y={80} />], { resolver: { Sticker } });
+  const { act, actions, data, dom, first, steps } = editor;
+  await act(() => actions.selectNode(first));
+  const { left, top, width, height } = dom(first).getBoundingClientRect();
+  const at = (x: number, y: number) => ({ x: left + width / 2 + x, y: top + height / 2 + y });
+  const handle = dom(first).querySelector("span");
+  await act(() => mouse(handle && pointIn(handle, 0.5, 0.5), at(40, -40), at(60, 3)));
+  expect([data(first).props.angle, dom(first).style.rotate, steps()]).toEqual([90, "90deg", 1]);
+  const turned = dom(first).getBoundingClientRect();
+  expect([turned.width, turned.left + turned.width / 2]).toEqual([height, left + width / 2]);
+  const { left: x, top: y } = handle?.getBoundingClientRect() ?? new DOMRect();
+  expect([x > turned.left, Math.abs(y + 6 - at(0, 0).y) < 1], "the handle is on the right now").toEqual([true, true]);
+  await act(() => actions.history.undo());
+  expect(data(first).props.angle).toBeUndefined();
+});
+
+test("#rotate: a width is dragged along the axis of a rotated block", async () => {
+  const [cos, sin] = [Math.cos(Math.PI / 2), Math.sin(Math.PI / 2)];
+  const Sized = () => {
+    const [width, setWidth] = useState(100);
+    const resize = usePointerDrag({ x: width * cos, y: width * sin }, ({ x, y }: Record<"x" | "y", number>) =>
+      setWidth(x * cos + y * sin),
+    );
+    return <output {...resize}>{Math.round(width)}</output>;
+  };
+  const { act, place } = await board(<Sized />);
+  const output = place.querySelector("output");
+  const from = output && pointIn(output, 0.5, 0.5);
+  await act(() => mouse(from, from && { x: from.x + 50, y: from.y + 20 }, from && { x: from.x + 70, y: from.y + 30 }));
+  expect(output?.textContent).toBe("130");
+});
+
 test("#drop: a new note lands at the pointer, is selected, and goes by one undo", async () => {
   const { act, actions, at, children, dom, place, selected } = await board();
   const before = children();
@@ -73,6 +109,18 @@ test("#drop: a new note lands at the pointer, is selected, and goes by one undo"
   expect([at(added), selected()]).toEqual([[208, 248], [added]]);
   await act(() => actions.history.undo());
   expect(children()).toEqual(before);
+});
+
+test("#drop: in a canvas of half the size, the example's position is half of the pointer's", async () => {
+  const { act, at, children, dom, place } = await board();
+  Object.assign(dom("ROOT").style, { transform: "scale(0.5)", transformOrigin: "0 0" });
+  const before = children();
+  const tool = place.querySelector("span");
+  const { x, y } = dom("ROOT").getBoundingClientRect();
+  const to = { x: x + 96, y: y + 64 };
+  await act(() => mouse(tool && pointIn(tool, 0.5, 0.5), { ...to, y: to.y - 9 }, to));
+  const added = children().find((id) => !before.includes(id)) ?? "";
+  expect(at(added)).toEqual([96, 64]);
 });
 
 test("#stack: a note that is brought to the front is the last one, and covers the others", async () => {
