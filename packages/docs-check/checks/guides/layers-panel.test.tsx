@@ -1,9 +1,10 @@
 import { App } from "snippet:guides/layers-panel/src/App.tsx";
 import { toolProps, useNewBlockDrop } from "snippet:guides/layers-panel/src/layer-drop.tsx";
 import { LayersPanel } from "snippet:guides/layers-panel/src/layers-panel.tsx";
-import { Element, useEditor } from "@craftjs/core";
+import { ScrollToSelected } from "snippet:guides/layers-panel/src/scroll-to-selected.tsx";
+import { Element as CraftElement, useEditor } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
 import { fillIn, fire, pressKey, settle } from "../../harness/input.ts";
@@ -32,10 +33,10 @@ async function withRows(connector: "hover" | "drag" | "drop") {
     return ids.map((id) => <Row key={id} id={id} />);
   };
   const content = (
-    <Element is="div" canvas style={{ padding: 20 }}>
+    <CraftElement is="div" canvas style={{ padding: 20 }}>
       <SampleText />
       <SampleText />
-    </Element>
+    </CraftElement>
   );
   const editor = await edit(content, { beside: <Rows /> });
   await settle();
@@ -94,6 +95,59 @@ test("the name is saved, and shown by the panel of the package, which inserts it
   expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
 });
 
+test("#scroll: the page and the tree scroll to a block that is selected, and no further than needed", async () => {
+  const scrolled: (string | null)[] = [];
+  const original = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function (options) {
+    scrolled.push(this.textContent);
+    original.call(this, options);
+  };
+  onTestFinished(() => void (Element.prototype.scrollIntoView = original));
+  const panel = (
+    <aside key="1" style={{ position: "fixed", height: 40, overflow: "auto" }}>
+      <LayersPanel />
+    </aside>
+  );
+  const beside = [panel, <ScrollToSelected key="2" />];
+  const content = [<SampleText text="One" />, <div style={{ height: 5000 }} />, <SampleText text="Far" />];
+  const { act, actions, add, dom, first, third, query } = await edit(content, { beside });
+  const isVisible = (id: string) => {
+    const { top, bottom } = dom(id).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  expect(isVisible(third)).toBe(false);
+  await act(() => actions.selectNode(third));
+  expect([isVisible(third), scrolled.length]).toEqual([true, 2]);
+  const y = () => dom(third).getBoundingClientRect().top;
+  const before = y();
+  await act(() => actions.clearEvents());
+  await act(() => actions.selectNode(third));
+  expect(y()).toBe(before);
+  await act(() => actions.selectNode(first));
+  expect(isVisible(first)).toBe(true);
+  let added = "";
+  await act(() => {
+    added = add(<SampleText text="New" />);
+    actions.selectNode(added);
+  });
+  expect(isVisible(added)).toBe(true);
+  await act(() => actions.setHidden(added, true));
+  await act(() => actions.selectNode([]));
+  await act(() => actions.selectNode(added));
+  expect(query.getEvent("selected").all()).toEqual([added]);
+});
+
+test("#scroll: the layers around a selected block open", async () => {
+  const place = await render(<App />);
+  const [toggle] = place.querySelectorAll<HTMLElement>("nav [aria-expanded]");
+  toggle?.click();
+  await settle();
+  expect(namesOf(place)).toEqual(["Container"]);
+  fire(place.querySelector("p"), "mousedown");
+  await settle();
+  expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
+});
+
 test("#drag: a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
   const dragged = await withRows("drag");
   await drag(dragged.place.querySelector("nav"), lastOf(dragged.place, "p"), 1.8);
@@ -111,7 +165,7 @@ test("#edge-cases: hovering over a row with hover hovers the block", async () =>
 });
 
 test("#edge-cases: linked nodes keep the order in which they were rendered first", async () => {
-  const Areas = () => ["b", "a"].map((id) => <Element key={id} id={id} is={SampleText} />);
+  const Areas = () => ["b", "a"].map((id) => <CraftElement key={id} id={id} is={SampleText} />);
   const { data } = await edit(<Areas />);
   expect(Object.keys(data("ROOT").linkedNodes)).toEqual(["b", "a"]);
 });
@@ -119,7 +173,7 @@ test("#edge-cases: linked nodes keep the order in which they were rendered first
 test("#empty: a layer is dropped into an empty container, and a new block onto a row", async () => {
   const Row = ({ id }: { id: string }) => <b {...useNewBlockDrop(id, { text: <SampleText text="New" /> })}>{id}</b>;
   const Tool = () => <i {...toolProps("text")}>Tool</i>;
-  const content = [<SampleText text="One" />, <Element is="section" canvas style={{ height: 40 }} />];
+  const content = [<SampleText text="One" />, <CraftElement is="section" canvas style={{ height: 40 }} />];
   const beside = [<Tool key="1" />, <Row key="2" id="ROOT" />];
   const { children, place, query, second, textOf, first, act } = await edit(content, { beside });
   await act(async () => {
