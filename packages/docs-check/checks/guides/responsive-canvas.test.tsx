@@ -4,6 +4,8 @@ import { copyStyles } from "snippet:guides/responsive-canvas/src/copy-styles.ts"
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import headingStyles from "snippet:guides/responsive-canvas/src/heading.css?raw";
 import { Heading } from "snippet:guides/responsive-canvas/src/heading.tsx";
+import hidingStyles from "snippet:guides/responsive-canvas/src/hide-on.css?raw";
+import { Notice } from "snippet:guides/responsive-canvas/src/notice.tsx";
 import { placeOf } from "snippet:guides/responsive-canvas/src/place-of.ts";
 import { StyledPage } from "snippet:guides/responsive-canvas/src/styled-page.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
@@ -15,7 +17,7 @@ import { renderToString } from "react-dom/server";
 import { styled as styledComponents } from "styled-components";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { editorWith, render } from "../../harness/editor.tsx";
+import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { recordError, says, takeErrors } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { dragOver, fire, settle } from "../../harness/input.ts";
@@ -69,6 +71,22 @@ test("#iframe: a frame that is mounted again starts with its first content", asy
   await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
   await mountAnew();
   await vi.waitFor(() => expect(page().body.textContent).toBe("OneTwo"));
+});
+
+test.each([
+  ["phone", 390, "phone", true],
+  ["phone", 800, "phone", false],
+  ["desktop", 800, "desktop", true],
+  ["desktop", 390, "desktop", false],
+  ["no width", 390, null, false],
+] as const)("#hide-on: a block hidden on %s, at %i pixels", async (_, width, hideOn, isHidden) => {
+  const { dom, enable, first, place } = await edit([<Notice key="1" hideOn={hideOn} />]);
+  place.append(Object.assign(document.createElement("style"), { textContent: hidingStyles }));
+  Object.assign(place.style, { containerType: "inline-size", width: `${width}px` });
+  const look = () => [getComputedStyle(dom(first)).display, getComputedStyle(dom(first)).opacity];
+  expect(look(), "in the editor").toEqual(["block", hideOn ? "0.4" : "1"]);
+  await enable(false);
+  expect(look(), "for visitors").toEqual([isHidden ? "none" : "block", "1"]);
 });
 
 test("#iframe: a panel that collects from the state makes React warn, and is right", async () => {
