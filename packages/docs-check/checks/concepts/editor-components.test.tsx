@@ -1,16 +1,17 @@
 import { Text as NewText } from "snippet:concepts/editor-components/src/blocks.tsx";
 import { DeleteKey } from "snippet:concepts/editor-components/src/delete-key.tsx";
+import { GroupedToolbox } from "snippet:concepts/editor-components/src/grouped-toolbox.tsx";
 import { InsertButtons } from "snippet:concepts/editor-components/src/insert-buttons.tsx";
 import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline.tsx";
 import { PageButton, Page as PageWithFont } from "snippet:concepts/editor-components/src/page.tsx";
 import { Workspace } from "snippet:concepts/editor-components/src/workspace.tsx";
-import { Element, Frame, type Node, useEditor } from "@craftjs/core";
+import { Editor, Element, Frame, type Node, useEditor } from "@craftjs/core";
 import { type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
-import { edit, editorWith } from "../../harness/editor.tsx";
+import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { says } from "../../harness/errors.ts";
 import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
-import { RelatedPart } from "../../harness/parts.tsx";
+import { changing, RelatedPart } from "../../harness/parts.tsx";
 import {
   containerOf,
   SampleCard,
@@ -38,6 +39,49 @@ test.each([
   const { indicator } = query.getState();
   fire(place.querySelector("b"), "dragend");
   expect([indicator ? Boolean(indicator.error) : undefined, children().length]).toEqual([hasError, count]);
+});
+
+test("#categories: the groups are open, a search shows matching blocks, and each can be dragged onto the page", async () => {
+  const beside = <GroupedToolbox />;
+  const { dom, place, second, texts } = await edit(two, { resolver: { Text: NewText }, beside });
+  const groups = () => [...place.querySelectorAll("details")];
+  const labels = () => groups().map(({ textContent }) => textContent);
+  expect([labels(), groups().every(({ open }) => open)]).toEqual([["LayoutContainer", "ContentTextGreeting"], true]);
+  await fillIn(place.querySelector("input"), "GREET");
+  expect(labels()).toEqual(["ContentGreeting"]);
+  dragBelow(place.querySelector("details button"), dom(second));
+  expect(texts()).toEqual(["One", "Two", "Hello"]);
+});
+
+test("#categories: groups with the same name close each other", async () => {
+  const Group = () => (
+    <details name="blocks">
+      <summary>Group</summary>
+    </details>
+  );
+  const { place } = await edit(two, { beside: [<Group key="1" />, <Group key="2" />] });
+  for (const group of place.querySelectorAll("summary")) group.click();
+  expect([...place.querySelectorAll("details")].map(({ open }) => open)).toEqual([false, true]);
+});
+
+test("#deselect: an editor with another key begins without a selection", async () => {
+  let editor: ReturnType<typeof useEditor> | undefined;
+  const Handle = () => {
+    editor = useEditor();
+    return null;
+  };
+  const { change, element } = changing("first", (key) => (
+    <Editor key={key} resolver={sampleResolver}>
+      <Frame>{containerOf(<SampleText text="One" />)}</Frame>
+      <Handle />
+    </Editor>
+  ));
+  await render(element);
+  editor?.actions.selectNode("ROOT");
+  await change("first");
+  expect(editor?.query.getEvent("selected").all()).toEqual(["ROOT"]);
+  await change("second");
+  expect(editor?.query.getEvent("selected").all()).toEqual([]);
 });
 
 test("#settings: pressing the mouse on another block removes a form before its field loses the focus", async () => {

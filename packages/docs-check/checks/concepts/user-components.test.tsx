@@ -10,7 +10,7 @@ import { ContentHandlers } from "snippet:concepts/user-components/src/content-ha
 import { DeleteButton } from "snippet:concepts/user-components/src/delete-button.tsx";
 import { NoClicks } from "snippet:concepts/user-components/src/no-clicks.tsx";
 import { once } from "snippet:concepts/user-components/src/once.ts";
-import { Editor, Element, Frame, type Node, useEditor, useNode } from "@craftjs/core";
+import { Editor, Element, Frame, type Node, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
 import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
@@ -112,6 +112,20 @@ test("#stay: a locked notice can be neither deleted nor dragged, unlike the bloc
   expect(state()).toEqual([false, true, true]);
   await act(() => button?.click());
   expect(children(box)).toEqual([]);
+});
+
+test("#stay: clearing the page keeps locked blocks, in one step", async () => {
+  const { act, actions, children, query, steps, third } = await edit([<SampleText />, <SampleText />, <Notice />]);
+  await act(() => actions.delete(children().filter((child) => canDelete(query, child))));
+  expect([children(), steps()]).toEqual([[third], 1]);
+});
+
+test("#rules: a rule can keep a block at the top level", async () => {
+  const Top = () => <SampleText />;
+  Top.craft = { rules: { canDrop: (target: Node) => target.id === ROOT_NODE } };
+  const { children, query, second } = await edit([<Top />, containerOf(<SampleText />)]);
+  const [top = ""] = children();
+  expect([ROOT_NODE, second].map((id) => query.node(id).isDroppable(top))).toEqual([true, false]);
 });
 
 test("#canvas: children are undefined or one fragment; data.nodes has their number", async () => {

@@ -171,6 +171,24 @@ test.each([...styles, "contain: layout"])(
   },
 );
 
+test("#dialog: in a modal dialog the line is inside the dialog and beside the block, unless a transform shifts it", async () => {
+  const editor = await items();
+  const dialog = document.createElement("dialog");
+  onTestFinished(() => dialog.remove());
+  css(dialog, "margin: 60px");
+  editor.place.replaceWith(dialog);
+  dialog.append(editor.place);
+  dialog.showModal();
+  const shift = async () => {
+    const line = await editor.draw();
+    expect(dialog.contains(line)).toBe(true);
+    return line.getBoundingClientRect().left - editor.dom(editor.first).getBoundingClientRect().left;
+  };
+  expect(await shift()).toBe(0);
+  css(dialog, "margin: 60px; transform: translate(0)");
+  expect(await shift()).toBeGreaterThan(50);
+});
+
 test("#offset: the line follows a canvas that is zoomed", async () => {
   const editor = await items();
   css(editor.dom("ROOT"), "transform: scale(0.5); transform-origin: 0 0");
