@@ -65,12 +65,14 @@ test("#iframe: blocks are selected and dragged in the frame and from the toolbox
   expect(texts()).toEqual(["New", "Two", "One"]);
 });
 
-test("#iframe: a frame that is mounted again starts with its first content", async () => {
-  const { actions, children, mountAnew, page } = await framed();
+test("#iframe: a frame that is mounted again starts with its first content, without a selection", async () => {
+  const { actions, children, mountAnew, page, query } = await framed();
+  actions.selectNode(children()[0]);
   actions.setProp(children()[0] ?? "", (props) => void (props.text = "Changed"));
   await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
   await mountAnew();
   await vi.waitFor(() => expect(page().body.textContent).toBe("OneTwo"));
+  expect(children().filter((id) => query.node(id).isSelected())).toEqual([]);
 });
 
 test.each([
