@@ -49,7 +49,7 @@ export const synonymGroups: string[][] = [
   ["show", "display", "view"],
   ["release", "commit", "maintained"],
   ["deselect", "unselect"],
-  ["visitor", "customer", "reader"],
+  ["visitor", "reader"],
   ["readonly", "locked", "enabled"],
   ["handler", "logic", "behaviour"],
   ["dropzone", "zone", "area"],
@@ -65,9 +65,9 @@ export const synonymGroups: string[][] = [
 
 /** Words that are in any sentence: they do not count in a query, unless it has no others. */
 export const stopWords = new Set(
-  `a ability able about also am an and any are as at be been but by can could did didn didnt do does doesn doesnt don dont
-for from had has have he hello help hi how i if in into is isn isnt it its just me my of on or our please possible s should so some
+  `a ability able about also am an and any are as at be been being but by can could did didn didnt do does doesn doesnt don dont
+for from had has have he hello help hi how i if in into is isn isnt it its just know me my of on or our please possible s should so some
 something t than thanks that the their them then there these they this those to too tried try trying us want was wasn way we were
-ll re ve uncaught what when where which who why will with would you your
+ll re ve uncaught what when where whether which who why will with would you your
 craft craftjs js`.split(/\s+/),
 );

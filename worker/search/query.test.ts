@@ -10,7 +10,7 @@ describe("the words of a query", () => {
   it.each([
     ["are in lower case", "Node EDITOR", ["node", "editor"]],
     ["occur once each", "node editor node", ["node", "editor"]],
-    ["leave out stop words", "how do I use the node", ["use", "node"]],
+    ["leave out stop words", "how do I know which node is being dragged", ["node", "dragged"]],
     ["include stop words in a query of stop words only", "how do I", ["how", "do", "i"]],
   ])("%s", (_, query, words) => {
     expect(textsOf(query)).toEqual(words);
@@ -55,5 +55,9 @@ describe("synonyms", () => {
     expect(synonymsOf("remov")).toEqual(["delet"]);
     expect(synonymsOf("canva")).toEqual(["dropzon", "nest", "children", "descend"]);
     expect(synonymsOf("xyzzy")).toEqual([]);
+  });
+
+  it("do not include synonyms of a word that only shares the stem, such as customer for custom", () => {
+    expect(synonymsOf("custom")).toEqual(["own"]);
   });
 });
