@@ -7,45 +7,38 @@ const removesIt = "Removes it.";
 
 /** Faults of props and other fields, and excessive sizes. */
 export const contentKinds = {
-  "no-props": kind(
-    throws("error", "load", noObject, "concepts/serializing#errors"),
-    "Write {} for no props.",
-    "Writes {}.",
-  ),
+  "no-props": kind(throws("error", "load", noObject, "concepts/serializing#errors"), "Write {} for no props.", {
+    repair: "Writes {}.",
+  }),
   "bad-props": kind(
     ignores("warning", "its characters or entries become props named 0, 1 and so on, and the real props are missing."),
     "`props` must be an object.",
-    null,
-    "Writes {}.",
+    { removal: "Writes {}." },
   ),
   "bad-children": kind(
     throws("warning", "save", noType, survives),
     "`children` must contain strings: put text in quotes, and remove values that are neither strings nor elements.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "old-children": kind(
     ignores("note", "it is shown, but is not a node: it cannot be selected, moved or edited.", upgrade),
     "Craft.js needs no change. Releases before 0.1.0-beta.8 saved the children of a component this way.",
-    "Turns the elements into nodes, unless there is text among them.",
+    { repair: "Turns the elements into nodes, unless there is text among them." },
   ),
   "tag-prop": kind(
     throws("error", "render", "The `style` prop expects a mapping", survives),
     "Only you know what the prop should be. Text is never converted to HTML.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "element-in-prop": kind(
     throws("error", "render", "Objects are not valid as a React child", survives),
     "Store a name and look the element up when you render, or use a linked node.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "resolved-name-prop": kind(
     ignores("warning", "Craft.js treats it as an element: the prop becomes undefined, or that element.", survives),
     "Use another key than `resolvedName`.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "null-prop": kind(
     ignores(
@@ -54,8 +47,7 @@ export const contentKinds = {
       survives,
     ),
     "Leave the prop out. A number that was NaN or Infinity is null, too.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "function-text": kind(
     ignores("note", "the component gets a string, which it cannot call.", "concepts/serializing#names"),
@@ -68,19 +60,17 @@ export const contentKinds = {
   "bad-flag": kind(
     ignores("warning", 'every value but false, 0, "" and null counts as true: "false" hides the node.', format),
     "Write true or false.",
-    'Writes false for "false", "no", "off" and "0", and otherwise the value that Craft.js reads.',
+    { repair: 'Writes false for "false", "no", "off" and "0", and otherwise the value that Craft.js reads.' },
   ),
   "bad-field": kind(
     ignores("note", "it is kept, and code that shows or spreads it fails.", format),
     "`displayName` is a string, `custom` an object.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "unknown-key": kind(
     ignores("note", "it is dropped when the page is loaded.", format),
     "Put your own data into `custom`.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "prototype-key": kind(
     ignores(
@@ -88,16 +78,16 @@ export const contentKinds = {
       "a prop of this name is lost. Within a prop it stays, and code that copies by assignment sets a prototype.",
     ),
     "Use another name. Nobody but an attacker uses this one.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
   "root-parent": kind(
     ignores("note", "query.node(id).ancestors(true) never ends if the parent is inside the root."),
     "ROOT has no parent.",
-    null,
-    removesIt,
+    { removal: removesIt },
   ),
-  "hidden-root": kind(ignores("warning", "the page is empty.", format), "Set `hidden` of ROOT to false.", "Shows it."),
+  "hidden-root": kind(ignores("warning", "the page is empty.", format), "Set `hidden` of ROOT to false.", {
+    repair: "Shows it.",
+  }),
   "deep-tree": kind(
     throws("warning", "drag", "Maximum call stack size exceeded", "guides/performance"),
     "Look for containers whose only child is a container. It fails at about 3,000 levels, earlier with a small stack.",

@@ -39,6 +39,5 @@ export const ignores = (severity: Severity, text: string, reference?: string) =>
 export const kind = (
   effect: Omit<Kind, "cure" | "repair" | "removal">,
   cure: string,
-  repair: string | null = null,
-  removal: string | null = null,
-): Kind => ({ ...effect, cure, repair, removal });
+  choices: Partial<Pick<Kind, "repair" | "removal">> = {},
+): Kind => ({ ...effect, cure, repair: null, removal: null, ...choices });

@@ -16,7 +16,7 @@ export const linkKinds = {
       clean,
     ),
     "`nodes` must be a list of ids.",
-    "Converts it to a list of its ids and nodes.",
+    { repair: "Converts it to a list of its ids and nodes." },
   ),
   "bad-linked-nodes": kind(
     ignores(
@@ -25,27 +25,27 @@ export const linkKinds = {
       linked,
     ),
     "`linkedNodes` must be an object: the id of each <Element>, and the id of its node.",
-    "Unpacks it, or turns the nodes that it names into children.",
+    { repair: "Unpacks it, or turns the nodes that it names into children." },
   ),
   "bad-child": kind(
     throws("error", "render", "Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"),
     "The ids of nodes must be strings.",
-    "Writes the id as a string, or gives the inline node an id. Removes empty values.",
+    { repair: "Writes the id as a string, or gives the inline node an id. Removes empty values." },
   ),
   "dangling-child": kind(
     throws("error", "render", "Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"),
     "Load an older save that has the node, or remove the id.",
-    removesId,
+    { repair: removesId },
   ),
   "dangling-link": kind(
     throws("error", "render", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"),
     "Remove the id: the component then makes a new node for its <Element>. It throws only if it renders that one.",
-    removesId,
+    { repair: removesId },
   ),
   "dangling-parent": kind(
     throws("warning", "drag", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-node"),
     "Set parent to the node that lists it.",
-    follow,
+    { repair: follow },
   ),
   "wrong-parent": kind(
     ignores(
@@ -53,7 +53,7 @@ export const linkKinds = {
       "the rules of the wrong parent decide whether it can be dragged, and a move or a deletion damages the tree.",
     ),
     "Set parent to the node that lists it.",
-    follow,
+    { repair: follow },
   ),
   "unlisted-child": kind(
     ignores(
@@ -62,14 +62,12 @@ export const linkKinds = {
       clean,
     ),
     "List it in its parent, if it is missing on the page. If it is a copy, remove it with all its descendants.",
-    "Lists it at the end of its parent.",
-    removesTree,
+    { repair: "Lists it at the end of its parent.", removal: removesTree },
   ),
   orphan: kind(
     ignores("note", "it is never shown, but saved again and again. Undoing a drop leaves linked nodes behind.", clean),
     "List it where it belongs, or remove it with all its descendants.",
-    "Lists it at the end of ROOT.",
-    removesTree,
+    { repair: "Lists it at the end of ROOT.", removal: removesTree },
   ),
   "two-parents": kind(
     ignores(
@@ -78,22 +76,22 @@ export const linkKinds = {
       clean,
     ),
     "Keep one place, and copy the node under another id for the other.",
-    "Leaves the node in its first place, and removes its id from the others.",
+    { repair: "Leaves the node in its first place, and removes its id from the others." },
   ),
   cycle: kind(
     ignores("error", "the page renders itself within itself until the stack overflows or the tab freezes.", clean),
     "Remove the id from the inner node.",
-    "Removes the id from the inner node. No node is lost.",
+    { repair: "Removes the id from the inner node. No node is lost." },
   ),
   "tag-links": kind(
     ignores("warning", "an HTML element renders no <Element>, so its linked nodes are never shown.", linked),
     "Turn them into children, or give the node the component that had them.",
-    "Turns them into children.",
+    { repair: "Turns them into children." },
   ),
   "old-linked-nodes": kind(
     ignores("note", "it is read as `linkedNodes`, and saved under that name.", "guides/save-load-state#migrate-canvas"),
     "Craft.js needs no change.",
-    "Renames it to `linkedNodes`.",
+    { repair: "Renames it to `linkedNodes`." },
   ),
   "lost-linked-nodes": kind(
     ignores(
@@ -102,12 +100,12 @@ export const linkKinds = {
       "guides/save-load-state#migrate-canvas",
     ),
     "Move the ids of `_childCanvas` into `linkedNodes`.",
-    "Moves the ids of nodes that have no other place, if the name is free.",
+    { repair: "Moves the ids of nodes that have no other place, if the name is free." },
   ),
   "no-canvas": kind(
     throws("warning", "drag", "Cannot move node into a non-Canvas parent", "api/errors#move-to-non-canvas"),
     "Set isCanvas of the nodes that take blocks, or `craft.isCanvas` of their components.",
-    "Makes the root a canvas.",
+    { repair: "Makes the root a canvas." },
   ),
   "fixed-children": kind(
     throws(
@@ -117,6 +115,6 @@ export const linkKinds = {
       "api/errors#move-non-canvas-child",
     ),
     "If they should move: set isCanvas, or `craft.isCanvas` of the component. A `canvas` added to <Element> later does not change saved nodes.",
-    "Makes the node a canvas.",
+    { repair: "Makes the node a canvas." },
   ),
 };

@@ -13,70 +13,69 @@ export const nodeKinds = {
   "no-root": kind(
     ignores("error", "the editor stays empty.", "api/errors#no-message"),
     "Name the root ROOT, or load an older save.",
-    "The node without a parent becomes ROOT; if there are several or none, a new div gets them as its children.",
+    {
+      repair:
+        "The node without a parent becomes ROOT; if there are several or none, a new div gets them as its children.",
+    },
   ),
   "two-roots": kind(
     ignores("error", "canvas-ROOT is read as ROOT, and the later of both replaces the other.", upgrade),
     "Keep one of them.",
-    "Makes canvas-ROOT the last child of ROOT, under another id.",
+    { repair: "Makes canvas-ROOT the last child of ROOT, under another id." },
   ),
   "old-root": kind(
     ignores("note", "it is read as ROOT, and saved under that name.", upgrade),
     "Craft.js needs no change. Your own code that looks for ROOT does not find it.",
-    "Renames it to ROOT.",
+    { repair: "Renames it to ROOT." },
   ),
-  "null-node": kind(
-    throws("error", "load", noType, "api/errors#cannot-destructure-null"),
-    "Remove the entry.",
-    "Removes the entry. It is empty.",
-  ),
+  "null-node": kind(throws("error", "load", noType, "api/errors#cannot-destructure-null"), "Remove the entry.", {
+    repair: "Removes the entry. It is empty.",
+  }),
   "not-a-node": kind(
     throws("error", "load", ...noComponent),
     "Every value must be a node. Put a version number or a title beside the nodes, not among them.",
-    "Moves the value to `custom` of the root.",
+    { repair: "Moves the value to `custom` of the root." },
   ),
   "packed-node": kind(
     throws("error", "load", ...noComponent),
     "Parse each node before you put the document together.",
-    "Parses the JSON.",
+    { repair: "Parses the JSON." },
   ),
   "key-case": kind(
     throws("error", "load", ...noComponent),
     "Store the text of query.serialize() unchanged: a tool that renames keys has changed it.",
-    "Gives the keys of the node the names that Craft.js reads. Props stay unchanged.",
+    { repair: "Gives the keys of the node the names that Craft.js reads. Props stay unchanged." },
   ),
-  "empty-id": kind(
-    throws("error", "render", "Cannot read properties of undefined", format),
-    "Give the node an id.",
-    "Generates an id.",
-  ),
+  "empty-id": kind(throws("error", "render", "Cannot read properties of undefined", format), "Give the node an id.", {
+    repair: "Generates an id.",
+  }),
   "editor-state": kind(
     throws("error", "load", ...noComponent),
     "Save query.serialize(), not the nodes of the editor's state: their components are functions, which JSON drops.",
-    "Turns its data into a node, with the component's name as its type.",
+    { repair: "Turns its data into a node, with the component's name as its type." },
   ),
   "no-type": kind(
     throws("error", "load", ...noComponent),
     'Write { "resolvedName": "…" } with a name of the resolver, or the name of an HTML element.',
-    null,
-    makesDiv,
+    { removal: makesDiv },
   ),
   "unknown-component": kind(
     throws("error", "load", ...notThere),
     "Add the component to the resolver, keep its old name there, or rename it in the document.",
-    null,
-    makesDiv,
+    { removal: makesDiv },
   ),
-  "prototype-name": kind(throws("error", "load", ...notInResolver), "Give the component another name.", null, makesDiv),
+  "prototype-name": kind(throws("error", "load", ...notInResolver), "Give the component another name.", {
+    removal: makesDiv,
+  }),
   "prototype-id": kind(
     ignores("warning", "code that copies nodes by assignment loses a node of this id."),
     "Use another id. Nobody but an attacker uses this one.",
-    "Gives the node another id.",
+    { repair: "Gives the node another id." },
   ),
   "old-canvas": kind(
     throws("error", "load", ...notInResolver),
     "Run the step of the guide that turns a Canvas into the component that it names in the prop `is`.",
-    "The component in `is`, or else div, becomes the type of the node, which is a canvas.",
+    { repair: "The component in `is`, or else div, becomes the type of the node, which is a canvas." },
   ),
   "component-as-tag": kind(
     ignores(
@@ -84,17 +83,16 @@ export const nodeKinds = {
       "an unknown HTML element of this name is shown instead. In development, React warns about incorrect casing.",
     ),
     'Write { "resolvedName": "…" } instead of the bare name.',
-    "Makes it the name of a component, if the resolver has it.",
+    { repair: "Makes it the name of a component, if the resolver has it." },
   ),
   "bad-tag": kind(
     throws("error", "render", "is not a valid name", format),
     "A bare string must be the name of an HTML element.",
-    null,
-    makesDiv,
+    { removal: makesDiv },
   ),
   "void-element": kind(
     throws("error", "render", "must neither have `children` nor use", format),
     "Move the children to the element's parent.",
-    "Moves the children to the place after the element.",
+    { repair: "Moves the children to the place after the element." },
   ),
 };

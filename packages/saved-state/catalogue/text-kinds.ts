@@ -37,6 +37,6 @@ export const textKinds = {
   "duplicate-key": kind(
     ignores("warning", "JSON.parse keeps the last value of a key and drops the others.", "concepts/serializing#format"),
     "Compare both values, and give one of the nodes another id.",
-    "Keeps the lost value, too: a node under a new id, a prop under a new name.",
+    { repair: "Keeps the lost value, too: a node under a new id, a prop under a new name." },
   ),
 };
