@@ -4,21 +4,16 @@ import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useRef } from "react";
 import { extensionsFor } from "./editor-extensions.ts";
 import { difference } from "./language/format-editor.ts";
+import type { EditorHost } from "./language/typescript-support.ts";
 import { type LineMistake, setMistake } from "./mistake-line.ts";
-import type { Project } from "./project.ts";
 
-interface CodeEditorProps {
+interface CodeEditorProps extends EditorHost {
   /** Called with CodeMirror's view. */
   view: RefObject<EditorView | null>;
   path: string;
   /** The file's previous path, if it has just been renamed. */
   formerPath: string | undefined;
-  files: Project["files"];
   mistake: LineMistake | null;
-  onChange(path: string, source: string): void;
-  say(news: string): void;
-  onUnavailable(reason: string | null): void;
-  onErrors(counts: Record<string, number>): void;
 }
 
 const withHistory = { history: historyField };
@@ -54,14 +49,7 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
-    const extensions = extensionsFor({
-      path,
-      files: () => latest.current.files,
-      onChange: (text) => latest.current.onChange(path, text),
-      say: (news) => latest.current.say(news),
-      onUnavailable: (reason) => latest.current.onUnavailable(reason),
-      onErrors: (counts) => latest.current.onErrors(counts),
-    });
+    const extensions = extensionsFor(path, latest);
     const stored = states.current.get(formerPath ?? path);
     for (const name of states.current.keys()) if (!Object.hasOwn(files, name)) states.current.delete(name);
     const state =

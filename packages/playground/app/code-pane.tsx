@@ -3,18 +3,15 @@ import { useRef, useState } from "react";
 import { CodeEditor } from "./code-editor.tsx";
 import { FileBar } from "./file-bar.tsx";
 import { formatEditor } from "./language/format-editor.ts";
-import { MistakeBar } from "./mistake-bar.tsx";
+import type { EditorHost } from "./language/typescript-support.ts";
 import { emptyFile, entryFile, type Project } from "./project.ts";
 import { renameFile } from "./rename-file.ts";
 import type { useFrame } from "./use-frame.ts";
 import { edited, type Work } from "./work.ts";
 
-export interface CodePaneProps {
+export interface CodePaneProps extends Pick<EditorHost, "say" | "onUnavailable"> {
   work: Work;
   change(make: (work: Work) => Work, news?: string): void;
-  say(news: string): void;
-  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
-  onUnavailable(reason: string | null): void;
 }
 
 interface Place {
@@ -80,7 +77,16 @@ export function CodePane(props: CodePaneProps & Place) {
           onErrors={setErrors}
         />
       </div>
-      <MistakeBar mistake={mistake && { ...mistake, place }} onOpen={setPath} />
+      <p className="playground-mistake" role="status">
+        {place ? (
+          <button type="button" onClick={() => setPath(place.file)}>
+            {`${place.file}, line ${place.line}`}
+          </button>
+        ) : (
+          mistake && <b>Error</b>
+        )}
+        {mistake && <span>{`: ${mistake.message}`}</span>}
+      </p>
     </section>
   );
 }

@@ -6,44 +6,31 @@ import { EditorView, keymap } from "@codemirror/view";
 import { basicSetup } from "codemirror";
 import { codeExtensions } from "./code-extensions.ts";
 import { formatKey } from "./language/format-editor.ts";
-import { typeScriptSupport } from "./language/typescript-support.ts";
-import { lengthOf, maxProjectLength, type Project, tooLong } from "./project.ts";
+import { type EditorHost, typeScriptSupport } from "./language/typescript-support.ts";
+import { lengthOf, maxProjectLength, tooLong } from "./project.ts";
 
-export interface EditorContext {
-  /** The edited file. */
-  path: string;
-  /** All current files. */
-  files(): Project["files"];
-  onChange(source: string): void;
-  say(news: string): void;
-  /** Called with the reason why TypeScript is unavailable, or with null once it is available. */
-  onUnavailable(reason: string | null): void;
-  /** Called with the number of errors by file. */
-  onErrors(counts: Record<string, number>): void;
-}
-
-/** The editor of a file, without its text. */
-export function extensionsFor(context: EditorContext): Extension {
-  const { path, files, onChange, say } = context;
+/** The editor of a file, without its text. `current` of the host changes. */
+export function extensionsFor(path: string, host: { readonly current: EditorHost }): Extension {
   return [
     keymap.of([{ key: "Mod-s", run: () => true }]), // each change is saved
     basicSetup,
     codeExtensions({
       language: languageOf(path),
       attributes: { "aria-label": `Source of ${path}. Escape, then Tab, leaves.` },
-      onChange,
+      onChange: (source) => host.current.onChange(path, source),
     }),
-    lengthLimit(path, files, say),
-    typeScriptSupport(context),
-    formatKey(path, say),
+    lengthLimit(path, host),
+    typeScriptSupport(path, host),
+    formatKey(path, (news) => host.current.say(news)),
     matchMedia("(width < 40rem)").matches ? EditorView.lineWrapping : [],
   ];
 }
 
 /** Rejects changes that would make the project too long, so that it can always be shared and opened again. */
-function lengthLimit(path: string, files: () => Project["files"], say: (news: string) => void): Extension {
+function lengthLimit(path: string, host: { readonly current: EditorHost }): Extension {
   return EditorState.changeFilter.of(({ newDoc, startState: { doc } }) => {
-    if (newDoc.length <= doc.length || lengthOf({ ...files(), [path]: "" }) + newDoc.length <= maxProjectLength)
+    const { files, say } = host.current;
+    if (newDoc.length <= doc.length || lengthOf({ ...files, [path]: "" }) + newDoc.length <= maxProjectLength)
       return true;
     say(`The project would be too long. ${tooLong}`);
     return false;

@@ -7,7 +7,7 @@ import { sandboxPath } from "../names.ts";
 import { batchLines } from "./console-batch.ts";
 import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
-import { failed, idle, logged, type Run } from "./run.ts";
+import { failed, idle, logged } from "./run.ts";
 import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
@@ -33,19 +33,6 @@ const deadlines = {
 
 const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
 
-export interface FrameHandle extends Run {
-  /** The `ref` of the frame. */
-  frame(element: HTMLIFrameElement | null): void;
-  /** Address of the frame's document. */
-  src: string;
-  /** Key of the frame. */
-  id: string;
-  act(action: NodeAction): void;
-  clearConsole(): void;
-  /** Replaces the frame, whose code may hang. */
-  restart(): void;
-}
-
 const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
 
 /**
@@ -53,7 +40,7 @@ const colourMode = () => document.documentElement.dataset.theme ?? defaultColour
  * @param files null to wait
  * @param project number of the project: each gets a separate frame
  */
-export function useFrame(files: Project["files"] | null, project: number | undefined): FrameHandle {
+export function useFrame(files: Project["files"] | null, project: number | undefined) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [restarts, setRestarts] = useState(0);
   const id = `${project} ${restarts}`;
@@ -164,10 +151,16 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   return {
     ...run,
-    ...{ frame: setFrame, src, id },
+    /** The `ref` of the frame. */
+    frame: setFrame,
+    /** Address of the frame's document. */
+    src,
+    /** Key of the frame. */
+    id,
     clearConsole,
-    act: (action) => tell({ type: "act", action }),
-    restart: () => {
+    act: (action: NodeAction) => tell({ type: "act", action }),
+    /** Replaces the frame, whose code may hang. */
+    restart() {
       allowRun();
       setRestarts(restarts + 1);
     },

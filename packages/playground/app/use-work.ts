@@ -11,17 +11,6 @@ const workKey = "playground";
 /** Key of stored work that could not be read. */
 const unreadableKey = "playground-unreadable";
 
-export interface WorkHandle {
-  /** Null while loading. */
-  work: Work | null;
-  /** A message for the reader until the next change, or "". */
-  news: string;
-  /** Whether the browser stores the work; null: a reload opens it from the address, until it is changed. */
-  isSaved: boolean | null;
-  change(make: (work: Work) => Work, news?: string): void;
-  say(news: string): void;
-}
-
 async function beginning() {
   const { id, project } = await templateOf();
   return trusted(project, id);
@@ -46,9 +35,12 @@ async function formerWork(): Promise<Work | null> {
 }
 
 /** The reader's work: from the address, from this browser's storage, or a template. Each change is saved. */
-export function useWork(): WorkHandle {
+export function useWork() {
+  /** Null while loading. */
   const [work, setWork] = useState<Work | null>(null);
+  /** A message for the reader until the next change, or "". */
   const [news, say] = useState("");
+  /** Whether the browser stores the work; null: a reload opens it from the address, until it is changed. */
   const [isSaved, setIsSaved] = useState<boolean | null>(true);
   const latest = useRef<Work | null>(null);
 
@@ -109,13 +101,13 @@ export function useWork(): WorkHandle {
       const theirs = key === workKey ? parsedWork(newValue)?.draft : null;
       if (own && theirs?.isTouched) show({ ...own, previous: theirs });
     };
+    const listening = new AbortController();
     openOrSay();
-    addEventListener("hashchange", openOrSay);
-    addEventListener("storage", onStorage);
+    addEventListener("hashchange", openOrSay, listening);
+    addEventListener("storage", onStorage, listening);
     return () => {
       count++;
-      removeEventListener("hashchange", openOrSay);
-      removeEventListener("storage", onStorage);
+      listening.abort();
     };
   }, []);
 

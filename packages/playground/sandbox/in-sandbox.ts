@@ -39,15 +39,11 @@ export function inSandbox(): Sandbox | null {
     pageOrigin,
     tell: (message) => isFramed && parent.postMessage(message, pageOrigin),
     listen(onMessage) {
-      const listening = new AbortController();
-      addEventListener(
-        "message",
-        ({ data, source, origin }) => {
-          if (isFramed && source === parent && origin === pageOrigin) onMessage(data);
-        },
-        { signal: listening.signal },
-      );
-      return () => listening.abort();
+      const receive = ({ data, source, origin }: MessageEvent) => {
+        if (isFramed && source === parent && origin === pageOrigin) onMessage(data);
+      };
+      addEventListener("message", receive);
+      return () => removeEventListener("message", receive);
     },
   };
   sandbox.listen((data) => {

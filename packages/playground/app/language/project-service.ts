@@ -23,18 +23,6 @@ export interface Description {
   documentation: string;
 }
 
-export interface Edit {
-  from: number;
-  to: number;
-  insert: string;
-}
-
-export interface CodeError {
-  from: number;
-  to: number;
-  message: string;
-}
-
 const folder = "/src/";
 const packages = "/packages.d.ts";
 const importable = ["react", "react-dom", "@craftjs/core", "@craftjs/layers"];
@@ -95,7 +83,7 @@ export function projectService(types: Record<string, string>) {
     documentation: ts.displayPartsToString(documentation),
   });
 
-  const errorsIn = (path: string): CodeError[] =>
+  const errorsIn = (path: string) =>
     [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map(
       ({ start = 0, length = 0, messageText }) => ({
         ...rangeOf({ start, length }),
@@ -135,7 +123,7 @@ export function projectService(types: Record<string, string>) {
       );
       return {
         ...describe(details?.displayParts, details?.documentation),
-        edits: edits.map(({ span, newText }): Edit => ({ ...rangeOf(span), insert: newText })),
+        edits: edits.map(({ span, newText }) => ({ ...rangeOf(span), insert: newText })),
       };
     },
 
@@ -147,7 +135,7 @@ export function projectService(types: Record<string, string>) {
     },
 
     /** Errors of syntax and types by file, without files that have none. */
-    check(project: Record<string, string>): Record<string, CodeError[]> {
+    check(project: Record<string, string>) {
       update(project);
       const scripts = Object.keys(project).filter((name) => /\.tsx?$/.test(name));
       const errorsByFile = scripts.map((name) => [name, errorsIn(folder + name)] as const);

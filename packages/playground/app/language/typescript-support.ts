@@ -2,16 +2,18 @@ import { autocompletion } from "@codemirror/autocomplete";
 import { linter } from "@codemirror/lint";
 import { type Extension, Prec, type Text } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
+import type { Project } from "../project.ts";
 import { askLanguage, languageIsWanted, startLanguage } from "./ask-language.ts";
 import { completionSource } from "./completion-source.ts";
 import { card, cardTheme } from "./description-card.ts";
 import type { Ask } from "./language-worker.ts";
 
-export interface TypeScriptOptions {
-  /** The edited file. */
-  path: string;
-  /** All current files of the project; the edited one may be older. */
-  files(): Record<string, string>;
+/** What the editors of a project's files need. */
+export interface EditorHost {
+  /** All current files. */
+  files: Project["files"];
+  onChange(path: string, source: string): void;
+  say(news: string): void;
   /** Called with the reason why TypeScript is unavailable, as a sentence, or with null once it is available. */
   onUnavailable(reason: string | null): void;
   /** Called with the number of errors by file. */
@@ -22,29 +24,30 @@ export interface TypeScriptOptions {
  * Completion, errors, and descriptions of the name under the pointer, from TypeScript in a worker
  * thread. Only for .ts and .tsx files.
  */
-export function typeScriptSupport({ path, files, onUnavailable, onErrors }: TypeScriptOptions): Extension {
+export function typeScriptSupport(path: string, host: { readonly current: EditorHost }): Extension {
   if (!/\.tsx?$/.test(path)) return [];
 
   const ask: Ask = (question, ...args) => {
     if (!languageIsWanted()) return Promise.resolve(null);
     return askLanguage(question, ...args).then(
       (answer) => {
-        onUnavailable(null);
+        host.current.onUnavailable(null);
         return answer;
       },
       ({ message }: Error) => {
-        onUnavailable(`TypeScript is unavailable: ${message}.`);
+        host.current.onUnavailable(`TypeScript is unavailable: ${message}.`);
         return null;
       },
     );
   };
-  const project = (doc: Text) => ({ ...files(), [path]: doc.toString() });
+  // The file in `files` may be older.
+  const project = (doc: Text) => ({ ...host.current.files, [path]: doc.toString() });
 
   const errors = linter(
     async ({ state: { doc } }) => {
       const errorsByFile = await ask("check", project(doc));
-      if (errorsByFile)
-        onErrors(Object.fromEntries(Object.entries(errorsByFile).map(([path, errors]) => [path, errors.length])));
+      const counts = Object.entries(errorsByFile ?? {}).map(([path, errors]) => [path, errors.length] as const);
+      if (errorsByFile) host.current.onErrors(Object.fromEntries(counts));
       return (errorsByFile?.[path] ?? []).map((error) => ({ ...error, severity: "error" as const }));
     },
     { delay: 400, needsRefresh: ({ focusChanged, view }) => focusChanged && view.hasFocus },
