@@ -14,6 +14,26 @@ export function Field({ label, onChange, ...input }: FieldProps) {
   );
 }
 
+type RangeFieldProps = {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A number of pixels. */
+export function RangeField({ label, onChange, ...range }: RangeFieldProps) {
+  return (
+    <Field
+      {...range}
+      label={`${label}: ${range.value}px`}
+      type="range"
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
+}
+
 type SelectFieldProps<Value> = {
   label: string;
   value: Value;

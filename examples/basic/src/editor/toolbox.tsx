@@ -5,15 +5,12 @@ import { Container } from '../user/container';
 import { Text } from '../user/text';
 import { useBlockActions } from './use-block-actions';
 
-const blocks = [
-  { name: 'Text', element: <Text text="New text" /> },
-  { name: 'Button', element: <Button label="New button" /> },
-  {
-    name: 'Container',
-    element: <Element is={Container} canvas background="#eef2f0" />,
-  },
-  { name: 'Card', element: <Card /> },
-];
+const blocks = {
+  Text: <Text text="New text" />,
+  Button: <Button label="New button" />,
+  Container: <Element is={Container} canvas background="#eef2f0" />,
+  Card: <Card />,
+};
 
 export function Toolbox() {
   const { connectors, actions, enabled } = useEditor((state) => ({
@@ -31,7 +28,7 @@ export function Toolbox() {
     >
       <h2>Blocks</h2>
       <ul className="toolbox">
-        {blocks.map(({ name, element }) => (
+        {Object.entries(blocks).map(([name, element]) => (
           <li
             key={name}
             ref={(dom) => {

@@ -6,11 +6,15 @@ export function useSettings<Props>() {
     props: node.data.props as Props,
   }));
 
-  function set<Key extends keyof Props>(key: Key, value: Props[Key]) {
-    actions.setProp((draft: Props) => {
-      draft[key] = value;
-    }, 500);
+  /** What a field needs to edit a prop. */
+  function field<Key extends keyof Props>(key: Key) {
+    function onChange(value: Props[Key]) {
+      actions.setProp((draft: Props) => {
+        draft[key] = value;
+      }, 500);
+    }
+    return { value: props[key], onChange };
   }
 
-  return { props, set };
+  return { field };
 }

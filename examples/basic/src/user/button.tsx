@@ -40,26 +40,13 @@ export const Button: UserComponent<Partial<ButtonProps>> = (props) => {
 };
 
 function ButtonSettings() {
-  const { props, set } = useSettings<ButtonProps>();
+  const { field } = useSettings<ButtonProps>();
 
   return (
     <>
-      <Field
-        label="Label"
-        value={props.label}
-        onChange={(value) => set('label', value)}
-      />
-      <Field
-        label="Address"
-        value={props.href}
-        onChange={(value) => set('href', value)}
-      />
-      <SelectField
-        label="Style"
-        options={variants}
-        value={props.variant}
-        onChange={(value) => set('variant', value)}
-      />
+      <Field label="Label" {...field('label')} />
+      <Field label="Address" {...field('href')} />
+      <SelectField label="Style" options={variants} {...field('variant')} />
     </>
   );
 }

@@ -78,16 +78,9 @@ export const Card: UserComponent<Partial<CardProps>> = (props) => {
 };
 
 function CardSettings() {
-  const { props, set } = useSettings<CardProps>();
+  const { field } = useSettings<CardProps>();
 
-  return (
-    <Field
-      label="Background"
-      type="color"
-      value={props.background}
-      onChange={(value) => set('background', value)}
-    />
-  );
+  return <Field label="Background" type="color" {...field('background')} />;
 }
 
 Card.craft = {

@@ -1,6 +1,6 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { Field } from '../editor/fields';
+import { Field, RangeField } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 type ContainerProps = {
@@ -34,32 +34,13 @@ export const Container: UserComponent<Partial<ContainerProps>> = (props) => {
 };
 
 function ContainerSettings() {
-  const { props, set } = useSettings<ContainerProps>();
+  const { field } = useSettings<ContainerProps>();
 
   return (
     <>
-      <Field
-        label="Background"
-        type="color"
-        value={props.background}
-        onChange={(value) => set('background', value)}
-      />
-      <Field
-        label={`Padding: ${props.padding}px`}
-        type="range"
-        min={16}
-        max={96}
-        value={props.padding}
-        onChange={(value) => set('padding', Number(value))}
-      />
-      <Field
-        label={`Gap: ${props.gap}px`}
-        type="range"
-        min={0}
-        max={64}
-        value={props.gap}
-        onChange={(value) => set('gap', Number(value))}
-      />
+      <Field label="Background" type="color" {...field('background')} />
+      <RangeField label="Padding" min={16} max={96} {...field('padding')} />
+      <RangeField label="Gap" min={0} max={64} {...field('gap')} />
     </>
   );
 }

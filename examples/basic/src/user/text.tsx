@@ -1,6 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field, SelectField } from '../editor/fields';
+import { Field, RangeField, SelectField } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 const alignments = ['left', 'center', 'right'] as const;
@@ -90,29 +90,13 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
 };
 
 function TextSettings() {
-  const { props, set } = useSettings<TextProps>();
+  const { field } = useSettings<TextProps>();
 
   return (
     <>
-      <Field
-        label="Text"
-        value={props.text}
-        onChange={(value) => set('text', value)}
-      />
-      <Field
-        label={`Size: ${props.size}px`}
-        type="range"
-        min={12}
-        max={64}
-        value={props.size}
-        onChange={(value) => set('size', Number(value))}
-      />
-      <SelectField
-        label="Align"
-        options={alignments}
-        value={props.align}
-        onChange={(value) => set('align', value)}
-      />
+      <Field label="Text" {...field('text')} />
+      <RangeField label="Size" min={12} max={64} {...field('size')} />
+      <SelectField label="Align" options={alignments} {...field('align')} />
     </>
   );
 }
