@@ -39,6 +39,9 @@ export async function examplePages(
       if (first.css) others.push(firstStyles);
       const hasSource = html.includes(sourcePlace);
       const head = [
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        `<link rel="icon" href="${withBase("/favicon.svg")}" type="image/svg+xml">`,
         `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         // Steps are framed by pages that preload the fonts.
