@@ -1,5 +1,5 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { type DragEvent, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { type DragEvent, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Mode } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
@@ -46,13 +46,6 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const onKeyDown = useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
 
-  const onPage = useCallback(() => {
-    return autosave.start(commands.serialise, () => {
-      const { page } = readSavedPage();
-      if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
-    });
-  }, [commands, autosave]);
-
   const [readyParts, setReadyParts] = useState(0);
   const isReady = (part: (typeof parts)[number]) => parts.indexOf(part) < readyParts;
   useEffect(() => {
@@ -61,6 +54,15 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     const frame = requestAnimationFrame(() => startTransition(() => setReadyParts(readyParts + 1)));
     return () => cancelAnimationFrame(frame);
   }, [readyParts, commands, onReady]);
+
+  const isSaving = isReady("saving");
+  useEffect(() => {
+    if (!isSaving) return;
+    return autosave.start(commands.serialise, () => {
+      const { page } = readSavedPage();
+      if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
+    });
+  }, [isSaving, commands, autosave]);
 
   // Craft.js clears the selection when disabled.
   const selectedBefore = useRef<string | null>(null);
@@ -113,7 +115,6 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
           <Suspense>
             <Stage device={device} isCut={!isReady("whole page")} inert={!isReady("page")}>
               {isReady("bars") && !preview && <Overlay />}
-              {isReady("saving") && <OnPage start={onPage} />}
             </Stage>
           </Suspense>
           {!preview && (
@@ -142,9 +143,4 @@ function showLabel({ target, dataTransfer }: DragEvent): void {
   if (!(target instanceof HTMLElement && target.draggable)) return;
   const label = target.closest(".toolbox") ? target : document.querySelector(".selection .grip");
   if (label) dataTransfer.setDragImage(label, 12, 12);
-}
-
-function OnPage({ start }: { start: () => () => void }) {
-  useEffect(start, [start]);
-  return null;
 }

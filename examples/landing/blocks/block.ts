@@ -12,7 +12,7 @@ const canvasRules: Partial<NodeRules> = {
   canMoveIn: (incoming, self) => incoming.every(({ data }) => accepts(self.data.displayName, data.displayName)),
 };
 
-/** Makes a component a block with the defaults of its fields. panels/block-settings.tsx renders a control for each field. */
+/** Makes a component a block with the defaults of its fields. panels/settings.tsx renders a control for each field. */
 export function block<F extends Fields>(
   name: string,
   fields: F,

@@ -52,7 +52,7 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
     if (done || !(event.ctrlKey || event.metaKey)) event.stopPropagation();
   };
   const handlers = editing && {
-    onDoubleClick: () => ref.current && startEditing(ref.current),
+    onDoubleClick: () => startEditing(ref.current),
     onInput: () => ref.current && commands.setProp(blockId(), "text", readText(ref.current, multiline)),
     onBlur: finish,
     onKeyDown,

@@ -1,12 +1,12 @@
-/** Makes a text editable. Disables dragging of its ancestors, so that the mouse can select text. */
-export function startEditing(element: HTMLElement): void {
-  if (element.isContentEditable) return;
+/** Makes a text editable, if there is one. Disables dragging of its ancestors, so that the mouse can select text. */
+export function startEditing(element: HTMLElement | null): void {
+  if (!element || element.isContentEditable) return;
   // The property setter throws for an unsupported value; the attribute is ignored, hence the fallback.
   element.setAttribute("contenteditable", "plaintext-only");
   if (!element.isContentEditable) element.setAttribute("contenteditable", "true");
   element.setAttribute("role", "textbox");
   element.setAttribute("aria-label", "Text of the block");
-  for (const block of draggableAround(element)) block.draggable = false;
+  setDraggableAround(element, false);
   element.focus({ preventScroll: true });
   getSelection()?.selectAllChildren(element);
 }
@@ -17,7 +17,7 @@ export function stopEditing(element: HTMLElement): void {
   element.removeAttribute("contenteditable");
   element.removeAttribute("role");
   element.removeAttribute("aria-label");
-  for (const block of draggableAround(element)) block.draggable = true;
+  setDraggableAround(element, true);
 }
 
 /** Reads the edited text; pasted line breaks become spaces unless `multiline`. */
@@ -27,8 +27,7 @@ export function readText(element: HTMLElement, multiline: boolean): string {
   return multiline ? text : text.replace(/\s*\n\s*/g, " ");
 }
 
-function draggableAround(element: HTMLElement): HTMLElement[] {
-  const blocks: HTMLElement[] = [];
-  for (let at = element.parentElement; at; at = at.parentElement) if (at.hasAttribute("draggable")) blocks.push(at);
-  return blocks;
+function setDraggableAround(element: HTMLElement, draggable: boolean): void {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.hasAttribute("draggable")) at.draggable = draggable;
 }

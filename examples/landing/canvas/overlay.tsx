@@ -8,16 +8,16 @@ import { usePointerDrag } from "./use-pointer-drag.ts";
 
 /** Outlines of the selected and the hovered block, drawn over the page so that blocks need no code for them. */
 export function Overlay() {
+  const commands = useCommands();
   // Subscribe to all nodes: any change may move the outlined block.
   const { selected, hovered, isDragged, into, isRefused } = useEditor((state, query) => ({
     nodes: state.nodes,
-    selected: (query.getEvent("selected").first() as string | undefined) ?? null,
+    selected: commands.selected(),
     hovered: (query.getEvent("hovered").first() as string | undefined) ?? null,
     isDragged: !query.getEvent("dragged").isEmpty(),
     into: state.indicator?.placement.parent.id ?? null,
     isRefused: Boolean(state.indicator?.error),
   }));
-  const commands = useCommands();
   // During a drag, the outline is around the block that would take what is dragged.
   const outlined = into ?? (hovered === selected ? null : hovered);
   const selection = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Overlay() {
         </span>
       </div>
       <div ref={selection} className={isDragged ? "selection dragged" : "selection"} hidden={!shown} aria-hidden="true">
-        <span className={isPage ? "block-label" : "block-label grip"} {...(isPage ? {} : drag)}>
+        <span className={isPage ? "block-label" : "block-label grip"} onPointerDown={isPage ? undefined : drag}>
           {!isPage && <Icon name="grip" />}
           <span>{nameOf(selected)}</span>
         </span>

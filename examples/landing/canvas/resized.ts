@@ -12,13 +12,10 @@ const largestHeight = 800;
 
 /** New width (percent of the room) and height (pixels) after dragging an edge by `dx`, `dy` pixels. */
 export function resized(size: Size, edge: Edge, dx: number, dy: number): { width?: number; height?: number } {
-  const result: { width?: number; height?: number } = {};
-  if (edge !== "bottom") {
-    const width = size.width + dx * (size.centred ? 2 : 1);
-    result.width = clamp(Math.round((100 * width) / size.room), smallestWidth, 100);
-  }
-  if (edge !== "right") result.height = clamp(Math.round(size.height + dy), 0, largestHeight);
-  return result;
+  const pixels = size.width + dx * (size.centred ? 2 : 1);
+  const width = clamp(Math.round((100 * pixels) / size.room), smallestWidth, 100);
+  const height = clamp(Math.round(size.height + dy), 0, largestHeight);
+  return { ...(edge !== "bottom" && { width }), ...(edge !== "right" && { height }) };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -12,15 +12,16 @@ const speed = 10;
 /**
  * Drags a block by a handle with pointer events. Craft.js uses HTML drag and drop, which most touch screens lack; the
  * rules and the drop indicator still come from Craft.js.
+ * @returns to be called when a pointer goes down on the handle
  */
 export function usePointerDrag(id: string | null) {
   const { store } = useEditor();
   const commands = useCommands();
-  const drag = useRef<{ end: (drop: boolean) => void; move: (x: number, y: number) => void } | null>(null);
-  useEffect(() => () => drag.current?.end(false), []);
+  const cancel = useRef<(() => void) | null>(null);
+  useEffect(() => () => cancel.current?.(), []);
 
-  const start = (event: PointerEvent<HTMLElement>) => {
-    if (id === null || event.button !== 0 || drag.current) return;
+  return (event: PointerEvent<HTMLElement>) => {
+    if (id === null || event.button !== 0 || cancel.current) return;
     event.preventDefault();
     const { actions } = store;
     const grip = event.currentTarget;
@@ -48,44 +49,39 @@ export function usePointerDrag(id: string | null) {
       stage.scrollTop += by;
       if (stage.scrollTop !== before) look();
     };
-    const onKeyDown = (key: KeyboardEvent) => {
-      if (key.key === "Escape") drag.current?.end(false);
+    const move = ({ clientX: x, clientY: y }: MouseEvent) => {
+      at = { x, y };
+      if (!positioner) {
+        if (Math.hypot(x - from.x, y - from.y) < threshold) return;
+        positioner = new Positioner(store, { type: "existing", nodes: [id] });
+        actions.setNodeEvent("dragged", [id]);
+        scroll();
+      }
+      look();
     };
-    drag.current = {
-      move(x, y) {
-        at = { x, y };
-        if (!positioner) {
-          if (Math.hypot(x - from.x, y - from.y) < threshold) return;
-          positioner = new Positioner(store, { type: "existing", nodes: [id] });
-          actions.setNodeEvent("dragged", [id]);
-          scroll();
-        }
-        look();
-      },
-      end(drop) {
-        drag.current = null;
-        cancelAnimationFrame(frame);
-        removeEventListener("keydown", onKeyDown, true);
-        const indicator = positioner?.getIndicator();
-        positioner?.cleanup();
-        if (!positioner) return;
-        grip.style.translate = "";
-        actions.setIndicator(null as never);
-        actions.setNodeEvent("dragged", []);
-        if (!drop || !indicator) return;
-        const { parent, index, where } = indicator.placement;
-        if (indicator.error) announce(`${commands.nameOf(id)} cannot be inside ${commands.nameOf(parent.id)}.`);
-        else commands.moveTo(id, { parent: parent.id, index: index + (where === "after" ? 1 : 0) });
-      },
+    const end = (drop: boolean) => {
+      cancel.current = null;
+      cancelAnimationFrame(frame);
+      listening.abort();
+      const indicator = positioner?.getIndicator();
+      positioner?.cleanup();
+      if (!positioner) return;
+      grip.style.translate = "";
+      actions.setIndicator(null as never);
+      actions.setNodeEvent("dragged", []);
+      if (!drop || !indicator) return;
+      const { parent, index, where } = indicator.placement;
+      if (indicator.error) announce(`${commands.nameOf(id)} cannot be inside ${commands.nameOf(parent.id)}.`);
+      else commands.moveTo(id, { parent: parent.id, index: index + (where === "after" ? 1 : 0) });
     };
-    addEventListener("keydown", onKeyDown, true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    grip.addEventListener("pointermove", move, { signal });
+    grip.addEventListener("pointerup", () => end(true), { signal });
+    grip.addEventListener("pointercancel", () => end(false), { signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { capture: true, signal });
+    cancel.current = () => end(false);
     grip.setPointerCapture(event.pointerId);
-  };
-  return {
-    onPointerDown: start,
-    onPointerMove: (event: PointerEvent) => drag.current?.move(event.clientX, event.clientY),
-    onPointerUp: () => drag.current?.end(true),
-    onPointerCancel: () => drag.current?.end(false),
   };
 }
 

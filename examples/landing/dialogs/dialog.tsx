@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "../panels/icon.tsx";
 
 interface DialogProps {
@@ -9,20 +9,20 @@ interface DialogProps {
 
 /** Modal dialog. `<dialog>` provides the focus trap, Escape and focus restoration. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    ref.current?.showModal();
-  }, []);
   return (
-    <dialog ref={ref} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={showModal} aria-labelledby={id} onClose={onClose}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => ref.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <form method="dialog">
+          <button type="submit" className="icon-button" aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </form>
       </header>
       {children}
     </dialog>
   );
 }
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();

@@ -37,16 +37,7 @@ export function BlockActions({ id }: { id: string }) {
         />
       ))}
       <IconButton icon="parent" label="Select parent" disabled={isPage} run={selectParent} />
-      {commands.hasText(id) && (
-        <IconButton
-          icon="edit"
-          label="Edit text"
-          run={() => {
-            const element = ownText(id);
-            if (element) startEditing(element);
-          }}
-        />
-      )}
+      {commands.hasText(id) && <IconButton icon="edit" label="Edit text" run={() => startEditing(ownText(id))} />}
       <IconButton icon="duplicate" label="Duplicate" disabled={isPage} run={() => commands.duplicate(id)} />
       <IconButton icon="delete" label="Delete" disabled={isPage} run={() => commands.remove(id)} />
     </fieldset>

@@ -23,9 +23,7 @@ interface DockProps {
 /** Shown in narrow windows only: opens panels, and acts on the selected block. */
 export function Dock({ open, onOpen, inert }: DockProps) {
   const commands = useCommands();
-  const { id } = useEditor((_, query) => ({
-    id: (query.getEvent("selected").first() as string | undefined) ?? null,
-  }));
+  const { id } = useEditor(() => ({ id: commands.selected() }));
   // Part of the first view, whose width nobody knows: styles hide it where it is not for.
   const narrow = useMedia(narrowWindow, true);
   useEffect(() => {

@@ -15,9 +15,9 @@ const layerOf = (element: Element) => element.closest<HTMLElement>("[data-layer]
 /** Tree of all blocks. */
 export function Layers({ onRename }: { onRename: () => void }) {
   const commands = useCommands();
-  const { query, rows, selected } = useEditor((state, query) => ({
-    rows: layerRows(state.nodes, ROOT_NODE),
-    selected: (query.getEvent("selected").first() as string | undefined) ?? null,
+  const { query, rows, selected } = useEditor(({ nodes }) => ({
+    rows: layerRows(nodes, ROOT_NODE),
+    selected: commands.selected(),
   }));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState(selected);

@@ -18,9 +18,9 @@ export const saveTexts: Record<SaveState, string> = {
 /** Debounced autosave, flushed when the visitor leaves the page. */
 export class Autosave {
   readonly state = new Store<SaveState>("unchanged");
-  #isPending = false;
   /** The state once no change waits to be saved. */
   #settled: SaveState = "unchanged";
+  /** Set while a change waits to be saved. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #serialise: (() => string) | undefined;
   #last = "";
@@ -52,7 +52,6 @@ export class Autosave {
   /** Marks the page dirty. Called on every keystroke and slider step, so it must stay cheap. */
   changed(): void {
     if (!this.#serialise) return;
-    this.#isPending = true;
     // Craft.js reports changes while loading: do not show "saving" before the first real save.
     if (this.state.get() === "saved") this.state.set("waiting");
     clearTimeout(this.#timer);
@@ -60,9 +59,9 @@ export class Autosave {
   }
 
   flush(): void {
+    if (this.#timer === undefined || !this.#serialise) return;
     clearTimeout(this.#timer);
-    if (!this.#isPending || !this.#serialise) return;
-    this.#isPending = false;
+    this.#timer = undefined;
     const json = this.#serialise();
     if (json === this.#last) this.state.set(this.#settled);
     else {

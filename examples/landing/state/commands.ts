@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { announce } from "./announcements.ts";
 import { ChangeGroups } from "./change-groups.ts";
 import { blockIn, pageWith } from "./clipboard-page.tsx";
-import { copyTree, serialisedTree, treeOf } from "./copy-tree.ts";
+import { serialisedTree, treeOf } from "./copy-tree.ts";
 import { blockElement, focusBlock, reveal } from "./page-focus.ts";
 import { type ArrowKey, type Place, placeForNew, placeOf, type Step, stepOf, type Tree } from "./places.ts";
 
@@ -89,6 +89,13 @@ export function createCommands({ actions, query }: EditorAccess) {
     else announce(`${nameOf(id)} stays: it ${tree.parent(id) === null ? "is the page itself" : noPlace[step]}.`);
   };
 
+  const travel = (way: "undo" | "redo", isPossible: boolean) => {
+    groups.end();
+    if (!isPossible) return announce(`There is nothing to ${way}.`);
+    flushSync(() => actions.history[way]());
+    announce(way === "undo" ? "Undone." : "Redone.");
+  };
+
   return {
     select,
     focus,
@@ -99,10 +106,7 @@ export function createCommands({ actions, query }: EditorAccess) {
     exists,
     hasText: (id: string) => typeof dataOf(id).props.text === "string",
     nameOf,
-    reveal(id: string): void {
-      const element = blockElement(id);
-      if (element) reveal(element);
-    },
+    reveal,
     /** For drops, which Craft.js performs itself. */
     announceAdded,
     afterMove,
@@ -160,7 +164,10 @@ export function createCommands({ actions, query }: EditorAccess) {
         announce("The page itself cannot be duplicated.");
         return null;
       }
-      return add(copyTree(query, id), { parent, index: tree.children(parent).indexOf(id) + 1 });
+      return add(treeOf(query, serialisedTree(query, id), id), {
+        parent,
+        index: tree.children(parent).indexOf(id) + 1,
+      });
     },
 
     /** Deletes a block, and its Columns parent if that would be left empty; then selects a neighbour. */
@@ -184,19 +191,8 @@ export function createCommands({ actions, query }: EditorAccess) {
       announce(`${name} deleted. Undo brings it back.`);
     },
 
-    undo() {
-      groups.end();
-      if (!query.history.canUndo()) return announce("There is nothing to undo.");
-      flushSync(() => actions.history.undo());
-      announce("Undone.");
-    },
-
-    redo() {
-      groups.end();
-      if (!query.history.canRedo()) return announce("There is nothing to redo.");
-      flushSync(() => actions.history.redo());
-      announce("Redone.");
-    },
+    undo: () => travel("undo", query.history.canUndo()),
+    redo: () => travel("redo", query.history.canRedo()),
 
     /** Replaces the page, as one undo step. */
     load(page: SerializedNodes, message: string): void {

@@ -3,11 +3,6 @@ import type { EditorAccess } from "./commands.ts";
 
 type Query = EditorAccess["query"];
 
-/** Clones a block and its descendants under new ids. */
-export function copyTree(query: Query, id: string): NodeTree {
-  return treeOf(query, serialisedTree(query, id), id);
-}
-
 /** A block and its descendants as Craft.js saves them. */
 export function serialisedTree(query: Query, id: string): SerializedNodes {
   const ids = [id, ...query.node(id).descendants(true)];

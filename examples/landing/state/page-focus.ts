@@ -15,15 +15,15 @@ export function ownText(id: string): HTMLElement | null {
 
 /** Focuses a block and scrolls the canvas to it, but not the page that embeds the editor. */
 export function focusBlock(id: string): void {
-  const element = blockElement(id);
-  element?.focus({ preventScroll: true });
-  if (element) reveal(element);
+  blockElement(id)?.focus({ preventScroll: true });
+  reveal(id);
 }
 
 /** Scrolls only the canvas. */
-export function reveal(element: HTMLElement): void {
-  const stage = element.closest<HTMLElement>("[data-stage]");
-  if (!stage) return;
+export function reveal(id: string): void {
+  const element = blockElement(id);
+  const stage = element?.closest("[data-stage]");
+  if (!element || !stage) return;
   /** Has room for the label of a selected block. */
   const margin = 32;
   const { top: viewTop, bottom: stageBottom } = stage.getBoundingClientRect();

@@ -18,25 +18,19 @@ export function useKeys(
       const target = elementOf(event);
       if (target.closest("dialog") || event.defaultPrevented) return;
       const press = pressOf(event).replace(/^(Control|Meta)/, "Mod");
-      if (press === "?" && !isTyping(target)) {
-        event.preventDefault();
-        showShortcuts();
-      } else if (press === "F6" || press === "Shift+F6") {
-        event.preventDefault();
-        focusNextRegion(event.shiftKey ? -1 : 1);
-      } else if (preview) {
-        return;
-      } else if (press === "Mod+z" || press === "Mod+Shift+z" || press === "Mod+y") {
-        event.preventDefault();
+      if (press === "?" && !isTyping(target)) showShortcuts();
+      else if (press === "F6" || press === "Shift+F6") focusNextRegion(event.shiftKey ? -1 : 1);
+      else if (preview) return;
+      else if (press === "Mod+z" || press === "Mod+Shift+z" || press === "Mod+y") {
         if (press === "Mod+z") commands.undo();
         else commands.redo();
         keepFocus(commands);
       } else if (press === "Mod+d" && !isTyping(target)) {
         const id = commands.selected();
-        event.preventDefault();
         const copy = id === null ? null : commands.duplicate(id);
         if (copy) focusBlock(copy);
-      }
+      } else return;
+      event.preventDefault();
     };
     /** As events, which need no permission, and come from the browser's menu too. */
     const onClipboard = (event: ClipboardEvent) => {

@@ -1,38 +1,11 @@
-import { useEditor } from "@craftjs/core";
 import { memo } from "react";
-import type { Field, Fields } from "../blocks/fields.ts";
+import type { Field } from "../blocks/fields.ts";
 import { trustHostOf } from "../state/trusted-hosts.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Choices, Group } from "./choices.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TypedField } from "./typed-field.tsx";
-
-const nameField = { kind: "text", label: "Name in the layers", initial: "" } as const;
-
-interface BlockSettingsProps {
-  /** Of the block. A change has to remount this: a collector does not run again. */
-  id: string;
-  fields: Fields;
-}
-
-/** Settings of a block: one control per field, and its name. */
-export function BlockSettings({ id, fields }: BlockSettingsProps) {
-  const { props = {}, name } = useEditor(({ nodes }) => ({
-    props: nodes[id]?.data.props,
-    name: nodes[id]?.data.custom.displayName ?? "",
-  }));
-  const commands = useCommands();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the controls in it
-    <div className="fields" onBlur={commands.endChange}>
-      {Object.entries(fields).map(([prop, field]) => (
-        <FieldEditor key={prop} field={field} id={id} prop={prop} value={props[prop]} />
-      ))}
-      <TypedField field={nameField} value={name} onChange={(name) => commands.rename(id, String(name))} />
-    </div>
-  );
-}
 
 interface FieldEditorProps {
   field: Field;
@@ -42,8 +15,8 @@ interface FieldEditorProps {
   value: any;
 }
 
-/** Memoised, so that changing one prop does not re-render the other controls. */
-const FieldEditor = memo(function FieldEditor({ field, id, prop, value }: FieldEditorProps) {
+/** The control of a field. Memoised, so that changing one prop does not re-render the other controls. */
+export const FieldEditor = memo(function FieldEditor({ field, id, prop, value }: FieldEditorProps) {
   const commands = useCommands();
   const onChange = (changed: string | number) => {
     if (field.kind === "address") trustHostOf(String(changed));
