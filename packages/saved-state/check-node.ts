@@ -31,25 +31,16 @@ export function checkNode(id: string, node: SavedNode, check: Check): void {
   checkType(id, node, check);
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
-    if (value !== undefined && value !== null && typeof value !== "boolean")
-      report(
-        "bad-flag",
-        [id, flag],
-        `${flag} of “${id}” is ${shown(value)}, which counts as ${Boolean(value)}.`,
-        value,
-      );
+    const problem = `${flag} of “${id}” is ${shown(value)}, which counts as ${Boolean(value)}.`;
+    if (typeof (value ?? true) !== "boolean") report("bad-flag", [id, flag], problem, value);
   }
-  if (node.displayName && typeof node.displayName !== "string")
-    report(
-      "bad-field",
-      [id, "displayName"],
-      `displayName of “${id}” is ${kindOf(node.displayName)}.`,
-      node.displayName,
-    );
-  if (node.custom && !isObject(node.custom)) {
-    const packed = isObject(unpacked(node.custom));
+  const { displayName: name, custom } = node;
+  if (name && typeof name !== "string")
+    report("bad-field", [id, "displayName"], `displayName of “${id}” is ${kindOf(name)}.`, name);
+  if (custom && !isObject(custom)) {
+    const packed = isObject(unpacked(custom));
     const choice = packed ? ({ severity: "warning", repair: "Parses it.", removal: null } as const) : {};
-    report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(node.custom)}.`, node.custom, choice);
+    report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(custom)}.`, custom, choice);
   }
   for (const key of Object.keys(node)) {
     if (fields.has(key)) continue;

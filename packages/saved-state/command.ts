@@ -11,7 +11,6 @@ import {
   migrateSavedState,
   readAll,
   repairAll,
-  type SavedDocument,
   summary,
   textOf,
   unpackers,
@@ -32,16 +31,6 @@ A file may hold several documents: SQL, CSV, NDJSON, Markdown, a module. repair 
 --document  selects one of several documents, by its number
 --json      prints JSON
 --output    writes to a file instead of standard output; repair lists what it overwrote beside it, in repaired.removed.json`;
-
-interface Entry {
-  file: string;
-  /** The number of the document in its file, and the number of documents there. */
-  document: number;
-  of: number;
-  steps: string[];
-  value: SavedDocument | null;
-  findings: ReturnType<typeof examine>;
-}
 
 // As after `| head -1`: nobody reads the rest.
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? process.exitCode : 2));
@@ -74,12 +63,13 @@ async function run(): Promise<void> {
     return lists.flat();
   };
 
-  async function entriesOf(file: string): Promise<Entry[]> {
+  async function entriesOf(file: string) {
     if (file !== "-" && statSync(file).isDirectory()) throw new Error(`${file} is a folder: name its files.`);
     const bytes = file === "-" ? await buffer(process.stdin) : await readFile(file);
     const all = readAll(textOf(bytes), { unpackers, isPacked: values.packed });
     const read = all.map(({ document, findings, steps }, index) => ({
       file,
+      // The number of the document in its file, and the number of documents there.
       document: index + 1,
       of: all.length,
       steps,
@@ -96,7 +86,7 @@ async function run(): Promise<void> {
    * Writes a document, or several as NDJSON with null for each that could not be read, and reports remaining errors on
    * standard error.
    */
-  function write(changed: Entry[]): void {
+  function write(changed: Awaited<ReturnType<typeof entriesOf>>): void {
     const text = changed.map(({ value }) => `${JSON.stringify(value)}\n`).join("");
     if (values.output === undefined) process.stdout.write(text);
     else writeFileSync(values.output, text);

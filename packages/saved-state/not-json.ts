@@ -1,15 +1,8 @@
 import { type Finding, finding } from "./finding.ts";
 import { parsed, readValue } from "./read-value.ts";
 
-/** The place where a text stops being JSON. Lines and columns count from 1. */
-export interface JsonProblem {
-  line: number;
-  column: number;
-  excerpt: string;
-}
-
-const excerptBefore = 30;
-const excerptAfter = 30;
+/** Characters of an excerpt on each side of the error. */
+const excerptLength = 30;
 
 const entities = "The quotes are HTML entities: decode the text before you parse it.";
 
@@ -47,7 +40,7 @@ const hints: [RegExp, string][] = [
   [/\S\s*▸[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
 ];
 
-/** The finding for a text that JSON.parse rejects; its value is a `JsonProblem`. */
+/** The finding for a text that JSON.parse rejects. Its value is the place: line and column from 1, and an excerpt. */
 export function notJson(text: string): Finding {
   const { value: read, error, end } = readValue(text);
   const isWhole = read !== null && error === null;
@@ -55,10 +48,9 @@ export function notJson(text: string): Finding {
   const before = text.slice(0, offset);
   const line = before.split("\n").length;
   const column = offset - before.lastIndexOf("\n");
-  const excerpt = `${before.slice(-excerptBefore)}▸${text.slice(offset, offset + excerptAfter)}`.replace(/\s+/g, " ");
+  const excerpt = `${before.slice(-excerptLength)}▸${text.slice(offset, offset + excerptLength)}`.replace(/\s+/g, " ");
   const marked = `${before}▸${text.slice(offset)}`;
   const hint = hints.find(([sign]) => sign.test(marked))?.[1] ?? (isWhole ? "The JSON ends before this." : "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
-  const value = { line, column, excerpt } satisfies JsonProblem;
-  return finding("not-json", [], problem, value, { message: parsed(text).message ?? "" });
+  return finding("not-json", [], problem, { line, column, excerpt }, { message: parsed(text).message ?? "" });
 }

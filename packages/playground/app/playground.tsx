@@ -113,12 +113,6 @@ function savingStatus(isSaved: boolean | null, isTrusted: boolean): string {
 async function projectIn(file: File) {
   // Each character may be escaped, and take several bytes.
   if (file.size > 10 * maxProjectLength) throw new Error(`It is too long. ${tooLong}`);
-  const text = await file.text();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Error("It does not contain a playground project.");
-  }
+  const value: unknown = await new Response(file).json().catch(() => null);
   return readProject(value);
 }

@@ -64,12 +64,8 @@ function shown(value: unknown, layout: Layout, depth: number, above: unknown[]):
     return `${open.trimEnd()}\n${lines.join(",\n")}\n${"  ".repeat(depth)}${close.trimStart()}`;
   };
   if (Array.isArray(value)) return list("[", value.map(show), "]");
-  if (value instanceof Map)
-    return `Map ${list(
-      "{",
-      [...value].map(([key, of]) => `${show(key)} => ${show(of)}`),
-      "}",
-    )}`;
+  const entries = value instanceof Map ? [...value].map(([key, of]) => `${show(key)} => ${show(of)}`) : null;
+  if (entries) return `Map ${list("{", entries, "}")}`;
   if (value instanceof Set) return `Set ${list("{", [...value].map(show), "}")}`;
   const fields = Object.keys(value).map((key) => `${key}: ${readable(() => show(value[key as keyof typeof value]))}`);
   const body = list("{ ", fields, " }");

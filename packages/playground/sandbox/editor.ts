@@ -13,15 +13,8 @@ export interface EditorOptions {
   onChange(source: string): void;
 }
 
-export interface Editor {
-  /** Replaces the text, without a call of `onChange`. */
-  show(source: string): void;
-  mark(mistake: LineMistake | null): void;
-  destroy(): void;
-}
-
 /** Puts an editor in the place of an element with the code, with its selection, focus and scroll position. */
-function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange }: EditorOptions): Editor {
+function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange }: EditorOptions) {
   let current = source;
   /** Texts whose `show` may still come, while the reader already types on. */
   const reported = new Set([source]);
@@ -54,13 +47,14 @@ function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange
   view.scrollDOM.scrollTo({ top, left });
   if (hasFocus) view.focus();
   return {
-    show(source) {
+    /** Replaces the text, without a call of `onChange`. */
+    show(source: string): void {
       if (source === current) reported.clear();
       if (source === current || reported.has(source)) return;
       current = source;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } });
     },
-    mark: (mistake) => view.dispatch({ effects: setMistake.of(mistake) }),
+    mark: (mistake: LineMistake | null) => view.dispatch({ effects: setMistake.of(mistake) }),
     destroy: () => view.destroy(),
   };
 }

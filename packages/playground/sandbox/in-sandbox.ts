@@ -1,15 +1,7 @@
 import { parseMessage } from "../live/messages.ts";
 import { readDocumentData } from "./document-data.ts";
 
-export interface Sandbox {
-  isFramed: boolean;
-  /** Origin of the site's pages. */
-  pageOrigin: string;
-  /** Sends a message to the page around the frame. */
-  tell(message: unknown): void;
-  /** Called with messages from the page around the frame, until the returned function is called. */
-  listen(onMessage: (data: unknown) => void): () => void;
-}
+export type Sandbox = NonNullable<ReturnType<typeof inSandbox>>;
 
 /** WebRTC, which the policy's `connect-src` does not cover in any browser, and WebTransport, which it does not in all. */
 const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
@@ -18,7 +10,7 @@ const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
  * Prepares a document that runs arbitrary code, in an iframe or its own tab; null without the sandbox that gives it an
  * opaque origin: it must not start then.
  */
-export function inSandbox(): Sandbox | null {
+export function inSandbox() {
   if (self.origin !== "null") {
     document.body.textContent = "This document only runs in a sandbox. Please open the example from its page.";
     return null;
@@ -34,11 +26,14 @@ export function inSandbox(): Sandbox | null {
   // The sandboxed document is opaque, but its URL has the parent page's origin, unless the site has another one for it.
   const { origins } = readDocumentData();
   const pageOrigin = origins?.sandbox === location.origin ? origins.pages : location.origin;
-  const sandbox: Sandbox = {
+  const sandbox = {
     isFramed,
+    /** Origin of the site's pages. */
     pageOrigin,
-    tell: (message) => isFramed && parent.postMessage(message, pageOrigin),
-    listen(onMessage) {
+    /** Sends a message to the page around the frame. */
+    tell: (message: unknown) => isFramed && parent.postMessage(message, pageOrigin),
+    /** Calls its argument with messages from the page around the frame; returns a function that ends that. */
+    listen(onMessage: (data: unknown) => void) {
       const receive = ({ data, source, origin }: MessageEvent) => {
         if (isFramed && source === parent && origin === pageOrigin) onMessage(data);
       };

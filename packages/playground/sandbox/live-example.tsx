@@ -17,7 +17,6 @@ const pause = 400;
 interface LiveExampleProps {
   given: LiveExampleData;
   changed: string | null;
-  /** Calls its argument with messages from the page around the frame; returns a function that ends that. */
   listen: Sandbox["listen"];
   onReady(): void;
   /** Called when the source changes; null when it is the original again. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { LineMistake } from "../app/mistake-line.ts";
-import type { Editor } from "./editor.ts";
+import type { OpenEditor } from "./editor.ts";
 import { loadEditor } from "./load-script.ts";
 
 interface SourceEditorProps {
@@ -27,7 +27,7 @@ export function SourceEditor(props: SourceEditorProps) {
   const { source, original, html, mistake } = props;
   const [first] = useState(source);
   const still = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor | null>(null);
+  const [editor, setEditor] = useState<ReturnType<OpenEditor> | null>(null);
   const isOpening = useRef(false);
   /** Resolves when the pointer that went down on the code is released. */
   const pressed = useRef<Promise<Event>>(undefined);

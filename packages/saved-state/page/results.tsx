@@ -7,7 +7,7 @@ import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
 import { NodeTree, type Shown } from "./node-tree.tsx";
 import { leftIn, RepairedDocument } from "./repaired-document.tsx";
 import { SideBySide } from "./side-by-side.tsx";
-import type { JobRunner } from "./use-jobs.ts";
+import type { useJobs } from "./use-jobs.ts";
 import type { RepairResult, Result } from "./worker.ts";
 
 interface ResultsProps {
@@ -19,7 +19,7 @@ interface ResultsProps {
   /** Called to open another document of the same text. */
   onDocument(choice: number): void;
   options: Options;
-  run: JobRunner["run"];
+  run: ReturnType<typeof useJobs>["run"];
   /** Called with a text for screen readers to announce. */
   onNews(text: string): void;
   /** Called to open a repaired document. */
@@ -155,10 +155,9 @@ function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: 
   }
 
   async function repair(document: SavedDocument): Promise<void> {
-    const [repairs, removals] = (["repair", "removal"] as const).map((choice) =>
-      findings.filter((finding) => chosen.get(finding) === choice),
-    );
-    const result = await run("Repairing", "repair", document, findings, repairs ?? [], removals ?? [], options);
+    const chosenFor = (choice: Choice) => findings.filter((finding) => chosen.get(finding) === choice);
+    const [repairs, removals] = [chosenFor("repair"), chosenFor("removal")];
+    const result = await run("Repairing", "repair", document, findings, repairs, removals, options);
     if (result) onNews(leftIn(result.left));
     setRepaired(result);
   }
@@ -218,11 +217,7 @@ const exampleSteps = `{ upgrade: true },
 { component: "Hero", setProp: "size", value: 2 },
 { component: "Hero", removeProp: "old" }`;
 
-interface RenamingProps extends Work {
-  document: SavedDocument;
-}
-
-function Renaming({ document, options, run, onNews, onGoOn }: RenamingProps) {
+function Renaming({ document, options, run, onNews, onGoOn }: Work & { document: SavedDocument }) {
   const [renamed, setRenamed] = useOf<RepairResult>(document);
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -248,11 +243,7 @@ function Renaming({ document, options, run, onNews, onGoOn }: RenamingProps) {
   );
 }
 
-interface ComparingProps extends Pick<ResultsProps, "run" | "onNews"> {
-  document: SavedDocument;
-}
-
-function Comparing({ document, run, onNews }: ComparingProps) {
+function Comparing({ document, run, onNews }: Pick<Work, "run" | "onNews"> & { document: SavedDocument }) {
   const [compared, setCompared] = useOf<Result<"compare">>(document);
   const field = useRef<HTMLTextAreaElement>(null);
 

@@ -4,24 +4,15 @@ import type { Answer, Jobs, Order, Result } from "./worker.ts";
 
 declare const process: { env: { SAVED_STATE_WORKER?: string } };
 
-export interface JobRunner {
-  /** Description of the running job, for the reader; null: none. */
-  busy: string | null;
-  /** Whether the thread's code has loaded. */
-  isReady: boolean;
-  /** Why the last job failed. */
-  failure: string | null;
-  /** Runs a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
-  run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>): Promise<Result<Name> | null>;
-  cancel(): void;
-}
-
 /** Runs jobs in a worker thread, which starts with the page so that it also works offline later. */
-export function useJobs(): JobRunner {
+export function useJobs() {
   const thread = useRef<Worker>(null);
   const pending = useRef(new Map<number, (answer: Omit<Answer, "id"> | null) => void>());
+  /** Description of the running job, for the reader; null: none. */
   const [busy, setBusy] = useState<string | null>(null);
+  /** Whether the thread's code has loaded. */
   const [isReady, setReady] = useState(false);
+  /** Why the last job failed. */
   const [failure, setFailure] = useState<string | null>(null);
   const count = useRef(0);
 
@@ -50,6 +41,7 @@ export function useJobs(): JobRunner {
     return () => end(null);
   }, []);
 
+  /** Runs a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
   async function run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>) {
     if (!thread.current) start();
     const id = ++count.current;

@@ -36,16 +36,11 @@ const jobs = {
   },
 
   /** The document with the chosen findings repaired: by their repair, or by their removal. */
-  repair: (
-    document: SavedDocument,
-    findings: Finding[],
-    repairs: Finding[],
-    removals: Finding[],
-    options: Options,
-  ): RepairResult => result(document, repairAll(document, options, findings, repairs, removals), options),
+  repair: (document: SavedDocument, findings: Finding[], repairs: Finding[], removals: Finding[], options: Options) =>
+    result(document, repairAll(document, options, findings, repairs, removals), options),
 
   /** The document after migration steps: entries of a list, with or without its brackets, as JSON or code. */
-  migrate(document: SavedDocument, text: string, options: Options): RepairResult {
+  migrate(document: SavedDocument, text: string, options: Options) {
     const list = text.trim().startsWith("[") ? text.trim() : `[${text}]`;
     const { value, end } = readValue(list);
     if (end !== list.length) throw new Error("The steps cannot be read: they are objects, separated by commas.");
@@ -62,17 +57,14 @@ const jobs = {
 export type Jobs = typeof jobs;
 export type Result<Name extends keyof Jobs> = ReturnType<Jobs[Name]>;
 
-export interface RepairResult extends Repaired {
-  changes: ReturnType<typeof compare>;
-  /** Number of remaining findings. */
-  left: number;
-}
-
-const result = (before: SavedDocument, repaired: Repaired, options: Options): RepairResult => ({
+const result = (before: SavedDocument, repaired: Repaired, options: Options) => ({
   ...repaired,
   changes: compare(before, repaired.document),
+  /** Number of remaining findings. */
   left: examine(repaired.document, options).length,
 });
+
+export type RepairResult = ReturnType<typeof result>;
 
 /** A message to the thread. */
 export interface Order {

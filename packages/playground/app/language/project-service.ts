@@ -75,12 +75,9 @@ export function projectService(types: Record<string, string>) {
     readDirectory: (path) => [...files.keys()].filter((file) => file.slice(0, file.lastIndexOf("/") + 1) === path),
   };
   const service = ts.createLanguageService(host);
-  const describe = (
-    displayParts: ts.SymbolDisplayPart[] | undefined,
-    documentation: ts.SymbolDisplayPart[] | undefined,
-  ): Description => ({
-    signature: ts.displayPartsToString(displayParts),
-    documentation: ts.displayPartsToString(documentation),
+  const describe = (info?: Pick<ts.QuickInfo, "displayParts" | "documentation">): Description => ({
+    signature: ts.displayPartsToString(info?.displayParts),
+    documentation: ts.displayPartsToString(info?.documentation),
   });
 
   const errorsIn = (path: string) =>
@@ -122,7 +119,7 @@ export function projectService(types: Record<string, string>) {
         changes.flatMap(({ textChanges }) => textChanges),
       );
       return {
-        ...describe(details?.displayParts, details?.documentation),
+        ...describe(details),
         edits: edits.map(({ span, newText }) => ({ ...rangeOf(span), insert: newText })),
       };
     },
@@ -131,7 +128,7 @@ export function projectService(types: Record<string, string>) {
     describe(project: Record<string, string>, name: string, position: number) {
       update(project);
       const info = service.getQuickInfoAtPosition(folder + name, position);
-      return info ? { ...rangeOf(info.textSpan), ...describe(info.displayParts, info.documentation) } : null;
+      return info ? { ...rangeOf(info.textSpan), ...describe(info) } : null;
     },
 
     /** Errors of syntax and types by file, without files that have none. */
