@@ -6,7 +6,7 @@ export function useSettings<Props>() {
     props: node.data.props as Props,
   }));
 
-  /** What a field needs to edit a prop. */
+  /** Props for a field that edits a prop of the block. */
   function field<Key extends keyof Props>(key: Key) {
     function onChange(value: Props[Key]) {
       actions.setProp((draft: Props) => {

@@ -8,7 +8,7 @@ import { completionSource } from "./completion-source.ts";
 import { card, cardTheme } from "./description-card.ts";
 import type { Ask } from "./language-worker.ts";
 
-/** What the editors of a project's files need. */
+/** The files of a project, and callbacks of its editors. */
 export interface EditorHost {
   /** All current files. */
   files: Project["files"];

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** Runs code that receives a signal but fails before handling it; returns its output. */
 async function endedWhile(failing: string): Promise<unknown> {
   const code = `
-    import { step } from ${JSON.stringify(new URL("steps.ts", import.meta.url))};
+    import { step } from "files/steps.ts";
     import { reportUnhandledRejections } from ${JSON.stringify(new URL("report-problems.ts", import.meta.url))};
     reportUnhandledRejections();
     process.on("SIGINT", () => process.exit(130));
