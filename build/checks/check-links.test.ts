@@ -43,6 +43,7 @@ it.each([
   "/docs/overview?tab=npm#install",
   "/docs/overview#gr%C3%B6%C3%9Fe",
   "/docs/overview#",
+  "?tab=npm",
   "#returns",
   "/support#anything",
   "/my%20file.pdf",

@@ -78,7 +78,7 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
   if (href === "#") return "it has no target yet: write the path of a page, or the id of a heading of this page";
   if (href === "") return "it has no target: write the path of a page";
   // A relative link to a page is a path already.
-  return brokenPath(site, from, /^[/#]/.test(href) ? href : join(dirname(from), href));
+  return brokenPath(site, from, /^[/#?]/.test(href) ? href : join(dirname(from), href));
 }
 
 /** Path, query and hash of an absolute URL on this site; null for other sites. */

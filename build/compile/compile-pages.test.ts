@@ -172,7 +172,7 @@ it("keeps the warnings of an unchanged page, including the warnings of its front
   write("a.mdx", "---\ntitle: A\ndescription: B\nid: a\n---\n\n# One\n");
   const first = await compile();
   expect(first.problems).toEqual([
-    `a.mdx:4 front matter: "id" means nothing here and is left out. Instead, a page's file is its name; slug sets another address.`,
+    `a.mdx:4 front matter: "id" only serves links: slug sets the address of a page`,
     expect.stringMatching(/^a\.mdx:7 "# One" is a second h1/),
   ]);
   expect(await compile()).toMatchObject({ compiledNow: 0, problems: first.problems });

@@ -19,3 +19,15 @@ it("has a picture for each step of each example", () => {
   expect([...steps.keys()]).toEqual(expect.arrayContaining(["first-editor/step-1", "tutorial/step-2"]));
   expect([...steps.values()].filter((file) => !existsSync(file))).toEqual([]);
 });
+
+it("resolves links that name a page by its id in Docusaurus, unless a page has that address", () => {
+  const pathOfFile = new Map(["a", "b", "c"].map((name) => [`content/docs/x/${name}.md`, `/docs/x/${name}`]));
+  const pages = [
+    { path: "/docs/x/a", data: { id: "intro" } },
+    { path: "/docs/x/b", data: { id: "c" } },
+  ];
+  const { resolveLink } = surroundings(content, site, pathOfFile, pages);
+  const resolve = (href: string) => resolveLink("content/docs/x/c.md", href).href;
+  const hrefs = ["./intro", "/docs/x/intro#d", "./c", "gone"].map(resolve);
+  expect(hrefs).toEqual(["/docs/x/a", "/docs/x/a#d", "/docs/x/c", "gone"]);
+});

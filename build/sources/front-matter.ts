@@ -30,6 +30,8 @@ const common = {
     .default(""),
   /** Path of the page: from the root of the pages of its kind, or, without a leading slash, from the page's folder. */
   slug: line("slug").optional(),
+  /** A page's name in Docusaurus, which links may use. */
+  id: line("id").optional().catch(undefined),
   /** Other names of the page, for search. */
   keywords: z
     .union(
@@ -98,7 +100,8 @@ const dispensable = new Set(
 /** Replacements of other generators' fields. */
 const cures = new Map<string, string>(
   Object.entries({
-    id: "a page's file is its name; slug sets another address",
+    date: "the site shows the day of a page's last commit",
+    last_update: "the site shows the day of a page's last commit",
     sidebar: "write sidebar_position and sidebar_label, or list the page in content/sidebars.ts",
     order: "write sidebar_position",
     sidebarTitle: "write sidebar_label",
@@ -182,7 +185,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   if (kind === "post" && dayOfName) fields.date ??= dayOfName;
 
   const schema = schemas[kind];
-  const knownFields = Object.keys(schema.shape);
+  const knownFields = Object.keys(schema.shape).filter((field) => field !== "id");
   const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document.contents, path));
   for (const field of Object.keys(fields).filter((field) => !knownFields.includes(field))) {
     report(lineOf([field]), unknownField(field, knownFields), `front-matter/${field}`, "warning");
@@ -206,6 +209,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
 }
 
 function unknownField(field: string, knownFields: string[]): string {
+  if (field === "id") return 'front matter: "id" only serves links: slug sets the address of a page';
   const hint = cures.has(field)
     ? ` Instead, ${cures.get(field)}.`
     : didYouMean(field, knownFields) || ` Known fields: ${knownFields.join(", ")}.`;

@@ -109,7 +109,7 @@ it("reports problems of front matter, and still reads the page's text", async ()
   const problems = sources.map(({ path, text }) => [path, text?.problems.map(({ message }) => message.slice(0, 26))]);
   expect(problems).toEqual([
     ["/docs/a", ['front matter: "updated" mu']],
-    ["/docs/c", ['front matter: "id" means n']],
+    ["/docs/c", ['front matter: "id" only se']],
     ["/blog/b", ['front matter lacks "date":', 'front matter lacks "author']],
   ]);
   expect([...pathOfFile.values()].sort()).toEqual(["/blog/b", "/docs/a", "/docs/c"]);

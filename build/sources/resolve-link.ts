@@ -11,11 +11,20 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
  * `.md`, `/index` and a final slash, case-insensitively; also without the numbers that order files, and with
  * characters that addresses of this site lack, if only one page matches. A link that then leads nowhere is tried from each
  * folder above its page, since the root of another site may be a folder here.
+ * @param pathOfOther other addresses of pages, such as the one by a page's `id` in Docusaurus
  */
-export function linkResolver(pathOfFile: ReadonlyMap<string, string>): Surroundings["resolveLink"] {
-  const paths = new Map([...pathOfFile.values()].map((path) => [path.toLowerCase(), path]));
+export function linkResolver(
+  pathOfFile: ReadonlyMap<string, string>,
+  pathOfOther: ReadonlyMap<string, string> = new Map(),
+): Surroundings["resolveLink"] {
+  const addresses = [...pathOfOther, ...[...pathOfFile.values()].map((path) => [path, path] as const)];
+  const paths = new Map(addresses.map(([address, path]) => [address.toLowerCase(), path]));
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));
-  const similar = Map.groupBy(paths.values(), comparablePath);
+  const similar = new Map<string, string[]>();
+  for (const [address, path] of addresses) {
+    const key = comparablePath(address);
+    similar.set(key, unique([...(similar.get(key) ?? []), path]));
+  }
   const byName = Map.groupBy(similar, ([path]) => nameIn(path));
   const page = (path: string) =>
     paths.get(path.toLowerCase()) ??

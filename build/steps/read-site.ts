@@ -44,7 +44,7 @@ export async function readPages(
     return [read, `${read.sources.length} pages`];
   });
   const { pages, faulty } = await step("compile", async (tick) => {
-    const around = surroundings(contentDir, settings.site, pathOfFile);
+    const around = surroundings(contentDir, settings.site, pathOfFile, sources);
     const compiled = await compilePages(around, sources, index, { keepsLast: isPreview, problems, tick });
     const { pages, compiledNow } = compiled;
     return [compiled, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];

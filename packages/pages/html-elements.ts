@@ -3,6 +3,12 @@ const names = (text: string) => new Set(text.trim().split(/\s+/));
 /** Elements without content: https://html.spec.whatwg.org/#void-elements */
 export const voidElements = names("area base br col embed hr img input link meta param source track wbr");
 
+/** Elements that only the head of a document may contain. */
+export const headElements = names("base link meta");
+
+export const headAdvice = (tag: string): string =>
+  `<${tag}> is ignored: set the title, description and picture of a page in its front matter`;
+
 /** MathML elements, including KaTeX's output. */
 export const mathElements = names(`
   annotation math semantics mfrac mi mn mo mover mroot mrow mpadded mphantom mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover

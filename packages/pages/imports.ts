@@ -6,6 +6,7 @@ import type { Program } from "estree";
 import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail, warn } from "./report.ts";
 import { writeModule } from "./write-module.ts";
@@ -37,9 +38,10 @@ type Statement = Program["body"][number];
  */
 export function imports(options: Options) {
   return async (tree: Root, page: VFile) => {
-    for (const node of tree.children) {
-      const program = node.type === "mdxjsEsm" ? node.data?.estree : undefined;
-      for (const statement of [...(program?.body ?? [])]) {
+    const programs: Program[] = [];
+    visit(tree, "mdxjsEsm", ({ data }) => void (data?.estree && programs.push(data.estree)));
+    for (const program of programs) {
+      for (const statement of [...program.body]) {
         if (!("source" in statement && statement.source)) continue;
         const specifier = String(statement.source.value);
         const line = statement.loc?.start.line;
@@ -56,7 +58,7 @@ export function imports(options: Options) {
           const advice = isReplaced ? "The site's component of that name is used." : packageAdvice(specifier);
           report(`this site cannot load it, so it is left out. ${advice}`, warn);
           for (const name of locals) options.missing.add(name);
-          program?.body.splice(program.body.indexOf(statement), 1);
+          program.body.splice(program.body.indexOf(statement), 1);
           continue;
         }
         const own = isFile ? await bundled(statement, specifier, page.path, options, report) : null;
@@ -91,7 +93,10 @@ async function bundled(
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
     for (const error of errors) {
-      report(error.location ? located(error) : "the file doesn't exist. Write the whole name, with its extension.");
+      const place = specifier.startsWith("@site/") ? " (@site/ is siteFolder in content/site.ts)" : "";
+      report(
+        error.location ? located(error) : `the file doesn't exist${place}. Write the whole name, with its extension.`,
+      );
     }
   }
   return standInFor(statement);

@@ -19,7 +19,7 @@ import { codeBlocks } from "./markdown/code-blocks.ts";
 import { componentNames } from "./markdown/component-names.ts";
 import { expressions } from "./markdown/expressions.ts";
 import { headings } from "./markdown/headings.ts";
-import { htmlInMarkdown } from "./markdown/html-in-markdown.ts";
+import { htmlInMarkdown, removeComments } from "./markdown/html-in-markdown.ts";
 import { htmlInMdx } from "./markdown/html-in-mdx.ts";
 import { leftoverMarks } from "./markdown/leftover-marks.ts";
 import { maths } from "./markdown/maths.ts";
@@ -98,7 +98,7 @@ async function compilePage(page: VFile, remarkPlugins: PluggableList, notes: Not
         SourceMapGenerator,
         remarkPlugins,
         remarkRehypeOptions: { allowDangerousHtml: true },
-        rehypePlugins: page.extname === ".md" ? [rehypeRaw] : [],
+        rehypePlugins: page.extname === ".md" ? [rehypeRaw, removeComments] : [],
       });
       page.messages.push(...file.messages);
       return compiled;

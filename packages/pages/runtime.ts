@@ -3,7 +3,14 @@ import { find, hastToReact, html as htmlAttributes, svg as svgAttributes } from 
 import { type ComponentType, cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
 import type { VFile } from "vfile";
 import type { Props as ComponentProps } from "./component-props.ts";
-import { elementNames, mathElements, obsoleteElements, voidElements } from "./html-elements.ts";
+import {
+  elementNames,
+  headAdvice,
+  headElements,
+  mathElements,
+  obsoleteElements,
+  voidElements,
+} from "./html-elements.ts";
 import { becomesLink } from "./inspect-media.ts";
 import type { Components } from "./load-components.ts";
 import { fail, warn } from "./report.ts";
@@ -73,7 +80,11 @@ export function pageRuntime(
   /** Calls a component, and gives the place of its element to the elements that it renders. */
   function Called({ type, props, at }: { type: (props: Props) => ReactNode; props: Props; at: At }): ReactNode {
     try {
-      return placed(type(props), at);
+      const node = type(props);
+      if (!(node instanceof Promise)) return placed(node, at);
+      node.catch(() => {}); // the page fails already
+      fail(page, "component", "an asynchronous component can't be rendered here: await its data in {…}", at);
+      return null;
     } catch (error) {
       if (typeof (error as Promise<unknown> | null)?.then === "function") throw error; // a suspended component
       const isOwn = propsOf.has(type);
@@ -98,6 +109,10 @@ export function pageRuntime(
   }
 
   function hostElement(tag: string, attributes: Props, children: unknown, at: At): ReactNode {
+    if (headElements.has(tag)) {
+      warn(page, "head", headAdvice(tag), at);
+      return null;
+    }
     const isObsolete = obsoleteElements.has(tag);
     const isKnown = elementNames.has(tag) || isObsolete;
     if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);

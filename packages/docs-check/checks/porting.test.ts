@@ -58,7 +58,7 @@ test("#differences: inline styles are errors, and pictures from other sites beco
 });
 
 test.each([
-  ["id: x", "slug sets another address"],
+  ["id: x", "slug sets the address of a page"],
   ["tableOfContents: false", "toc: false"],
   ["template: splash", '"template" means nothing here'],
 ])("#differences: the field %s has another name here: %s", (field, advice) => {

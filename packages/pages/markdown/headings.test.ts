@@ -21,6 +21,7 @@ it.each([
   ["## &lt;One&gt; \\{two\\} {#uno}", "uno", "<One> {two}"],
   ["## Items [0] {#uno}", "uno", "Items [0]"],
   ["## Items [0] {/* uno */}", "uno", "Items [0]"],
+  ['## One { id="uno" }', "uno", "One"],
   ["## Items [a] [#uno]", "uno", "Items [a]"],
   ["## *One* [b] {#uno}", "uno", "One [b]"],
   ["## C #", "c", "C"],

@@ -23,9 +23,9 @@ export function headings() {
   };
 }
 
-/** `{#id}`, `{/* #id *\/}` and Fumadocs' `[#id]`, but not `[#123]`, which is the number of an issue. */
+/** `{#id}`, `{ id="id" }`, `{/* #id *\/}` and Fumadocs' `[#id]`, but not `[#123]`, which is the number of an issue. */
 const idAtEnd =
-  /(?:\{\s*#([^\s{}]+)\s*\}|\{\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/\}|\[#([^\s\]\d][^\s\]]*)\])(?:\s+#+)?\s*(?:\n[\s>]*[=-]+\s*)?$/;
+  /(?:\{\s*(?:#|id=")([^\s{}"]+)"?\s*\}|\{\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/\}|\[#([^\s\]\d][^\s\]]*)\])(?:\s+#+)?\s*(?:\n[\s>]*[=-]+\s*)?$/;
 
 /** Removes and returns the id. Reads the source, since a comment is an expression in MDX, and text with emphasis in Markdown. */
 function takeId(heading: Heading, page: VFile): string | undefined {

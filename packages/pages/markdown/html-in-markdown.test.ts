@@ -11,6 +11,7 @@ it.each([
   ],
   ['<p align="center">\n  One\n  <kbd>two</kbd>\n</p>', '<p align="center">\n  One\n  <kbd>two</kbd>\n</p>'],
   ["<!-- a -->\n\na {b} <!-- c --> <3", "<p>a {b}  &lt;3</p>"],
+  ["<!-- a/*.ts, b/*/c.ts -->\n\nd", "<p>d</p>"],
   ['<a name="b"></a>[c](../overview.mdx)', '<p><a name="b"></a><a href="/docs/overview">c</a></p>'],
 ])("keeps the HTML of a .md page: %j", async (text, html) => {
   expect((await compile(text, md)).html).toBe(html);
@@ -31,6 +32,8 @@ it.each([
   ],
   ["An Array<string> of it", '3:9  <string> is not an HTML element. Did you mean "strong"?'],
   ['import Tabs from "@theme/Tabs";', "3:1  .md files don't support imports and exports: rename the file to .mdx"],
+  ["a {/* b */}", '3:3  warning: "{/*" is shown as plain text: in a .md file, write a comment as <!-- … -->'],
+  ['a {width="300"}', '3:3  warning: "{width="300"}" is shown as plain text: remove the attributes; an id alone works'],
   ["export const a = 1;", "3:1  .md files don't support imports and exports: rename the file to .mdx"],
   ["<Tabs>\n\na\n\n</Tabs>", "3:1  <Tabs> is a component, which .md files don't support: rename the file to .mdx"],
   ["a <Badge>b</Badge>", "3:3  <Badge> is a component, which .md files don't support: rename the file to .mdx"],

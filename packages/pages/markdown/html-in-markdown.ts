@@ -1,9 +1,9 @@
+import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { headAdvice } from "../html-elements.ts";
 import { fail, warn } from "../report.ts";
-
-export const headAdvice = "<head> is ignored: set the title, description and picture of a page in its front matter";
 
 /** The parts of HTML without Markdown. */
 const notText = /<!--[\s\S]*?-->|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -52,7 +52,18 @@ function removeHead({ children }: Root, page: VFile): void {
   const from = html.findIndex((value) => /<head\b/i.test(value));
   const to = html.findIndex((value, index) => index >= from && /<\/head>/i.test(value));
   if (from < 0 || to < 0) return;
-  warn(page, "head", headAdvice, children[from]?.position);
+  warn(page, "head", headAdvice("head"), children[from]?.position);
   const rest = `${html[from]?.replace(/<head\b[\s\S]*/i, "")}${html[to]?.replace(/[\s\S]*<\/head>/i, "")}`;
   children.splice(from, to - from + 1, { type: "html", value: rest });
+}
+
+/** Rehype plugin: removes comments, which MDX would write as comments of JavaScript, where an asterisk and a slash end one. */
+export function removeComments() {
+  return (tree: HtmlRoot) => {
+    visit(tree, "comment", (_, index, parent) => {
+      if (index === undefined) return;
+      parent?.children.splice(index, 1);
+      return index;
+    });
+  };
 }

@@ -1,8 +1,8 @@
 import type { Paragraph, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { headAdvice } from "../html-elements.ts";
 import { fail, warn } from "../report.ts";
-import { headAdvice } from "./html-in-markdown.ts";
 
 /** Elements that contain text, not blocks. MDX wraps the text in a paragraph if it is on a separate line. */
 const textBlocks = new Set("p h1 h2 h3 h4 h5 h6 summary dt figcaption caption legend label button".split(" "));
@@ -20,7 +20,7 @@ export function htmlInMdx() {
       }
       if (node.type !== "mdxJsxFlowElement") return;
       if (node.name === "head") {
-        warn(page, "head", headAdvice, node.position);
+        warn(page, "head", headAdvice("head"), node.position);
         parent.children.splice(index, 1);
         return [SKIP, index];
       }

@@ -18,12 +18,17 @@ const inText: [rule: string, RegExp, advice: string][] = [
     /(?<![\w:]):(?=[a-z_+-]*[a-z])[a-z\d_+-]{2,}:(?![\w:])/,
     "type the emoji itself, since its name is not replaced",
   ],
-  ["math", /\$(?=\S)[^$\n]*\\[a-z]{2,}[^$\n]*\$/i, "add math: true to the front matter"],
+  [
+    "math",
+    /\$(?=\S)[^$\n]*(?:\\[a-z]{2,}|[\p{L}\d)][_^])[^$\n]*(?<=\S)\$(?!\w)/iu,
+    "add math: true to the front matter",
+  ],
   [
     "attributes",
-    /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w+=[^}\n]*\}/i,
+    /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|(?<![\\\w])\{\s*[a-z-]+=["'][^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w+=[^}\n]*\}/i,
     "remove the attributes; an id alone works",
   ],
+  ["comment", /(?<!\\)\{\/\*/, "in a .md file, write a comment as <!-- … -->"],
   ["value", /\{\{[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
   ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
   ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
@@ -41,6 +46,7 @@ const atStart: [rule: string, RegExp, advice: string][] = [
     /^(?:!!!|\?\?\?\+?) ?\w+/,
     "begin an admonition with :::note and end it with :::, each on a separate line",
   ],
+  ["tabs", /^===[!+]* ?".*"/, "write <Tabs> in an .mdx page"],
   [
     "macro",
     /^(?:\{[%*!].*[%*!]\}|-+8<-+.*|<<< ?\S+|::: ?\w+(?:\.\w+)+)/m,
@@ -105,7 +111,7 @@ function reportIndented({ position }: Paragraph, parent: Parent | undefined, pag
 }
 
 function reportUndefined({ value, position }: Text, page: VFile): void {
-  const [reference, text, name, note] = /\[([^\]\n]+)\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
+  const [reference, text, name, note] = /(?:\[([^\]\n]+))?\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
   if (!reference) return;
   const definition = note ? `[^${note}]: …` : `[${name || text}]: /docs/…`;
   const message = `"${reference}" has no definition and is shown as plain text: add a line with ${definition}`;
