@@ -26,7 +26,7 @@ export function setupProblem(folder = ".", version = process.versions.node) {
     try {
       if (existsSync(path)) accessSync(path, constants.W_OK);
     } catch {
-      return `You may not write to ${path}, perhaps since sudo was used. Run: sudo rm -r ${path}`;
+      return `You may not write to ${path}, perhaps because sudo was used. Run: sudo rm -r ${path}`;
     }
   }
   return null;

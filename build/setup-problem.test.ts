@@ -12,7 +12,7 @@ const folder = testFolder({
   "node_modules/esbuild/package.json": "{}",
 });
 
-it("reports nothing if everything is installed, also with a newer Node", () => {
+it("reports nothing if everything is installed, even with a newer Node", () => {
   expect([setupProblem(), setupProblem(folder, "24.21.0"), setupProblem(folder, "26.1.0")]).toEqual([null, null, null]);
 });
 
@@ -22,25 +22,25 @@ it.each(["20.19.0", "22.18.0"])("reports that Node %s is too old and how to inst
   );
 });
 
-it("reports a missing package and how to install it, before one of them is imported", () => {
+it("reports a missing package and how to install it, before any package is imported", () => {
   const dependencies = { browser: "1.0.0" };
   const workspace = JSON.stringify({ dependencies, devDependencies: { node: "24.21.0" } });
   writeFiles(folder, { "package.json": workspace });
   expect(setupProblem(folder)).toBe(`The package browser is not installed. Run: ${install}`);
   writeFiles(folder, { "bare/package.json": JSON.stringify({ devDependencies: { node: "24.21.0" } }) });
-  const words = ["--import", new URL("compile-cache.js", import.meta.url).href, "build.ts"];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: join(folder, "bare"), encoding: "utf8" });
+  const args = ["--import", new URL("compile-cache.js", import.meta.url).href, "build.ts"];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: join(folder, "bare"), encoding: "utf8" });
   expect([status, stderr]).toEqual([1, `The package node is not installed. Run: ${install}\n`]);
 });
 
 // Root may write anywhere, and Windows has no such modes.
 it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
-  "reports a folder of root and how to remove it",
+  "reports a folder owned by root and how to remove it",
   () => {
     mkdirSync(join(folder, "dist"));
     chmodSync(join(folder, "dist"), 0o500);
     expect(setupProblem(folder)).toBe(
-      `You may not write to ${folder}/dist, perhaps since sudo was used. Run: sudo rm -r ${folder}/dist`,
+      `You may not write to ${folder}/dist, perhaps because sudo was used. Run: sudo rm -r ${folder}/dist`,
     );
   },
 );

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 
-/** The reason why the port is unusable, or null: wrangler would report it only after the first build. By default it picks a free port. */
+/**
+ * The reason why `--port` is unusable, or null. Wrangler would report it only after the first build; without the option, it picks
+ * a free port.
+ */
 export async function portProblem(args: string[]): Promise<string | null> {
   const options = { port: { type: "string" }, ip: { type: "string" } } as const;
   const { values } = parseArgs({ args, options, strict: false });
@@ -19,7 +22,7 @@ export async function portProblem(args: string[]): Promise<string | null> {
   const codes = await Promise.all(addresses.map(({ address }) => listeningError(port, address)));
   const another = `Choose another one, such as: npm run dev -- --port ${port < 1024 || port === 65_535 ? 8787 : port + 1}`;
   if (codes.includes("EADDRINUSE")) return `Port ${port} is taken by another program. ${another}`;
-  if (codes.includes("EACCES")) return `You may not listen at port ${port}. ${another}`;
+  if (codes.includes("EACCES")) return `You may not listen on port ${port}. ${another}`;
   return null;
 }
 

@@ -53,13 +53,13 @@ it.each([
   [
     "/docs/overview",
     () => new Response(html, { headers: { ...headers, "CF-Cache-Status": "MISS" } }),
-    "/docs/overview is not answered from the cache, but MISS",
+    "/docs/overview is not served from the cache: CF-Cache-Status is MISS",
   ],
   [
     "/docs/overview",
     () => new Response(html),
     "/docs/overview lacks Content-Security-Policy, X-Content-Type-Options, Referrer-Policy: does something in front of the worker drop them?",
   ],
-])("tells of %s", async (path, answer, problem) => {
+])("reports a problem with %s", async (path, answer, problem) => {
   expect(await problems({ [path]: answer })).toEqual([problem]);
 });

@@ -7,13 +7,13 @@ export type Check = (ask: Ask, origin: string) => Promise<string | null>;
 const page = "/docs/overview";
 const day = 24 * 60 * 60 * 1000;
 
-async function statusOf(ask: Ask, path: string, status: number): Promise<string | null> {
+async function statusProblem(ask: Ask, path: string, status: number): Promise<string | null> {
   const response = await ask(path);
   await response.body?.cancel();
   return response.status === status ? null : `${path} answers ${response.status}, not ${status}`;
 }
 
-async function leads(ask: Ask, from: string, to: string): Promise<string | null> {
+async function redirectProblem(ask: Ask, from: string, to: string): Promise<string | null> {
   const { status, headers } = await ask(from);
   const location = headers.get("Location");
   return [301, 308].includes(status) && location === to
@@ -27,13 +27,17 @@ const first = async (results: Promise<string | null>[]) =>
 /** Checks of a deployed site from outside. */
 export const checks: Record<string, Check> = {
   pages: (ask) =>
-    first(["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusOf(ask, path, 200))),
-  examples: (ask) => first(["/examples/landing", "/examples/basic"].map((path) => statusOf(ask, path, 200))),
-  "unknown pages": (ask) => first(["/nope", "/docs/nope"].map((path) => statusOf(ask, path, 404))),
+    first(["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusProblem(ask, path, 200))),
+  examples: (ask) => first(["/examples/landing", "/examples/basic"].map((path) => statusProblem(ask, path, 200))),
+  "unknown pages": (ask) => first(["/nope", "/docs/nope"].map((path) => statusProblem(ask, path, 404))),
   redirects: (ask) =>
-    first([leads(ask, "/r/docs/overview", page), leads(ask, `${page}/`, page), leads(ask, "/index.html", "/")]),
-  "files for crawlers": (ask) => first(["/sitemap.xml", "/robots.txt"].map((path) => statusOf(ask, path, 200))),
-  "Markdown sources": (ask) => statusOf(ask, `${page}.md`, 200),
+    first([
+      redirectProblem(ask, "/r/docs/overview", page),
+      redirectProblem(ask, `${page}/`, page),
+      redirectProblem(ask, "/index.html", "/"),
+    ]),
+  "files for crawlers": (ask) => first(["/sitemap.xml", "/robots.txt"].map((path) => statusProblem(ask, path, 200))),
+  "Markdown sources": (ask) => statusProblem(ask, `${page}.md`, 200),
   async "security headers"(ask, origin) {
     const { headers } = await ask(page);
     const names = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"];
@@ -51,12 +55,14 @@ export const checks: Record<string, Check> = {
     const { status, headers } = await ask(script);
     if (status !== 200) return `the script ${script} answers ${status}: is the base path right?`;
     if (!headers.get("Cache-Control")?.includes("immutable")) return `the script ${script} is not cached by browsers`;
-    return statusOf(ask, `/_data/${release}${page}.json`, 200);
+    return statusProblem(ask, `/_data/${release}${page}.json`, 200);
   },
   async "Cloudflare's cache"(ask) {
     await (await ask(page)).body?.cancel();
     const status = (await ask(page)).headers.get("CF-Cache-Status");
-    return status === null || status === "HIT" ? null : `${page} is not answered from the cache, but ${status}`;
+    return status === null || status === "HIT"
+      ? null
+      : `${page} is not served from the cache: CF-Cache-Status is ${status}`;
   },
   async search(ask) {
     const body = JSON.stringify({ requests: [{ indexName: "docs", query: "useNode" }] });

@@ -75,8 +75,8 @@ it("rejects or replaces names of pages that cannot be addresses", async () => {
   write("blog/2026-01-02-a.json.mdx", post);
   expect(await problems()).toEqual([
     expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}warning: it is served as "2026-01-02-a-json": /),
-    "docs/b.MDX:1  would not be served: the name of a page ends in .mdx or .md",
-    "docs/c.markdown:1  would not be served: the name of a page ends in .mdx or .md",
+    "docs/b.MDX:1  would not be served: the name of a page must end in .mdx or .md",
+    "docs/c.markdown:1  would not be served: the name of a page must end in .mdx or .md",
     expect.stringMatching(/^docs\/index\.mdx:1 {2}the site generates the index of a version: /),
     expect.stringMatching(/^docs\/my page\.mdx:1 {2}warning: it is served as "my-page": rename it to that, as /),
   ]);

@@ -66,7 +66,7 @@ export interface Sources {
 
 interface Options {
   drafts?: boolean;
-  /** Whether a page with invalid front matter is replaced by its last version. */
+  /** Whether a page with invalid front matter is replaced by its last valid version. */
   keepsLast?: boolean;
   problems: Problem[];
   tick?: Tick;
@@ -108,7 +108,7 @@ export async function readSources(
       pathOfFile.set(file, own);
       const wrong = /\.mdx?$/.test(name)
         ? wrongPageId(own === path || own === root ? id : own.slice(root.length + 1))
-        : "would not be served: the name of a page ends in .mdx or .md";
+        : "would not be served: the name of a page must end in .mdx or .md";
       if (wrong) problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: wrong });
       else if (id !== ofFile && !slug) {
         const message = `it is served as "${id}": rename it to that, as ${whyPlain}`;
@@ -138,13 +138,13 @@ export async function readSources(
 
   const committed = await committing;
   for (const source of sources) source.lastUpdated = committed.get(source.file) ?? null;
-  const doubles = doublePaths(sources, { site, tags });
+  const duplicates = duplicatePaths(sources, { site, tags });
   problems.push(
-    ...doubles.map(({ problem }) => problem),
+    ...duplicates.map(({ problem }) => problem),
     ...sources.flatMap((source) => dropUnknownTags(source, tags)),
   );
   problems.push(...sources.flatMap(wrongDay));
-  const refused = new Set(doubles.map(({ source }) => source));
+  const refused = new Set(duplicates.map(({ source }) => source));
   return { sources: sources.filter((source) => !refused.has(source)), pathOfFile };
 }
 
@@ -169,7 +169,7 @@ async function readOne<Kind extends Source["kind"]>(
   }
 }
 
-/** A slug's path: below the root of its kind, or, without a slash before it, in the page's folder. */
+/** A slug's path: relative to the root of its kind if it begins with a slash, otherwise to the page's folder. */
 function slugPath(slug: string, path: string, root: string): string {
   const own = slug.startsWith("/") ? root + slug : join(dirname(path), slug);
   return own.replace(/\/+$/, "") || "/";
@@ -189,7 +189,7 @@ async function pagesIn(folder: string): Promise<string[]> {
   const paths = await Array.fromAsync(glob("**/*.*", { cwd: folder }));
   return paths
     .map(posixPath)
-    .filter((path) => /\.(mdx?|markdown)$/i.test(path) && !/(?:^|\/)_/.test(path)) // `_` begins the name of a partial
+    .filter((path) => /\.(mdx?|markdown)$/i.test(path) && !/(?:^|\/)_/.test(path)) // names of partials begin with `_`
     .sort();
 }
 
@@ -202,7 +202,7 @@ function fixedPaths({ site, tags }: Named): string[] {
   return ["/search", "/blog/archive", ...site.versions.flatMap(ofVersion)];
 }
 
-function doublePaths(sources: Source[], named: Named): { source: Source; problem: Problem }[] {
+function duplicatePaths(sources: Source[], named: Named): { source: Source; problem: Problem }[] {
   const fileOfPath = new Map<string, string>(
     fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );

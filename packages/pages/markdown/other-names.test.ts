@@ -74,8 +74,8 @@ it.each([
   ["## A\n\nText {/* also: a */}", `3 ${misplaced}`],
   ["## A {/* also: a */}", `1 ${misplaced}`],
   ["- {/* also: a */}", `1 ${misplaced}`],
-  ["## A\n{/* also: a, */}", "2 other names: write also: and names, separated by commas"],
-  ["## A\n{/* also: */}", "2 other names: write also: and names, separated by commas"],
+  ["## A\n{/* also: a, */}", "2 other names: write names after “also:”, separated by commas"],
+  ["## A\n{/* also: */}", "2 other names: write names after “also:”, separated by commas"],
   ["## A\n{/* also: a */}\n{/* also: b */}", "3 other names: the section already has a list of them: merge the lists"],
 ])("reports other names in the wrong place or with invalid syntax: %j", (page, problem) => {
   expect(read(page).problems).toEqual([problem]);

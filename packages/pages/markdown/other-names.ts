@@ -25,7 +25,7 @@ export function otherNames({ names: ofPage }: { names: string[] }) {
       const heading = headingBefore(parent, index);
       const names = list.split(",").map((name) => name.replace(/\s+/g, " ").trim());
       if (heading === undefined) report("put them on a separate line below a heading, or at the page's top");
-      else if (names.includes("")) report("write also: and names, separated by commas");
+      else if (names.includes("")) report("write names after “also:”, separated by commas");
       else if (named.has(heading)) report("the section already has a list of them: merge the lists");
       else if (heading === null) ofPage.push(...names);
       else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataAlso: names.join(",") } };
