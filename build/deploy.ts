@@ -14,8 +14,8 @@ import { commitTimesProblem } from "./sources/commit-times.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` lets wrangler check it and changes nothing online. `--first`
- * is for a worker that is not online yet. `--preview <name>` uploads the output of
- * `npm run build`, without running any of it, to the preview worker under a separate address.
+ * is for a worker that is not online yet. `--preview <name>` uploads the output of `npm run build`, without running any of it,
+ * to the preview worker under a separate address.
  */
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },
@@ -35,7 +35,7 @@ try {
   const announce = values.preview === undefined ? await build() : undefined;
   await putOnline(await releaseIn(outDir), {
     run,
-    liveVersions: versionsAsked(),
+    liveVersions: liveVersionsApi(),
     dryRun: values["dry-run"] ?? false,
     isFirst: values.first ?? false,
     previewAlias: values.preview ?? null,
@@ -45,18 +45,19 @@ try {
   reportProblems(error);
 }
 
-/** Builds, and returns the announcement of the release, if that is enabled. */
+/** Builds the site. Returns a function that announces its changes to search engines, if that is enabled. */
 async function build(): Promise<(() => Promise<string>) | undefined> {
   const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
   const key = indexNowKey(process.env);
+  if (key === null) return undefined;
   const { site } = await readSettings(contentDir);
   const home = site.origin + basePath;
   const pages = indexed(manifest.pages);
-  return key ? () => announceChanges({ key, home, pages, folder: outDir, run }) : undefined;
+  return () => announceChanges({ key, home, pages, folder: outDir, run });
 }
 
-/** Access to Cloudflare's API for the live versions; null without a token, as after `wrangler login`. */
-function versionsAsked() {
+/** A function that requests the live versions from Cloudflare's API; null without a token, as after `wrangler login`. */
+function liveVersionsApi() {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_BASE_URL: base } = process.env;
   if (!token || !account) return null;
   const settings = parse(readFileSync("wrangler.toml", "utf8")) as { name: string };

@@ -1,10 +1,10 @@
 import { glob, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Days to keep an unused cache file: builds of other branches and tests share the cache. */
-const keptFor = 30;
+/** Long enough for builds of other branches, and tests, which share the cache. */
+const maxUnusedDays = 30;
 
-/** Marks a cache file as used by setting its modification time, as many disks record no access time. */
+/** Marks a cache file as used by setting its modification time, as many file systems record no access time. */
 export async function noteUse(file: string): Promise<void> {
   const now = new Date();
   await utimes(file, now, now).catch(() => {}); // removed by a parallel build
@@ -12,7 +12,7 @@ export async function noteUse(file: string): Promise<void> {
 
 /** Evicts cache files that no build has written or used for 30 days. */
 export async function removeUnused(folder: string): Promise<void> {
-  const oldest = Date.now() - keptFor * 24 * 60 * 60 * 1000;
+  const oldest = Date.now() - maxUnusedDays * 24 * 60 * 60 * 1000;
   for await (const name of glob("*", { cwd: folder })) {
     const file = join(folder, name);
     const stats = await stat(file).catch(() => null); // removed by a parallel build

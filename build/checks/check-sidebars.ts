@@ -5,7 +5,7 @@ import { lineOfSetting } from "../settings/setting-lines.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /**
- * Reports sidebar entries without a page, and duplicates.
+ * Reports missing sidebars, sidebar entries and main pages without a file, and duplicate entries.
  * @param files of all pages, including pages with problems
  */
 export function checkSidebars(contentDir: string, settings: Settings, files: string[]): Problem[] {

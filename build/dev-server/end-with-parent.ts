@@ -1,9 +1,9 @@
-/** Polling interval in milliseconds. */
-const pause = 500;
+/** In milliseconds. */
+const pollInterval = 500;
 
 /** Exits once the parent is gone: npm signals the shell that runs its script, and most shells do not pass that on. */
 export function endWithParent(): void {
   const parent = process.ppid;
-  const look = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");
-  setInterval(look, pause).unref();
+  const check = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");
+  setInterval(check, pollInterval).unref();
 }

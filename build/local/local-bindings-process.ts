@@ -28,8 +28,8 @@ const script = `export default { async fetch(request, { PAGES, SEARCH }) {
   return Response.json({ keys, rows: results.at(-1)?.results ?? [] });
 } };`;
 
-/** Number of records, or pages in one transaction, that are sent at once. */
-const together = 50;
+/** Number of records, or of pages in a transaction, in one request to the runtime. */
+const batchSize = 50;
 
 /** Started by ./local-bindings.ts with the folder of the state as argument; ends when that process disconnects. */
 const [, , state = ""] = process.argv;
@@ -53,7 +53,7 @@ process.on("disconnect", async () => {
   process.exit();
 });
 
-/** Both may be open elsewhere, but concurrent writers may lock them. */
+/** Opens the local KV and database. Other processes may have them open, too, but concurrent writers may lock them. */
 async function open() {
   // A binding without an id uses its name, as in `wrangler dev`.
   const { kv_namespaces, d1_databases } = parse(await readFile("wrangler.toml", "utf8")) as unknown as Bindings;
@@ -76,7 +76,7 @@ async function open() {
 }
 
 /**
- * A key never changes its value, so only missing ones are written. Keys of earlier builds, which an open page may still
+ * The value of a key never changes, so only missing keys are written. Keys of earlier builds, which an open page may still
  * request, are deleted once there are more of them than of this build.
  */
 async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promise<number> {
@@ -109,8 +109,8 @@ async function fillSearch({ outDir, keys }: Filling, tick: Tick): Promise<number
 }
 
 function* inParts(list: string[], tick: Tick = () => {}): Generator<string[]> {
-  for (let start = 0; start < list.length; start += together) {
+  for (let start = 0; start < list.length; start += batchSize) {
     tick(start, list.length);
-    yield list.slice(start, start + together);
+    yield list.slice(start, start + batchSize);
   }
 }

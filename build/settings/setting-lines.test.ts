@@ -39,7 +39,7 @@ it.each([
   [["tags", "Hooks"], 15],
   [["navbar", "github", "href"], 4],
   [["tagline"], 2],
-])("finds %j in line %i", (path, line) => {
+])("finds %j on line %i", (path, line) => {
   expect(lineOfSetting(source, "site", value, path)).toBe(line);
 });
 
@@ -49,6 +49,6 @@ it("finds the second of two items with the same beginning", () => {
   expect(lineOfSetting(twice, "site", items, ["list", 1, "n"])).toBe(4);
 });
 
-it("returns the export's line for an invalid value", () => {
+it("finds a key by its text alone if the settings have no value", () => {
   expect(lineOfSetting(source, "site", undefined, ["title"])).toBe(3);
 });

@@ -9,8 +9,8 @@ import { type Screen, screens } from "./screens.ts";
 const folder = "screenshots";
 const widths = [390, 768, 1440];
 const names = process.argv.slice(2);
-/** Maximum height in pixels: Chromium lacks the memory for the longest pages. */
-const highest = 12_000;
+/** In pixels: Chromium lacks the memory for the longest pages. */
+const maxHeight = 12_000;
 
 const emptyState = ".cache/empty-state";
 await rm(folder, { recursive: true, force: true });
@@ -50,9 +50,9 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   await after?.(page);
   // Overlays are as high as the window; everything else is shown in full.
   if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
-    // Not `fullPage`: it takes a window without touch, where a page may be higher than measured.
+    // Not `fullPage`: it uses a window without touch, where the page may be taller than measured.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(height, highest) });
+    await page.setViewportSize({ width, height: Math.min(height, maxHeight) });
   }
   const shoot = () => page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) });
   // Retry: a long page may fail on a busy machine.

@@ -40,7 +40,7 @@ export function finalTree(rendered: ReactNode): Root {
 }
 
 /** Elements in which white space between children has no effect. */
-const holdBlocks = new Set("ul ol table thead tbody tr blockquote div section dl details figure".split(" "));
+const blockParents = new Set("ul ol table thead tbody tr blockquote div section dl details figure".split(" "));
 
 const isBetweenBlocks = (parent: Parents) =>
-  parent.type === "root" || (parent.type === "element" && holdBlocks.has(parent.tagName));
+  parent.type === "root" || (parent.type === "element" && blockParents.has(parent.tagName));

@@ -87,13 +87,13 @@ async function pressButtons(place: HTMLElement, done: Set<unknown>): Promise<voi
 async function pressKeys(): Promise<void> {
   const commands = [..."cvdxzysZ"].map((key) => ({ key, ctrlKey: true, shiftKey: key === "Z" }));
   const others = ["Escape", "Enter", "Delete", "ArrowDown"].map((key) => ({ key }));
-  for (const about of [...commands, ...others]) press(document.activeElement ?? document.body, about);
+  for (const init of [...commands, ...others]) press(document.activeElement ?? document.body, init);
   await settle();
 }
 
-function press(target: Element, about: KeyboardEventInit): void {
+function press(target: Element, init: KeyboardEventInit): void {
   for (const type of ["keydown", "keyup"])
-    target.dispatchEvent(new KeyboardEvent(type, { ...about, bubbles: true, cancelable: true }));
+    target.dispatchEvent(new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }));
 }
 
 /** Simulates the browser: cancels a pointer, hides the page and closes it. */

@@ -17,11 +17,11 @@ export interface NamedMember {
 export function namedMembers(codes: string[], prefix: string): NamedMember[] {
   const members: NamedMember[] = [];
   for (const code of codes) {
-    const [, before = "", optional, parameters] = /^(\.?[A-Za-z_$][\w$.]*)(\?)?(?:\((.*)\))?$/.exec(code.trim()) ?? [];
-    if (!before) continue;
+    const [, name = "", optional, parameters] = /^(\.?[A-Za-z_$][\w$.]*)(\?)?(?:\((.*)\))?$/.exec(code.trim()) ?? [];
+    if (!name) continue;
     const previous = members.at(-1)?.path.slice(0, -1) ?? [];
-    const path = before.startsWith(".") ? [...previous, ...before.slice(1).split(".")] : before.split(".");
-    if (!before.startsWith(".") && prefix && path[0] === prefix) path.shift();
+    const path = name.startsWith(".") ? [...previous, ...name.slice(1).split(".")] : name.split(".");
+    if (!name.startsWith(".") && prefix && path[0] === prefix) path.shift();
     if (path.length > 0) members.push({ path, optional: Boolean(optional), ...tuples(parameters) });
   }
   return members;

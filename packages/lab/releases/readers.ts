@@ -4,9 +4,10 @@ import type { Release } from "./make-releases.ts";
 import { assetsIn, marksIn, torn } from "./torn.ts";
 
 const paths = ["/docs/overview", "/docs/guides/second", "/docs/guides/everything", "/support", "/blog/archive"];
+/** A random item. */
 const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Readers of the site at an address, and the errors that they met. */
+/** Simulated readers of the site at an address, and the errors that they met. */
 export class Readers {
   readonly wrong: string[] = [];
   requests = 0;
@@ -22,7 +23,7 @@ export class Readers {
     this.#releases = releases;
   }
 
-  /** Sends requests like 50 readers a second. */
+  /** Sends the requests of one reader: a page with one of its files, a redirect, a search or the Markdown of a page. */
   async visit(): Promise<void> {
     const kind = any(["page", "page", "page", "redirect", "search", "source"] as const);
     if (kind === "page") await this.load(any(paths), 1);
@@ -73,7 +74,7 @@ export class Readers {
     return new Response(body, response);
   }
 
-  /** A tab of Chromium. Every reported failure is an error, except that a release is no longer served. */
+  /** Opens a tab of Chromium. Every failure in it is an error, except 410: its release is no longer served. */
   async openPage(context: BrowserContext, isHydrated: boolean): Promise<Page> {
     const page = await context.newPage();
     const report = (problem: string) => void this.wrong.push(`${page.url()}: ${problem}`);
@@ -91,7 +92,7 @@ export class Readers {
     return page;
   }
 
-  /** Follows a link of the page, and checks that all parts of the next page are of one release. */
+  /** Follows a link on the page, and checks that all parts of the next page come from one release. */
   async follow(page: Page): Promise<void> {
     const before = new URL(page.url()).pathname;
     const releaseBefore = await page.evaluate(() => document.documentElement.dataset.release);
@@ -113,5 +114,5 @@ export class Readers {
   }
 }
 
-/** A random item. */
+/** Pauses for as long as a reader stays on a page. */
 const reading = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));

@@ -3,7 +3,7 @@ import { withLineFeeds } from "files/line-ends.ts";
 import { didYouMean } from "files/problems.ts";
 
 /** Code read from a file, with the lines to mark, counted from 1. */
-export interface FiledCode {
+interface CodeFromFile {
   code: string;
   marked: number[];
 }
@@ -12,9 +12,9 @@ export interface FiledCode {
  * Reads a block's code from a file.
  * @param changedFrom an earlier version of the file: lines that it lacks are marked
  * @param siblings paths to suggest if the file is missing
- * @throws Error for authors if a file is missing or no line is new
+ * @throws Error with a message for authors if a file is missing or no line is new
  */
-export function codeFromFiles(file: string, changedFrom: string | undefined, siblings: string[]): FiledCode {
+export function codeFromFiles(file: string, changedFrom: string | undefined, siblings: string[]): CodeFromFile {
   const code = readCode(file, siblings);
   if (changedFrom === undefined) return { code, marked: [] };
   const before = new Set(readCode(changedFrom, siblings).split("\n").map(withoutIndent));
