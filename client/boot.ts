@@ -46,7 +46,7 @@ export interface AppOptions {
 export interface AppEntry {
   /**
    * Hydrates the page that the edge rendered.
-   * @returns the function that follows a URL inside the running app; pending while hydration does not finish
+   * @returns the function that follows a URL inside the running app, once hydration has finished
    * @throws when the page's chunk cannot be loaded; the page then stays plain HTML
    */
   startApp(options: AppOptions): Promise<(url: URL) => void>;

@@ -6,7 +6,7 @@
 /** Increase it when the shape of a record changes, so that no worker misreads another release's records. */
 export const recordFormat = 6;
 
-/** HTML of a page's content, by the name of its place in the page. */
+/** The HTML fragments of a page, by name (`body`, `install`). */
 export type PageHtml = Record<string, string>;
 
 export interface PageHead {
@@ -40,7 +40,7 @@ export interface TagCount extends PageLink {
 
 export type Badge = "component" | "hook" | "type";
 
-/** Fields of all pages of the docs. */
+/** Fields of all docs pages. */
 export interface DocContent {
   html: PageHtml;
   toc: TocEntry[];
@@ -63,12 +63,12 @@ export interface DocPage extends DocContent {
   kind: "doc";
 }
 
-/** A page of the docs with the tool of packages/saved-state/page/. */
+/** A docs page with the tool in packages/saved-state/page/. */
 export interface SavedStatePage extends DocContent {
   kind: "saved-state";
 }
 
-/** A page of the docs with the tool of packages/playground/app/. */
+/** A docs page with the tool in packages/playground/app/. */
 export interface PlaygroundPage extends DocContent {
   kind: "playground";
 }
@@ -135,11 +135,11 @@ export interface SearchPage {
   firstPart: number;
   lastPart: number;
   isMore: boolean;
-  /** Without an answer: the sections that match most of the query, or pages with a similarly spelt title. */
+  /** If nothing matches: the sections that match most of the query, or pages with a similarly spelt title. */
   near: PageLink[];
   /** When the query is empty or matches nothing. */
   suggestions: SearchSuggestions | null;
-  /** The search database could not be reached, which is temporary. */
+  /** The search database is temporarily unreachable. */
   isUnavailable?: boolean;
 }
 
@@ -182,7 +182,7 @@ export type Page =
 
 export type PageKind = Page["kind"];
 
-/** Whether a page is one of the docs, whatever its kind. */
+/** Whether a page belongs to the docs. */
 export function isDoc(page: Page): page is DocPage | SavedStatePage | PlaygroundPage {
   return page.kind === "doc" || page.kind === "saved-state" || page.kind === "playground";
 }

@@ -7,8 +7,8 @@ import { manifest } from "./manifest.js";
 import { StorageError } from "./records.ts";
 
 /**
- * The static file of the release at one of its addresses. It is always whole, as RFC 9110, section 14.2 allows: Cloudflare's cache
- * answers byte ranges itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
+ * Answers with a static file of the release, by its address. Ignores byte ranges, as RFC 9110, section 14.2 allows: Cloudflare's
+ * cache serves them itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
  */
 export async function readFile(
   env: Env,

@@ -12,7 +12,7 @@ export type UrlDecision = { path: string } | { location: string };
  * - drops a final `/index.html`, and doubled or trailing slashes
  * - follows `redirects`
  *
- * `path` and the decision are without the base path. `pathname` and `search` come from `URL`, which has resolved dot
+ * Neither `pathname` nor the decision has the base path. `pathname` and `search` come from `URL`, which has resolved dot
  * segments and backslashes.
  */
 export function normaliseUrl(

@@ -40,7 +40,7 @@ export async function renderPage(data: PageData, misplaced: Misplaced | null = n
   const Page = components[data.page.kind] as ComponentType<{ data: PageData }>;
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(<Document opened={{ data, Page }} misplaced={misplaced} />, {
-    // Otherwise React sends large Suspense boundaries behind the page, with scripts that move them to their place.
+    // Otherwise React sends large Suspense boundaries after the page, with scripts that move them to their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // If the content of a Suspense boundary throws, React leaves it to the browser. The worker's error handler logs it.
     onError: (error) => void errors.push(error),

@@ -22,8 +22,8 @@ interface Entry {
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
   matches(address: Address): boolean;
   /**
-   * Policy of a successful answer. Exceptions: a search page without a query has the policy "page", data of a search has "search".
-   * Failures have "none", an unknown page has "notFound".
+   * Policy of a successful answer, except that a search page without a query has "page", and the data of a search has "search".
+   * Failures have "none", unknown pages "notFound".
    */
   cache: keyof typeof cachePolicy;
   cost: CostClass;

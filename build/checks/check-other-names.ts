@@ -1,7 +1,7 @@
 import type { Problem } from "files/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 
-/** Up to this number of changed pages, each is reported; beyond it, as in a full build, only their number. */
+/** Maximum number of pages to report one by one. Of more, as in a full build, only the number is reported. */
 const maxListed = 5;
 
 type Page = Pick<Compiled, "kind" | "file" | "data" | "known"> & { facts: Pick<Compiled["facts"], "sections"> };

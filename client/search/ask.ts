@@ -48,7 +48,7 @@ export async function ask(
   };
   show(answer);
   if (!answer.offers || (!query && suggestions)) return;
-  // From the site itself, even with Algolia. Failures are not shown; the next opening retries.
+  // Suggestions come from the site itself, even with Algolia. Failures are not shown; opening the dialog again retries.
   const data = await fetchPage(new URL(withBase(searchPath(query)), location.href), { signal }).catch(() => null);
   const page = data?.page as SearchPage | undefined;
   suggestions ??= page?.suggestions ?? null;

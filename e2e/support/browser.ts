@@ -19,16 +19,16 @@ export interface Visit {
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** In the context of an earlier visit with the same options: keeps the HTTP cache, clears the storage. */
+  /** Reuses the context of an earlier visit with the same options: keeps its HTTP cache, clears its storage. */
   isNext?: boolean;
 }
 
-/** By their options, for the next visit. */
+/** Contexts by their options, for later visits. */
 const contexts = new Map<string, BrowserContext>();
 
 const recoveries = [recovery, developmentRecovery];
 
-/** Changes each page of every test: for the nightly run. */
+/** Applied to every page of every test, in the nightly run. */
 const disturbance = Object.entries({ translatePage, insertForeignElement, stripComments }).find(
   ([name]) => name === process.env.DISTURBANCE,
 )?.[1];
@@ -36,7 +36,7 @@ const disturbance = Object.entries({ translatePage, insertForeignElement, stripC
 /** For tests that cannot pass on a disturbed page; each gives the reason. */
 export const isDisturbed = disturbance !== undefined;
 
-/** The page then changes and moves when React removes the element. */
+/** Whether the disturbance inserts an element: the layout shifts when React removes it. */
 export const isElementInserted = disturbance === insertForeignElement;
 
 /** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
@@ -85,7 +85,7 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Lets React render a disturbed page again now, and not while a test measures it. */
+/** Makes React re-render a disturbed page now, rather than while a test measures it. */
 export async function settleDisturbance(page: Page): Promise<void> {
   if (isDisturbed) await hydrate(page);
 }

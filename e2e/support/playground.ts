@@ -12,12 +12,12 @@ export const result = (page: Page): FrameLocator => page.frameLocator(".playgrou
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-/** Pastes over the text of the current file. */
+/** Replaces the text of the current file by pasting. */
 export async function write(page: Page, source: string): Promise<void> {
   await pasteOver(page.locator(".cm-content"), source);
 }
 
-/** Pastes over the text of an editor. */
+/** Replaces the text of an editor by pasting. */
 export async function pasteOver(editor: Locator, source: string): Promise<void> {
   await editor.press("ControlOrMeta+a");
   await editor.evaluate((element, source) => {
@@ -29,5 +29,5 @@ export async function pasteOver(editor: Locator, source: string): Promise<void> 
 
 export const mistake = (page: Page) => page.locator(".playground-mistake");
 
-/** Why the browser does not accept the value of a field. */
+/** The message of the browser's own validation of a field. */
 export const problemOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.validationMessage);

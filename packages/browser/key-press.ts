@@ -4,16 +4,16 @@ type KeyFields = Pick<
   "key" | "code" | "keyCode" | "isComposing" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"
 > & { getModifierState?(key: string): boolean };
 
-/** A character of another script than Latin, neither punctuation nor a digit that Latin layouts have too. */
+/** A character of a script other than Latin; punctuation and digits that scripts share do not count. */
 const otherScript = /[^\p{scx=Latn}\p{scx=Zyyy}\p{scx=Zinh}]/u;
 
 /**
  * Names a key press: `a`, `?`, `ArrowLeft`, `Control+k`, `Control+Shift+z`. Empty for a press that belongs to an input
  * method, and for the `keydown` without a key that autofill dispatches.
  *
- * The layout decides which character a key types. Only where that is not Latin, as on Cyrillic, Greek or Hebrew layouts,
- * the place of the key does. Letters are lower case, whatever Caps Lock; Shift counts for letters and named keys only,
- * since layouts differ in which characters need it.
+ * The name is the character that the key types; if that belongs to another script, as on Cyrillic, Greek or Hebrew layouts,
+ * the character of the same key on a US keyboard. Letters are lower case, regardless of Caps Lock; Shift counts for letters
+ * and named keys only, since layouts differ in which characters need it.
  */
 export function pressOf(event: KeyFields): string {
   const { isComposing, keyCode } = event;
@@ -41,7 +41,7 @@ function keyAt({ key, code, shiftKey }: KeyFields): string {
   return /^Key(.)$/.exec(code)?.[1] ?? key;
 }
 
-/** Whether an event comes from an editable field, in a shadow root too. */
+/** Whether an event comes from an editable field, including one in a shadow root. */
 export function isWriting(event: Event): boolean {
   const field = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
   return event.composedPath().some((node) => node instanceof Element && node.matches(field));

@@ -17,7 +17,7 @@ export interface Page {
   /** Live examples and tutorial steps. */
   examples: { path: string; title: string }[];
   code: CodeExample[];
-  /** Names of Craft.js in its code, as `useEditor.actions.add`. In the HTML, each is an `<a data-name>` that the site completes. */
+  /** Names of Craft.js in its code, such as `useEditor.actions.add`. In the HTML, each is an `<a data-name>` that the site completes. */
   names: string[];
   /** Files other than the source that affect it: imports, images, code. */
   dependencies: string[];
@@ -56,7 +56,7 @@ export interface Surroundings {
   contentDir: string;
   /** Origin of the site's public address. */
   origin: string;
-  /** Resolves a link in a page's file to a path; returns other links unchanged. A guess has another address than written. */
+  /** Resolves a link in a page's file to a path; returns other links unchanged. A guess is not an exact match. */
   resolveLink(file: string, href: string): { href: string; isGuess: boolean };
   pathOfFile: ReadonlyMap<string, string>;
   /** Folder of imports from `@site/`. */
@@ -65,7 +65,7 @@ export interface Surroundings {
   languages: readonly string[];
   /** Folder with the sources and pictures of live examples. */
   liveFolder: string;
-  /** Picture files of the editors that `<LiveStep>` shows, by names as `tutorial/step-2`. */
+  /** Picture files of the editors that `<LiveStep>` shows, by names such as `tutorial/step-2`. */
   steps: ReadonlyMap<string, string>;
   /** Path that the site will serve a picture at. */
   pathOfImage(file: string): string;

@@ -6,7 +6,7 @@ import type { Database, Row } from "../../worker/search/database.ts";
 import { livePages } from "../../worker/search/find.ts";
 import { type LivePages, schema } from "../../worker/search/schema.ts";
 
-/** A search database in memory with some pages: the SQLite of Node, with the SQL that D1 runs. */
+/** An in-memory search database with some pages: Node's SQLite, with the SQL that D1 runs. */
 export function searchDatabase(pages: SearchPageRows[]): { database: Database; live: LivePages } {
   const sqlite = new DatabaseSync(":memory:");
   for (const sql of [...schema, ...pages.flatMap(({ statements }) => statements)]) sqlite.exec(sql);

@@ -1,4 +1,4 @@
 import type { Manifest } from "../../worker/manifest.d.ts";
 
-/** In place of the manifest from the build. A test assigns the fields that it needs, and deletes them again. */
+/** Replaces the manifest of a build. A test assigns the fields that it needs, and deletes them afterwards. */
 export const manifest = {} as Manifest;

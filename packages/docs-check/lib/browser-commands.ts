@@ -13,7 +13,7 @@ async function inPage(context: unknown, points: Point[]): Promise<[Page, ...Poin
   return [page, ...points.map(({ x, y }) => ({ x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) }))];
 }
 
-/** Presses the mouse at the first point, moves along the others and releases it, or presses Escape before that. */
+/** Presses the mouse at the first point, moves it along the others, presses Escape if `end` is set, and releases it. */
 export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async (context, path, end) => {
   const [page, start, ...rest] = await inPage(context, path);
   if (!start) return;
@@ -43,7 +43,7 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   for (const to of rest) {
     for (const part of [1 / 3, 2 / 3, 1]) {
       sent.push(touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
-      // Without a hold, waiting for a busy page would be one.
+      // Not awaited without a hold: waiting for a busy page would amount to one.
       if (hold > 0) await sent.at(-1);
     }
     from = to;

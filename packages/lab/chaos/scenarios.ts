@@ -8,7 +8,7 @@ type Faults = Partial<Record<"kv" | "d1" | "assets", string>>;
 
 interface ChaosRequest {
   path: string;
-  /** Storage in the order of its reads. */
+  /** The storage that it reads, in order. */
   reads: (keyof Faults)[];
   init?: RequestInit;
   /** Whether the worker caches everything that it reads from KV. */
@@ -88,7 +88,7 @@ async function askAll(
 const withoutTimes = (body: string) => body.replace(/"processingTimeMS":\d+/g, "");
 
 /**
- * Serves a build with faults, prints a table of its answers and returns the broken rules. Each scenario has a separate
+ * Serves a build with faults, prints a table of its answers and returns the violations. Each scenario has a separate
  * runtime, whose caches are empty.
  * @param only name of the one scenario to run
  */

@@ -3,7 +3,7 @@ import { type Route, routesOf } from "../../../worker/routes.ts";
 import { type HostileRequest, headerOf } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-/** The destination of a request, by the worker's own table of routes. */
+/** The destination of a request, according to the worker's own table of routes. */
 export interface Reached {
   url: URL;
   address: Address;

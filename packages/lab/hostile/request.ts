@@ -12,7 +12,7 @@ export interface HostileRequest {
   validFor: RouteName | null;
 }
 
-/** The value of a header for a server, several values joined by commas; null without one. */
+/** The value of a header as a server reads it: repeated headers joined by commas, null if it is missing. */
 export function headerOf({ headers }: Pick<HostileRequest, "headers">, name: string): string | null {
   const values = headers.filter(([other]) => other.toLowerCase() === name.toLowerCase());
   // A line break in a value begins another header.

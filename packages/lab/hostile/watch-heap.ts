@@ -1,6 +1,6 @@
 /**
- * Watches the heap of the worker's isolate, by the inspector's protocol. The process around it also has KV, D1 and static assets,
- * which are Cloudflare's in production: it grows to a gigabyte while the worker's heap does not change.
+ * Watches the heap of the worker's isolate, over the inspector protocol. The whole process is not measured: it also runs
+ * KV, D1 and static assets, and grows to a gigabyte while the worker's heap does not change.
  * @returns a function that reads the isolate's heap size in bytes
  */
 export async function watchHeap(inspector: URL): Promise<() => Promise<number>> {

@@ -9,8 +9,8 @@ import type { Props } from "../component-props.ts";
 import { fail, warn } from "../report.ts";
 
 /**
- * Remark plugin: reports unknown components and unknown props. A component with content becomes a warning, like an unknown
- * HTML element.
+ * Remark plugin: reports unknown components and unknown props. An unknown component with content is only a warning, like an
+ * unknown HTML element.
  * @param siteComponents props of the site's components, by component name
  * @param missing names whose imports are left out
  */

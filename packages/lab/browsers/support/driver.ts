@@ -1,4 +1,4 @@
-/** The interface of all browsers for tests. Points are in the window, in CSS pixels. */
+/** The common interface to all browsers. Coordinates are in CSS pixels, relative to the viewport. */
 export interface Driver {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Driver {
   mouseClick(x: number, y: number, times: number): Promise<void>;
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
-  /** Errors in the page since the last call: errors of the console, exceptions, failed requests. */
+  /** Errors in the page since the last call: console errors, exceptions, failed requests. */
   takeErrors(): Promise<string[]>;
   /** Ends the visit, with its storage. */
   close(): Promise<void>;
