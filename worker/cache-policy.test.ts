@@ -6,7 +6,7 @@ const edge = ({ "Cloudflare-CDN-Cache-Control": value }: Record<string, string>)
 const revalidated = "public, max-age=0, must-revalidate";
 const year = "public, max-age=31536000";
 
-it("makes browsers revalidate what a release may change, and the edge cache it as long as its version", () => {
+it("makes browsers revalidate pages and files, and lets the edge cache them for a year", () => {
   for (const policy of [cachePolicy.page, cachePolicy.file]) {
     expect([browser(policy), edge(policy)]).toEqual([revalidated, year]);
   }

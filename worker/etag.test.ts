@@ -5,11 +5,11 @@ it("names the release and the version, and is weak", () => {
   expect(etagOf("301349bfc8b6", "1d3eb4cc")).toBe('W/"301349bfc8b6-1d3eb4cc"');
 });
 
-it("leaves a W/ within a tag where it is", () => {
+it("compares a W/ inside a tag literally", () => {
   expect(isFresh('"aW/b"', 'W/"aW/b"')).toBe(true);
 });
 
-describe("the browser's copy is fresh", () => {
+describe("the browser's copy", () => {
   const etag = 'W/"release-page"';
 
   it.each([
@@ -21,7 +21,7 @@ describe("the browser's copy is fresh", () => {
     '"release-page" , "other"',
     "*",
     " * ",
-  ])("with If-None-Match: %s", (ifNoneMatch) => {
+  ])("is fresh with If-None-Match: %s", (ifNoneMatch) => {
     expect(isFresh(ifNoneMatch, etag)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe("the browser's copy is fresh", () => {
     'w/"release-page"',
     'W/W/"release-page"',
     '"*"',
-  ])("but not with %s", (ifNoneMatch) => {
+  ])("is stale with If-None-Match: %s", (ifNoneMatch) => {
     expect(isFresh(ifNoneMatch, etag)).toBe(false);
   });
 });

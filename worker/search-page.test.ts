@@ -19,7 +19,7 @@ afterEach(() => {
 
 const first = { part: 0, isAlone: false };
 
-/** A database with one section, which answers every statement with it and records the statements. */
+/** A fake database that answers every statement with one section, and records the statements. */
 function database(changes = {}) {
   const asked: string[] = [];
   const row = {
@@ -48,7 +48,7 @@ function database(changes = {}) {
   return { asked, env };
 }
 
-/** Lets the hosted search answer, and returns the requests that it gets. */
+/** Makes the hosted search answer with `body`, and returns the requests that it receives. */
 function hostedAnswers(body: object): object[] {
   const asked: object[] = [];
   vi.stubGlobal("fetch", async (_: string, { body: sent }: { body: string }) => {
@@ -68,7 +68,7 @@ it("does not use the site's own search if the hosted one has answered", async ()
   expect(asked).toEqual([]);
 });
 
-it("uses it if the hosted one fails", async () => {
+it("uses the site's own search if the hosted one fails", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () => Response.json({ message: "broken" }, { status: 500 }));
   const { asked, env } = database();
@@ -99,7 +99,7 @@ it.each([
     { part: 0, isAlone: false, version: "0.1" },
     { page: 0, hitsPerPage: hitsPerPart, facetFilters: ["version:0.1"] },
   ],
-])("asks the hosted search for the part %j by %j", async (part, parameters) => {
+])("requests the part %j from the hosted search with %j", async (part, parameters) => {
   const asked = hostedAnswers({ hits: [], nbHits: 0 });
   await search(database().env, "overview", part);
   expect(asked).toEqual([expect.objectContaining({ indexName: "docs", query: "overview", ...parameters })]);
@@ -110,13 +110,13 @@ it.each([
   ["hits beyond those shown", hitsPerPart, hitsPerPart + 1, true],
   ["all hits", hitsPerPart, hitsPerPart, false],
   ["no hit, though it counts some", 0, 16, false],
-])("continues if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
+])("knows whether more hits follow if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
   const hits = Array.from({ length }, (_, at) => testRecord(`https://site.example/docs/${at}`, {}));
   hostedAnswers({ hits, nbHits });
   expect(await search(database().env, "overview", first)).toMatchObject({ isMore, near: [] });
 });
 
-it("links to the nearest sections of a question without an answer, by their pages and headings", async () => {
+it("links to the nearest sections, by page and heading, if nothing answers a question", async () => {
   Object.assign(manifest, { search: null });
   const [title, heading] = ["Start &amp; end", "An &lt;b&gt; overview"];
   const around = JSON.stringify({ lvl0: "Start", lvl1: title, lvl2: heading });

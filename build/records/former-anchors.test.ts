@@ -11,7 +11,7 @@ it("puts former ids into the headings that replace them", () => {
   );
 });
 
-it("turns former ids of sections on another page into links to it", () => {
+it("turns former ids of sections that moved to another page into links to that page", () => {
   expect(withFormerAnchors("<h2>Keys</h2>", { keys: "/docs/guides/keyboard#shortcuts" })).toBe(
     '<a id="keys" class="moved" href="/docs/guides/keyboard#shortcuts"></a><h2>Keys</h2>',
   );
@@ -23,7 +23,7 @@ it("puts former ids before elements other than headings", () => {
   );
 });
 
-it("guesses the ids of hashes that differ in case and punctuation from one id only", () => {
+it("guesses the id for a hash if ignoring case and punctuation leaves exactly one", () => {
   const page = (path: string, ids: string[], hrefs: string[]) => ({
     path,
     facts: { ids, links: hrefs.map((href) => ({ href })) },
@@ -69,7 +69,7 @@ describe("former ids", () => {
     expect(check(anchors)).toEqual(messages.map((message) => ({ file, line: 4, message })));
   });
 
-  it("are none in most pages", () => {
+  it("are optional", () => {
     expect(checkFormerAnchors([{ file, data: {}, facts: { ids: [] } }], targets)).toEqual([]);
   });
 });

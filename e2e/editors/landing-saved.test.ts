@@ -18,7 +18,7 @@ const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const key = "craftjs-example-landing";
 const exported = async (page: Page) => JSON.parse(await exportText(page));
-/** Opens the editor with a page in its storage; from another page, since the editor saves when it is left. */
+/** Opens the editor with a page in its storage, which is written from another page: the editor saves on leaving. */
 async function openSaved(page: Page, json: string): Promise<void> {
   // A page, not a static file: that would be in another process, which may see the storage a moment later.
   await page.goto("/support");
@@ -67,7 +67,7 @@ it("restores the page after export, starting over, import and reload; explains i
   expect(await exported(page)).toEqual(later);
 });
 
-it("shows changes of another tab, also on the front page, and Undo reverts them in both", async ({ page }) => {
+it("shows changes from another tab, also on the front page, and Undo reverts them in both", async ({ page }) => {
   await page.goto("/");
   const embedded = page.frameLocator("iframe");
   await embedded.locator(".selection:not([hidden])").waitFor();

@@ -18,13 +18,13 @@ const isInView = (page: Page) =>
       (element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight,
     );
 
-/** Skips Chromium from the npm package, which cannot find text. The nightly run has another one. */
+/** Whether the browser can find text. Chromium from the npm package cannot; the one in the nightly run can. */
 const findsText = async (page: Page) => {
   await page.goto("/docs/overview");
   return page.evaluate(() => (window as unknown as { find(text: string): boolean }).find("Overview"));
 };
 
-describe("an address that names a text", () => {
+describe("an address with a text fragment", () => {
   it("shows it on arrival, when the app takes over, on a reload and after Back", async ({ page, skip }) => {
     skip(!(await findsText(page)));
     await page.goto(address);

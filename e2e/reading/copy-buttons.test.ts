@@ -12,10 +12,7 @@ async function copyPage(page: Page): Promise<void> {
   await page.click("[data-action=copy-page]");
 }
 
-it("copies the page as Markdown, and opens the server's answer instead when it is an error", async ({
-  page,
-  expectErrors,
-}) => {
+it("copies the page as Markdown, or opens it if the server answers with an error", async ({ page, expectErrors }) => {
   await page.goto("/docs/overview");
   await hydrate(page);
   await copyPage(page);

@@ -11,7 +11,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** From the overview. */
+/** Goes from the overview to another page, opens a menu there and presses Back. */
 async function expectBackToClose(page: Page, opener: string, open: string): Promise<void> {
   await go(page, "/docs/concepts/nodes", "Nodes");
   await page.click(opener);
@@ -22,7 +22,7 @@ async function expectBackToClose(page: Page, opener: string, open: string): Prom
   expect(await focused(page)).toBe("Overview");
 }
 
-describe("the drawer of narrow windows", () => {
+describe("the drawer in narrow windows", () => {
   const it = journeys({ savesData: true, viewport: { width: 390, height: 800 } });
   const isOpen = (page: Page) => page.locator("#_site-menu:popover-open").count().then(Boolean);
 
@@ -34,7 +34,7 @@ describe("the drawer of narrow windows", () => {
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#_site-menu"))).toBe(true);
   }
 
-  it("traps the focus, shows the current page's link, and closes by Escape, a link, Back or a wide window", async ({
+  it("traps the focus, shows the current page's link, and closes on Escape, a link, Back or a wide window", async ({
     page,
   }) => {
     await openDrawer(page, "/support");
@@ -89,7 +89,9 @@ describe("the drawer of narrow windows", () => {
 describe("a dropdown of the navbar", () => {
   const it = journeys({ savesData: true, viewport: { width: 1200, height: 800 } });
 
-  it("opens with the arrow key, cycles, and closes by Escape, leaving, a click outside and Back", async ({ page }) => {
+  it("opens with the arrow key, cycles, and closes on Escape, tabbing out, a click outside and Back", async ({
+    page,
+  }) => {
     const isOpen = () => page.locator(".dropdown[open]").count().then(Boolean);
     await page.goto("/support");
     await settle(page);
@@ -191,7 +193,7 @@ describe("the sidebar", () => {
 describe("the menu for assistants", () => {
   const it = journeys({ savesData: true, permissions: ["clipboard-read", "clipboard-write"] });
 
-  it("copies the page as Markdown before hydration, and closes by Escape and a click outside", async ({ page }) => {
+  it("copies the page as Markdown before hydration, and closes on Escape and a click outside", async ({ page }) => {
     await page.goto("/docs/api/frame");
     await settleDisturbance(page);
     const summary = page.locator(".page-menu summary");

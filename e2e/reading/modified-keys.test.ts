@@ -34,7 +34,7 @@ describe("keys with modifiers, such as Alt+Left, are left to the browser unless 
     expect(await prevented(page.locator(field), [...search, ...opening])).toEqual([]);
   });
 
-  it("in the drawer of narrow windows, whose focus trap has Tab and Shift+Tab", async ({ page }) => {
+  it("in the drawer in narrow windows, whose focus trap has Tab and Shift+Tab", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, "/docs/overview");
     await page.click(".navbar-menu");

@@ -46,7 +46,7 @@ it("? shows the shortcuts, Escape closes them and returns the focus; t switches 
   }
   expect(pathOf(page)).toBe("/docs/overview");
 
-  // On a page that has a heading on shortcuts too: its ids cannot clash with the site's.
+  // The last of these pages has a heading with the id `shortcuts`, which must not clash with the site's ids.
   for (const path of ["/", "/search?q=node", "/docs/guides/history"]) {
     await arrive(page, path);
     const ids = await page.evaluate(() => {
@@ -100,7 +100,7 @@ it("a key in a field, or with a modifier, is not a shortcut, and all can be swit
   await expect.poll(() => theme(page)).toBe("dark");
 });
 
-it("shortcuts follow the letter, or the place of the key on a layout without Latin letters", async ({ page }) => {
+it("shortcuts follow the letter, or the position of the key on a layout without Latin letters", async ({ page }) => {
   await arrive(page);
   const opens = async (layout: Layout, press: string) => {
     await typeOnLayout(page, layout, press);
@@ -174,7 +174,7 @@ it("keys typed into a shadow root, held down or without a name are not shortcuts
 
 const onMac = journeys({ savesData: true, isFirst: true });
 
-onMac("Ctrl+K edits text in the fields of a Mac, and Cmd+K opens the search there", async ({ page }) => {
+onMac("on a Mac, Ctrl+K in a field edits its text, and Cmd+K opens the search", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "platform", { get: () => "MacIntel" }));
   await arrive(page, "/search");
   await page.focus("#search-query");

@@ -26,7 +26,7 @@ describe("the search dialog", () => {
   const titles = (page: Page) => page.locator("#_site-search .search-more p").allTextContents();
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem("recent-searches"));
 
-  it("opens by keys and a click, closes by Escape, its button and a tap outside, and offers queries", async ({
+  it("opens on keys and a click, closes on Escape, its button and a tap outside, and suggests queries", async ({
     page,
     expectErrors,
   }) => {
@@ -81,7 +81,7 @@ describe("the search dialog", () => {
     expect(await page.inputValue("#search-query")).toBe("a/b");
     expect(await isOpen(page)).toBe(false);
 
-    // Late queries do not steal the focus, and failed ones are requested again.
+    // Suggestions that arrive late do not steal the focus, and are requested again after a failure.
     expectErrors("ERR_FAILED");
     const restore = await answer(page, /_data.*\/search\.json$/, (route) => route.abort());
     await openDialog(page);
@@ -176,10 +176,8 @@ describe("the search dialog", () => {
     await page.waitForURL("**/search?q=history");
     releaseHistory();
   });
-});
 
-describe("the dialog of the search", () => {
-  it("leaves Enter to an input method in each browser’s order of events, and follows the next one", async ({
+  it("leaves Enter to an input method in each browser’s order of events, then follows a result on Enter", async ({
     page,
   }) => {
     for (const browser of ["chromium", "firefox", "safari"] as const) {
@@ -277,7 +275,7 @@ describe("results", () => {
       expect(new Set(groups.map(({ page }) => page)).size).toBe(groups.length);
       expect(await page.locator("#_site-search .search-page").first().textContent()).toContain("API Reference");
 
-      // Text of the docs and of the query is text.
+      // Markup in the docs and in the query is shown as text.
       await page.fill(field, "<Element");
       await expect.poll(() => page.locator("#_site-search-results").textContent()).toContain("<Element");
       await page.fill(field, '<img src=x onerror="alert(1)"> node');

@@ -54,7 +54,7 @@ describe("the playground's files", () => {
     expect(await mistake(page).textContent()).toBe("");
   });
 
-  it("show their number of errors in their tabs", async ({ page }) => {
+  it("show the number of their errors in their tabs", async ({ page }) => {
     await open(page);
     await tab(page, "size.ts").click();
     await write(page, "export const size = '1';\nexport const other: string = 1;\n");

@@ -174,7 +174,7 @@ describe("a collection", () => {
     expect(await collect(live)).toMatch(/^1 deleted/);
   });
 
-  it.each([0, 1, 2, 3, 4])("changes nothing after it lost its lock before request %i", async (lost) => {
+  it.each([0, 1, 2, 3, 4])("changes nothing after losing its lock before request %i", async (lost) => {
     const live = register("a");
     const old = register("b");
     await collect(old);
@@ -238,7 +238,7 @@ describe("a release", () => {
     expect(safe("a")).toEqual([["a", 1]]);
   });
 
-  it("uploads keys again that a collection is deleting, which then keeps their search pages", async () => {
+  it("uploads again the keys that a collection is deleting, and their search pages stay", async () => {
     const [{ hash, statements } = { hash: "", statements: [] }] = pageOf("Tides.");
     cloudflare.query(statements);
     const keys = ["a", searchKey(hash)];

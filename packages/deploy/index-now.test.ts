@@ -60,7 +60,7 @@ describe("a deploy", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("repeats rejected announcements, and pages beyond the limit of a request", async () => {
+  it("repeats rejected announcements, and leaves pages beyond the limit of a request to the next one", async () => {
     const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`/${at}`, "a"]));
     status = 429;
     expect(await announce(pages)).toBe(
@@ -73,7 +73,7 @@ describe("a deploy", () => {
   });
 
   it("continues if no engine can be reached", async () => {
-    const to = "http://127.0.0.1:1/"; // no server has this port
+    const to = "http://127.0.0.1:1/"; // no server listens on this port
     expect(await announceChanges({ key, home, pages: { "/": "a" }, folder, run, to })).toMatch(/^not announced: /);
   });
 });

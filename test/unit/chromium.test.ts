@@ -13,7 +13,7 @@ const folder = resolve(testFolder({ "system/chromium": "a partial file of anothe
 const cache = join(folder, "cache");
 
 it.runIf(chromiumProblem(undefined) === null)(
-  "is unpacked completely, even after an interrupted run and beside another user's copy",
+  "Chromium is unpacked completely, even after an interrupted run and beside another user's copy",
   { timeout: 120_000 },
   async () => {
     vi.stubEnv("TMPDIR", join(folder, "system"));
@@ -41,7 +41,7 @@ it.runIf(chromiumProblem(undefined) === null)(
   },
 );
 
-it("gives instructions on systems that the package's Chromium does not run on", () => {
+it("gives instructions on systems where the package's Chromium does not run", () => {
   expect(chromiumProblem(undefined, "linux x64")).toBe(null);
   for (const platform of ["linux arm64", "darwin arm64", "win32 x64"]) {
     expect(chromiumProblem(undefined, platform)).toMatch(`not on ${platform}: set CHROMIUM_PATH to `);

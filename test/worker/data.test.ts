@@ -49,7 +49,7 @@ describe("the data of a page", () => {
     expect(Object.keys(data).sort()).toEqual(["head", "page", "sidebar"]);
   });
 
-  it("reports an unknown address like the page, inside the docs shell or not", async () => {
+  it("is the not-found page for an unknown address, inside the docs shell or not", async () => {
     for (const path of ["/nope", "/index", "/docs/nope", "/docs/overview/x", "/docs/index", "/nope.json", "/_data"]) {
       const response = await ask(dataPath(path));
       expect(response.status, path).toBe(404);
@@ -61,7 +61,7 @@ describe("the data of a page", () => {
     }
   });
 
-  it("of an unknown address has suggested pages with their titles", async () => {
+  it("suggests pages with their titles for an unknown address", async () => {
     const suggestionsFor = async (path: string) => {
       const { page } = await (await ask(dataPath(path))).json<PageData>();
       return page.kind === "not-found" ? page.suggestions : null;
@@ -79,7 +79,7 @@ describe("the data of a page", () => {
   });
 
   it.each(Object.entries(manifest.redirects).filter(([, to]) => !to.startsWith("/examples/")))(
-    "of %s, which links may use, is the data of %s",
+    "for the redirect %s is the data of %s",
     async (from, to) => {
       const [path = "", hash] = to.split("#");
       const place = hash ? { hash: `#${hash}` } : {};
@@ -87,7 +87,7 @@ describe("the data of a page", () => {
     },
   );
 
-  it("of a redirected address is the target page's", async () => {
+  it("for an address that is not canonical is the data of the canonical one", async () => {
     const overview = await load(dataPath("/docs/overview"));
     for (const path of ["/docs/overview/", "/r/next/docs/overview", "/docs/overview/index.html"]) {
       expect(await load(dataPath(path)), path).toEqual(overview);

@@ -31,7 +31,7 @@ it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as u
   let address = "";
   let counted: (RateLimitOutcome | undefined)[] = [];
   for (let start = -1, nth = 3; start !== minute(); nth++) {
-    start = minute(); // the count restarts with each
+    start = minute(); // the count restarts every minute
     address = `192.0.2.${nth}`;
     counted = await Promise.all(Array.from({ length: 601 }, () => SEARCH_LIMIT?.limit({ key: address })));
   }
@@ -61,7 +61,7 @@ it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as u
   for (const path of ["/docs/overview", "/search"]) expect((await askFrom(address, path)).status).toBe(200);
 });
 
-describe("what counts as a search", () => {
+describe("the search limit", () => {
   /** The cost of a request, and its answer at the limit and below it. */
   async function counted(path: string, init: RequestInit = {}) {
     const worker = await freshWorker();
@@ -82,7 +82,7 @@ describe("what counts as a search", () => {
     body: JSON.stringify({ requests: texts.map((query) => ({ query, hitsPerPage: 5 })) }),
   });
 
-  it("is each query to the API", async () => {
+  it("counts each query to the API", async () => {
     const one = await counted("/1/indexes/*/queries", queries("node"));
     expect([one.count, one.status]).toEqual([1, 429]);
     const many = Array.from({ length: maxQueries }, (_, at) => `node ${at}`);
@@ -96,12 +96,12 @@ describe("what counts as a search", () => {
     ["/search", 0],
     ["/docs/overview", 0],
     ["/docs/overview.md", 0],
-  ])("%s counts as %i", async (path, count) => {
+  ])("counts %s as %i", async (path, count) => {
     const page = await counted(path);
     expect([page.count, page.status]).toEqual([count, count === 0 ? 200 : 429]);
   });
 
-  it.each(Object.entries(mcpCalls))("the MCP server's %s counts if it searches or checks", async (name, args) => {
+  it.each(Object.entries(mcpCalls))("counts the MCP server's %s if it searches or checks", async (name, args) => {
     const count = ["search_docs", "check_saved_state"].includes(name) ? 1 : 0;
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
     const headers = { "Content-Type": "application/json" };

@@ -6,7 +6,7 @@ const path = "/examples/live/nodes";
 
 describe("a live example's document", () => {
   it.each([{}, { "If-None-Match": "*" }])(
-    "has a separate policy, which only allows it to run code: %j",
+    "has a separate policy, which allows it only to run code: %j",
     async (headers) => {
       const response = await ask(path, { headers });
       await response.body?.cancel();
@@ -16,7 +16,7 @@ describe("a live example's document", () => {
     },
   );
 
-  it("names the page that shows it as canonical, and is not listed for search engines", async () => {
+  it("names the page that shows it as canonical, and is not in the sitemap", async () => {
     const html = await (await ask(path)).text();
     expect(html).toContain("<title>Live example: Three nodes and an empty container | Craft.js</title>");
     expect(html).toContain('<meta name="description" content="A page editor from the page “Nodes” of');

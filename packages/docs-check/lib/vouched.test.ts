@@ -31,7 +31,7 @@ test("a reworded sentence is shown with the recorded one, the check and its resu
   });
 });
 
-test("the beginning of a sentence finds the whole, and what has no match was removed", () => {
+test("the beginning of a sentence identifies it, and a recorded sentence without a match was removed", () => {
   const found = findReworded({ "It is…": "a: is", "Gone for good.": "a: gone" }, sentences("It is a text."));
   expect(found.map(({ now }) => now)).toEqual(["It is a text.", null]);
 });

@@ -35,7 +35,7 @@ test.each<[string, Snippet[], string[], object?]>([
   expect(problems).toEqual(expected ? [expected] : []);
 });
 
-test("styles and the other page's files are beside them", () => {
+test("style sheets and the files of the base page are written beside the checked files", () => {
   const css = block("p {}", { language: "css", title: "src/a.css" });
   const base = ["old", "new"].map((code) => block(code, { title: "src/b.ts" }));
   const beside = filesBeside("content", { ...page(css), base });

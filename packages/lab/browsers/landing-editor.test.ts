@@ -5,7 +5,7 @@ const visit = freshVisits();
 const block = (id: string) => `[data-block="${id}"]`;
 const says = (words: string) => visit().waitForText(".status-line [role=status]", words);
 const focused = () => visit().evaluate(() => document.activeElement?.getAttribute("data-block"));
-/** The blocks in a block, by their ids. */
+/** The ids of the blocks directly inside a block. */
 const inside = (id: string) =>
   visit().evaluate(
     (css) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freshVisits } from "./support/reader.ts";
 
-describe("the drawer of narrow windows", () => {
+describe("the drawer in narrow windows", () => {
   // WebKit's window cannot be narrower than its own bar, which is about 450 px wide: narrow enough for the drawer.
   const visit = freshVisits({ width: 390, height: 800 });
   const isOpen = () => visit().evaluate(() => document.querySelector("#_site-menu")?.matches(":popover-open") ?? false);

@@ -139,7 +139,7 @@ it("reports each missing or different header of a policy", () => {
 });
 
 it.each(["//evil.example", "/\\evil.example", "https://evil.example", "", "docs", "/a b", "/\r\nx"])(
-  "a redirect to %j would leave",
+  "a redirect to %j would leave the site",
   (location) => {
     expect(staysHere(location)).toBe(false);
   },
@@ -205,12 +205,12 @@ describe("coverage", () => {
   });
 });
 
-it("a request is the same for the same seed and number", () => {
+it("generates the same request for the same seed and number", () => {
   expect(generate(1, 7, facts)).toEqual(generate(1, 7, facts));
   expect(generate(1, 7, facts)).not.toEqual(generate(2, 7, facts));
 });
 
-it("each generator makes valid requests, and others with the same beginning", () => {
+it("half of the requests of each generator are valid", () => {
   for (const [index, { name }] of reachableRoutes.entries()) {
     const requests = Array.from({ length: 200 }, (_, turn) =>
       generate(1, turn * reachableRoutes.length + index, facts),
@@ -222,7 +222,7 @@ it("each generator makes valid requests, and others with the same beginning", ()
   }
 });
 
-it("reads an answer in chunks, with a length, or up to the end", () => {
+it("reads a chunked answer, one with a length, and one that ends with the connection", () => {
   const read = (text: string, isHead = false, isEnd = false) => parseAnswer(Buffer.from(text), isHead, isEnd);
   const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n";
   expect(read(chunked)).toBeNull();

@@ -75,7 +75,7 @@ test("#read-once: new data or children are ignored", async () => {
   }
 });
 
-test("#read-once: a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
+test("#read-once: a frame that mounts after a collector makes React warn, a whole editor does not", async () => {
   const late = delayed(<Frame data={saved} />);
   await reactSays("while rendering a different component", Frame, "Late", async () => {
     await editorWith([<NodeCount key="1" />, <i key="2">{late.placeholder}</i>]);
@@ -115,25 +115,28 @@ test.each([
   expect([...state(), query.node("ROOT").descendants(true).length]).toEqual([false, after, after, before - 1]);
 });
 
-test.each([true, false])("#edge-cases: a waiting block resets a frame without own <Suspense> (%s)", async (own) => {
-  let arrive = (_: string) => {};
-  const waiting = new Promise<string>((done) => {
-    arrive = done;
-  });
-  const Waits = () => <b>{use(waiting)}</b>;
-  const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
-  const Block = () => (
-    <Inside>
-      <Waits />
-    </Inside>
-  );
-  const frame = <Frame>{containerOf(<Block />)}</Frame>;
-  const { place, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
-  arrive("Late");
-  await vi.waitFor(() => expect(place.textContent).toBe("Late"));
-  expect(query.node("ROOT").descendants(true)).toHaveLength(1);
-  expect(Object.keys(query.getNodes()).length > 2).toBe(!own);
-});
+test.each([true, false])(
+  "#edge-cases: a block that suspends resets its frame, unless it has its own <Suspense> (%s)",
+  async (own) => {
+    let arrive = (_: string) => {};
+    const waiting = new Promise<string>((done) => {
+      arrive = done;
+    });
+    const Waits = () => <b>{use(waiting)}</b>;
+    const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
+    const Block = () => (
+      <Inside>
+        <Waits />
+      </Inside>
+    );
+    const frame = <Frame>{containerOf(<Block />)}</Frame>;
+    const { place, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
+    arrive("Late");
+    await vi.waitFor(() => expect(place.textContent).toBe("Late"));
+    expect(query.node("ROOT").descendants(true)).toHaveLength(1);
+    expect(Object.keys(query.getNodes()).length > 2).toBe(!own);
+  },
+);
 
 test("#edge-cases: a second frame replaces the root of the first, and both show the same page", async () => {
   const both = ["A", "B"].map((text) => <Frame key={text}>{page(text)}</Frame>);

@@ -145,7 +145,7 @@ test("#survives: an element in a prop breaks after loading, and one made in a re
   expect(() => other.query.serialize()).toThrow("Converting circular structure to JSON");
 });
 
-test("#resolver: a page that is only shown needs the resolver, too, which may have more in it", async () => {
+test("#resolver: a read-only page needs the resolver, too, which may have unused components", async () => {
   const data = JSON.stringify({ ROOT: text });
   expect(await textOf(page(data, { Text: SampleText, SampleCard }, false))).toBe("Saved");
   await says("as it is undefined", () => render(page(data, { SampleCard }, false)));
@@ -215,10 +215,12 @@ test("#migrating: the root's old id and linked nodes' old field are read, and sa
   expect(actual).toEqual([{ body: "a" }, false, "ROOT", {}]);
 });
 
-test("#survives: in an object null stays, functions and undefined are left out, or null in an array", async () => {
+test("#survives: an object keeps null and loses functions and undefined, which become null in an array", async () => {
   const inside = { none: null, missing: undefined, call: () => {}, list: [null, undefined, () => {}] };
-  expect(await survivors({ inside, empty: "", zero: 0, object: {}, list: [] })).toEqual({
-    ...{ inside: { none: null, list: [null, null, null] }, empty: "", zero: 0, object: {}, list: [] },
+  const others = { empty: "", zero: 0, object: {}, list: [] };
+  expect(await survivors({ inside, ...others })).toEqual({
+    inside: { none: null, list: [null, null, null] },
+    ...others,
   });
 });
 

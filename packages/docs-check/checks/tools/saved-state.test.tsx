@@ -174,7 +174,7 @@ test.each(all)("#finds: Craft.js does with “%s” what the finding says", asyn
   }
   const editor = await opened(document);
   const warned = loggedErrors().join("; ");
-  // The editor warns about what it cannot serialise, and React of some of the rest.
+  // The editor warns about values that it cannot serialise, and React about some other damage.
   if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) clearErrors();
   if (phase === "save") expect(() => editor.query.serialize()).toThrow(message ?? "");
   else if (phase === "drag") expect(refusals(editor, finding.node ?? "ROOT")).toContain(message);
@@ -182,7 +182,7 @@ test.each(all)("#finds: Craft.js does with “%s” what the finding says", asyn
   else throw new Error(`no check of the silent effect of ${damage.code}`);
 });
 
-test("#finds: the deep pages of the finding overflow the stack", async () => {
+test("#finds: a page with the finding deep-tree overflows the stack", async () => {
   const document: Record<string, object> = {};
   const depth = 6000;
   for (let level = 0; level < depth; level++) {
