@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compile } from "../test-page.ts";
+import { compile, problemsOf } from "../test-page.ts";
 
 it.each([
   ["## One {#uno}", "uno", "One"],
@@ -28,4 +28,8 @@ it.each([
   ["## C\\#", "c", "C#"],
 ])("%s", async (heading, id, text) => {
   expect((await compile(heading)).toc).toEqual([{ id, text, level: 2 }]);
+});
+
+it("does not report the id of a heading in a .md page as plain text", async () => {
+  expect(await problemsOf('Text\n\n## One { id="uno" }', { extension: ".md" })).toEqual([]);
 });

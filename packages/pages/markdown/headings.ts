@@ -38,6 +38,7 @@ function takeId(heading: Heading, page: VFile): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type === "text") {
     const hasMark = (last.position?.end.offset ?? 0) > end;
+    if (hasMark && last.position) last.position.end.offset = end; // for ./leftover-marks.ts
     last.value = last.value.replace(hasMark ? /[{[][^{}[\]]*[}\]]?\s*$/ : "", "").trimEnd();
   }
   return mark.slice(1).find(Boolean);

@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from "hast";
-import type { Root } from "mdast";
+import type { Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { headAdvice } from "../html-elements.ts";
@@ -13,7 +13,11 @@ const markdown = /\*\*\S[^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/;
 export function htmlInMarkdown() {
   return (tree: Root, page: VFile) => {
     removeHead(tree, page);
-    visit(tree, (node) => {
+    visit(tree, (node, index = 0, parent) => {
+      if (node.type === "link" && isInLink(node, page)) {
+        parent?.children.splice(index, 1, ...node.children);
+        return;
+      }
       if (node.type === "html") {
         if (/^<script\s[^>]*\bsetup\b/.test(node.value)) {
           const advice = "write export const … in an .mdx page for values and components";
@@ -45,6 +49,10 @@ export function htmlInMarkdown() {
     });
   };
 }
+
+/** Whether GFM made a link of an address that is the text of an HTML link: `<a href="…">https://…</a>`. */
+const isInLink = ({ position }: Link, page: VFile) =>
+  /<a\s[^<>]*>$/.test(String(page.value).slice(0, position?.start.offset).slice(-500));
 
 /** Removes `<head>`, which blank lines divide into several nodes. */
 function removeHead({ children }: Root, page: VFile): void {
