@@ -20,11 +20,8 @@ export function linkResolver(
   const addresses = [...pathOfOther, ...[...pathOfFile.values()].map((path) => [path, path] as const)];
   const paths = new Map(addresses.map(([address, path]) => [address.toLowerCase(), path]));
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));
-  const similar = new Map<string, string[]>();
-  for (const [address, path] of addresses) {
-    const key = comparablePath(address);
-    similar.set(key, unique([...(similar.get(key) ?? []), path]));
-  }
+  const grouped = Map.groupBy(addresses, ([address]) => comparablePath(address));
+  const similar = new Map([...grouped].map(([key, group]) => [key, unique(group.map(([, path]) => path))]));
   const byName = Map.groupBy(similar, ([path]) => nameIn(path));
   const page = (path: string) =>
     paths.get(path.toLowerCase()) ??

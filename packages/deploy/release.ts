@@ -15,7 +15,7 @@ export interface KvEntry {
   base64?: true;
 }
 
-/** The data that a release stores online, besides the worker with its static assets. A key never changes its value. */
+/** The data that a release stores online, in addition to the worker and its static assets. A key never changes its value. */
 export interface Release extends Store {
   /** Keys of KV. */
   records: string[];

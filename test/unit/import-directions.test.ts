@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sourceFolders } from "../../build/base/source-folders.ts";
 
 /** The site's folders, with their allowed imports in addition to themselves and packages. */
 const site: Record<string, { may: string[]; instead: string }> = {
@@ -108,6 +109,14 @@ describe("packages", () => {
           .map((specifier) => `${file} imports ${specifier}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it("are inputs of the build if the site imports them, so that a change of one starts it again", () => {
+    const imported = sources
+      .filter((file) => !/^packages\/(lab|docs-check)\//.test(file))
+      .flatMap((file) => specifiersOf(file).map((specifier) => `packages/${specifier.split("/")[0]}`))
+      .filter((folder) => packages.includes(folder));
+    expect(sourceFolders).toEqual(expect.arrayContaining([...new Set(imported)]));
   });
 
   it("no other folder imports lab and docs-check", () => {

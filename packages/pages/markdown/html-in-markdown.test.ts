@@ -12,6 +12,10 @@ it.each([
   ['<p align="center">\n  One\n  <kbd>two</kbd>\n</p>', '<p align="center">\n  One\n  <kbd>two</kbd>\n</p>'],
   ["<!-- a -->\n\na {b} <!-- c --> <3", "<p>a {b}  &lt;3</p>"],
   ['a <a href="https://b.example">https://b.example</a>', '<p>a <a href="https://b.example">https://b.example</a></p>'],
+  [
+    'a <a href="/docs/overview">see https://b.example, c</a> https://d.example',
+    '<p>a <a href="/docs/overview">see https://b.example, c</a> <a href="https://d.example">https://d.example</a></p>',
+  ],
   ["<!-- a/*.ts, b/*/c.ts -->\n\nd", "<p>d</p>"],
   ['<a name="b"></a>[c](../overview.mdx)', '<p><a name="b"></a><a href="/docs/overview">c</a></p>'],
 ])("keeps the HTML of a .md page: %j", async (text, html) => {

@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from "hast";
-import type { Link, Root } from "mdast";
+import type { Link, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { headAdvice } from "../html-elements.ts";
@@ -14,7 +14,7 @@ export function htmlInMarkdown() {
   return (tree: Root, page: VFile) => {
     removeHead(tree, page);
     visit(tree, (node, index = 0, parent) => {
-      if (node.type === "link" && isInLink(node, page)) {
+      if (node.type === "link" && isAddress(node, page) && isInLink(parent?.children.slice(0, index) ?? [])) {
         parent?.children.splice(index, 1, ...node.children);
         return;
       }
@@ -50,9 +50,14 @@ export function htmlInMarkdown() {
   };
 }
 
-/** Whether GFM made a link of an address that is the text of an HTML link: `<a href="…">https://…</a>`. */
-const isInLink = ({ position }: Link, page: VFile) =>
-  /<a\s[^<>]*>$/.test(String(page.value).slice(0, position?.start.offset).slice(-500));
+/** Whether a link is an address in the text, of which GFM makes a link, and not written as `[text](address)`. */
+const isAddress = ({ position }: Link, page: VFile) => String(page.value)[position?.start.offset ?? 0] !== "[";
+
+/** Whether an HTML link is open after these nodes, as in `<a href="…">https://…</a>`. */
+function isInLink(before: RootContent[]): boolean {
+  const tags = before.flatMap((node) => (node.type === "html" ? [...node.value.matchAll(/<(\/?)a(?=[\s>])/gi)] : []));
+  return tags.at(-1)?.[1] === "";
+}
 
 /** Removes `<head>`, which blank lines divide into several nodes. */
 function removeHead({ children }: Root, page: VFile): void {
