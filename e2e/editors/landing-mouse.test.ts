@@ -69,6 +69,10 @@ describe("dragging", () => {
     expect(await moved()).toEqual(after);
     await undo(page);
     await block(page, "drag-text").click();
+    await drag(page, page.locator(".grip"), block(page, "edit-title"), low, () => page.keyboard.press("Escape"));
+    expect(await moved()).toEqual(before);
+    expect(await page.locator(".grip").textContent()).toBe("Text"); // still selected
+    await block(page, "drag-text").click();
     await drag(page, page.locator(".grip"), block(page, "edit-title"), low);
     expect(await focused()).toBe("block-drag-text");
     expect(await moved()).toEqual(after);

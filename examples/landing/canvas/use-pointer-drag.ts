@@ -79,7 +79,12 @@ export function usePointerDrag(id: string | null) {
     grip.addEventListener("pointermove", move, { signal });
     grip.addEventListener("pointerup", () => end(true), { signal });
     grip.addEventListener("pointercancel", () => end(false), { signal });
-    addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { capture: true, signal });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation(); // it would select the parent
+      end(false);
+    };
+    addEventListener("keydown", onKeyDown, { capture: true, signal });
     cancel.current = () => end(false);
     grip.setPointerCapture(event.pointerId);
   };
