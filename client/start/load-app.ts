@@ -129,8 +129,11 @@ function onPopState(): void {
 function fetchAhead(): void {
   if (isSavingData()) return;
   const { app, chunks, page } = readBootData();
+  // Requesting a module that the landing example is still fetching would compile it again, on the main thread.
+  const example = document.querySelector<HTMLIFrameElement>(".landing-example iframe")?.contentDocument;
+  const files = [...app, chunks[page.page.kind]].filter((href) => !example?.querySelector(`link[href="${href}"]`));
   // Each in its own task, to avoid a long one.
-  for (const href of [...app, chunks[page.page.kind]]) {
+  for (const href of files) {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
     whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
   }

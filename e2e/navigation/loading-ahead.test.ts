@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { bootDataId } from "../../shared/boot-data.ts";
 import { hydrate, hydrated, isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import {
@@ -170,6 +171,30 @@ describe("the page of an approached link", () => {
       expect([await rendered(), await isMarked(page)]).toEqual([1, true]);
     },
   );
+});
+
+it("the home page preloads the rest of the app, without the modules that the example in its frame is fetching", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await settle(page);
+  const preloads = () =>
+    page.evaluate((bootDataId) => {
+      const hrefs = (document?: Document | null) =>
+        [...(document?.querySelectorAll('link[rel="modulepreload"]') ?? [])].map((link) => link.getAttribute("href"));
+      const { app } = JSON.parse(document.getElementById(bootDataId)?.textContent ?? "{}");
+      const frame = hrefs(document.querySelector<HTMLIFrameElement>(".landing-example iframe")?.contentDocument);
+      const own = hrefs(document);
+      return {
+        twice: own.filter((href) => frame.includes(href)),
+        missing: (app as string[]).filter((href) => ![...own, ...frame].includes(href)),
+        shared: (app as string[]).filter((href) => frame.includes(href)).length,
+      };
+    }, bootDataId);
+  await expect.poll(async () => (await preloads()).missing).toEqual([]);
+  const { twice, shared } = await preloads();
+  expect(twice).toEqual([]);
+  expect(shared).toBeGreaterThan(0);
 });
 
 describe("a preload that fails", () => {

@@ -24,6 +24,7 @@ export const Image = block(
       <BlockFrame label="Image" className={`sized place-${align}`} style={{ width: `${width}%` }}>
         {isTrusted ? (
           <img
+            loading="lazy"
             src={address || pictureAddress(picture)}
             alt={alt}
             {...(address === "" && { width: 480, height: 300 })}
