@@ -7,7 +7,7 @@ type TextProps = { text: string };
 const Text: UserComponent<TextProps> = ({ text }) => {
   const { connectors: { connect, drag } } = useNode();
 
-  return <p ref={(dom) => { if (dom) connect(drag(dom)); }}>{text}</p>;
+  return <div ref={(dom) => { if (dom) connect(drag(dom)); }}>{text}</div>;
 };
 
 Text.craft = { displayName: 'Text' };

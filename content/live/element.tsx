@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 const Text: UserComponent<{ text: string }> = ({ text }) => {
   const { connectors: { connect, drag } } = useNode();
 
-  return <p ref={(dom) => { if (dom) connect(drag(dom)); }}>{text}</p>;
+  return <div ref={(dom) => { if (dom) connect(drag(dom)); }}>{text}</div>;
 };
 
 Text.craft = { displayName: 'Text' };

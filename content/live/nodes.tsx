@@ -8,8 +8,10 @@ const Container = ({ children }: { children?: ReactNode }) => {
     <section
       ref={(dom) => { if (dom) connect(drag(dom)); }}
       style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 8,
         padding: 12,
-        margin: '8px 0',
         border: '1px dashed #76857f',
       }}
     >
@@ -21,7 +23,7 @@ const Container = ({ children }: { children?: ReactNode }) => {
 const Text = ({ text }: { text: string }) => {
   const { connectors: { connect, drag } } = useNode();
 
-  return <p ref={(dom) => { if (dom) connect(drag(dom)); }}>{text}</p>;
+  return <div ref={(dom) => { if (dom) connect(drag(dom)); }}>{text}</div>;
 };
 
 export const App = () => (

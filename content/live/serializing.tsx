@@ -9,7 +9,7 @@ const Todo: UserComponent<TodoProps> = ({ task, done }) => {
   const { connectors: { connect, drag }, actions: { setProp } } = useNode();
 
   return (
-    <p ref={(dom) => { if (dom) connect(drag(dom)); }}>
+    <p style={{ margin: 0 }} ref={(dom) => { if (dom) connect(drag(dom)); }}>
       <label>
         <input
           type="checkbox"

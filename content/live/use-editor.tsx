@@ -10,7 +10,6 @@ const Block: UserComponent<{ name: string }> = ({ name }) => {
       ref={(dom) => { if (dom) connect(drag(dom)); }}
       style={{
         padding: 8,
-        margin: '4px 0',
         background: '#bfcec7',
       }}
     >
@@ -55,7 +54,11 @@ export const App = () => (
   <Editor resolver={{ Block }}>
     <Toolbar />
     <Frame>
-      <Element is="section" canvas>
+      <Element
+        is="section"
+        canvas
+        style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+      >
         <Block name="First" />
         <Block name="Second" />
         <Block name="Third" />

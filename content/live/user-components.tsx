@@ -11,7 +11,7 @@ const Counter: UserComponent<CounterProps> = ({ label, count }) => {
     setProp((props: CounterProps) => { props.count += 1; });
 
   return (
-    <p ref={(dom) => { if (dom) connect(drag(dom)); }}>
+    <p style={{ margin: 0 }} ref={(dom) => { if (dom) connect(drag(dom)); }}>
       {label}: {count} <button onClick={add}>Add one</button>
     </p>
   );
@@ -31,7 +31,6 @@ const Row: UserComponent<{ children?: ReactNode }> = ({ children }) => {
       style={{
         minHeight: 48,
         padding: 8,
-        margin: '8px 0',
         border: '1px dashed #76857f',
       }}
     >
@@ -56,7 +55,11 @@ Row.craft = {
 export const App = () => (
   <Editor resolver={{ Counter, Row }}>
     <Frame>
-      <Element is="article" canvas>
+      <Element
+        is="article"
+        canvas
+        style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+      >
         <Row>
           <Counter label="Apples" count={3} />
         </Row>

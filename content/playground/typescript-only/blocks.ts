@@ -25,7 +25,7 @@ function Text({ text, level }: TextProps) {
   const ref = (dom: HTMLElement | null) => {
     if (dom) connectors.connect(connectors.drag(dom));
   };
-  return createElement(level, { ref }, text);
+  return createElement(level, { ref, style: { margin: 0 } }, text);
 }
 
 export const blocks = { Page, Text };

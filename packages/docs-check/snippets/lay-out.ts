@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import type { Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
+import { blockMargins } from "./block-margins.ts";
 import { type CheckedFile, checkedFiles, checkedLanguages, filesBeside } from "./checked-files.ts";
 import { rolesOf } from "./roles.ts";
 
@@ -20,7 +21,7 @@ export function layOut(contentDir: string, pages: Page[], all: Page[]): SnippetF
     }
     const checked = { file: page.file, snippets: page.snippets, base: base?.snippets ?? [] };
     const { files, problems } = checkedFiles(contentDir, checked);
-    result.problems.push(...problems, ...wrongOptions(page));
+    result.problems.push(...problems, ...wrongOptions(page), ...blockMargins(page));
     result.snippets.push(...files);
     for (const [path, source] of filesBeside(contentDir, checked)) result.sources.set(path, source);
     for (const { path, source } of files) result.sources.set(path, source);

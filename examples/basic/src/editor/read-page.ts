@@ -53,7 +53,9 @@ function parse(json: string): unknown {
       key === '__proto__' ? undefined : value,
     );
   } catch (error) {
-    throw new Error(`This is not JSON: ${(error as Error).message}`);
+    throw new Error(`This is not JSON: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -254,16 +254,21 @@ test("#on-render: the indicator is measured on the connected element, not on a w
   expect([drawn.left, drawn.width]).toEqual([left, width + 2]);
 });
 
-test("#several: each has a separate state, and a drag from one to another changes nothing", async () => {
+test("#several: each has a separate state, and a drop on another ends at the indicator's last position", async () => {
   const editors = [await edit(two), await edit(two)] as const;
   const saved = () => editors.map(({ query }) => query.serialize());
   const before = saved();
   editors[0].actions.selectNode("ROOT");
   expect(editors.map(({ selected }) => selected())).toEqual([["ROOT"], []]);
-  const [[from], [to]] = [textsOf(editors[0]), textsOf(editors[1])];
-  await mouse(pointIn(from, 0.5, 0.5), pointIn(to, 0.5, 0.6), pointIn(to, 0.5, 0.8));
+  const [[from, next], [to]] = [textsOf(editors[0]), textsOf(editors[1])];
+  const way = [pointIn(to, 0.5, 0.6), pointIn(to, 0.5, 0.8)];
+  await mouse(pointIn(from, 0.5, 0.5), ...way);
   await settle();
   expect(saved()).toEqual(before);
+  const [first, second] = editors[0].children();
+  await mouse(pointIn(next, 0.5, 0.5), pointIn(from, 0.5, 0.5), pointIn(from, 0.5, 0.2), ...way);
+  await settle();
+  expect([editors[0].children(), saved()[1]]).toEqual([[second, first], before[1]]);
 });
 
 test("#several: a listener on document acts in each editor, one on an element around an editor does not", async () => {

@@ -38,12 +38,12 @@ const page = {
   quote: savedNode("q", { parent: "ROOT", props: { children: "Said" } }),
 };
 const markup =
-  '<section style="padding:8px"><p>Hello</p><article><h3>News</h3><section style="padding:16px"><p>In the card</p>' +
+  '<section style="padding:8px"><p style="margin:0">Hello</p><article><h3>News</h3><section style="padding:16px"><p style="margin:0">In the card</p>' +
   "</section></article><hr/><q>Said</q></section>";
 
 test("#html: the export only has the components' markup", () => {
   expect([toHtml(page), toHtml(JSON.stringify(page))]).toEqual([markup, markup]);
-  expect(toHtml({ ROOT: node("Text", { text: "<b>" }) })).toBe("<p>&lt;b&gt;</p>");
+  expect(toHtml({ ROOT: node("Text", { text: "<b>" }) })).toBe(`<p style="margin:0">&lt;b&gt;</p>`);
 });
 
 test("#html: a drop area that was never rendered gets its default content", () => {

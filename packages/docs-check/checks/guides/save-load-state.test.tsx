@@ -271,8 +271,11 @@ test("#file: a downloaded page can be opened again; another file leaves the page
   await act(() => setText(first, "Changed"));
   await open(json);
   expect([texts(), place.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
-  await open("Not a page");
-  expect([texts(), Boolean(place.querySelector("[role=alert]"))]).toEqual([["One", "Two"], true]);
+  for (const other of ["Not a page", "{}", "null"]) {
+    await open(json);
+    await open(other);
+    expect([other, texts(), Boolean(place.querySelector("[role=alert]"))]).toEqual([other, ["One", "Two"], true]);
+  }
 });
 
 test.each([true, false])("#preview-links: a link opens its page in the preview only (enabled: %s)", async (enabled) => {

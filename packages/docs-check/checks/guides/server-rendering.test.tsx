@@ -48,7 +48,7 @@ async function hydrate(element: ReactElement) {
 test("the example server responds with the page, and rejects one that cannot be loaded", async () => {
   const page = (resolvedName: string) =>
     JSON.stringify({ ROOT: savedNode({ resolvedName }, { props: { text: "From the server" } }) });
-  expect(await (await respond(page("Text"))).text()).toContain("<p>From the server</p>");
+  expect(await (await respond(page("Text"))).text()).toContain("<div>From the server</div>");
   await expect(respond(page("Unknown"))).rejects.toThrow("Cannot destructure property 'type'");
   expect(() => renderToString(loaded("Unknown"))).toThrow("Cannot destructure property");
   const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
