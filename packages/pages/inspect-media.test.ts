@@ -49,6 +49,11 @@ describe("images", () => {
     ]);
   });
 
+  it("of draw.io get a size, although a long attribute precedes it", async () => {
+    const { html } = await compile("![a](diagram.drawio.svg)");
+    expect(html).toContain('alt="a" width="4" height="2"');
+  });
+
   it("keep the attributes that the page sets", async () => {
     const { html } = await compile('<img src="/logo.png" alt="a" width={20} height={10} loading="eager" />');
     expect(html).toBe('<img src="/logo.png" alt="a" width="20" height="10" loading="eager">');

@@ -6,6 +6,7 @@ import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
+import { SVG } from "image-size/types/svg";
 import type { VFile } from "vfile";
 import type { PageImage, Surroundings } from "./page.ts";
 import { fail, warn } from "./report.ts";
@@ -90,10 +91,11 @@ function inspectImage(properties: Element["properties"], context: MediaContext, 
   const { path, address } = fileAt(src, `image "${src}"`, context, report);
   if (!path) return;
   try {
-    const { width, height, type = "" } = imageSize(readFileSync(path));
-    // Browsers detect other formats by content, but SVG by its extension.
-    const isShown = type === "svg" ? /\.svg$/i.test(path) : shownTypes.has(type);
-    if (!isShown)
+    const data = readFileSync(path);
+    // Browsers detect other formats by content, but SVG by its extension. `imageSize` would read only its first 1000 bytes.
+    const isSvg = /\.svg$/i.test(path);
+    const { width, height, type = "" } = isSvg ? SVG.calculate(data) : imageSize(data);
+    if (!isSvg && !shownTypes.has(type))
       report(
         `image "${src}" contains ${type.toUpperCase()} data, which browsers don't show from such a file: ${saveIt}`,
       );

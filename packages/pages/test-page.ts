@@ -33,6 +33,8 @@ const files: Record<string, string | Buffer> = {
     ":::caution\nSee [a link](../overview.mdx).\n:::\n\n```js wide\na\n```\n\n<Card title='b' href='/c' />\n",
   "docs/guides/look.module.css": ".big { color: red }",
   "docs/guides/wide.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>',
+  "docs/guides/diagram.drawio.svg": `<svg xmlns="http://www.w3.org/2000/svg" content="${"a".repeat(1000)}" width="4px" height="2px"></svg>`,
+  "docs/guides/no-drawing.svg": png,
   "docs/guides/syntax.ts": "export const a = 1;\nexport const b = = 2;\n",
   "docs/guides/gone-below.ts": "import './gone.ts';\n",
   "docs/guides/throws.ts": "throw new Error('at once');\n",
