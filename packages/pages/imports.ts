@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { basename, dirname, relative, resolve } from "node:path";
+import { basename, dirname, extname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Message, Plugin } from "esbuild";
 import type { Program } from "estree";
@@ -94,9 +94,8 @@ async function bundled(
     if (!errors) throw error;
     for (const error of errors) {
       const place = specifier.startsWith("@site/") ? " (@site/ is siteFolder in content/site.ts)" : "";
-      report(
-        error.location ? located(error) : `the file doesn't exist${place}. Write the whole name, with its extension.`,
-      );
+      const advice = extname(specifier) ? "Add it, or correct the path." : "Write the whole name, with its extension.";
+      report(error.location ? located(error) : `the file doesn't exist${place}. ${advice}`);
     }
   }
   return standInFor(statement);

@@ -34,6 +34,8 @@ export const placeAttribute = "data-at";
 /** Marks stand-ins for failed imports, which are already reported. */
 export const standIn = Symbol.for("craftjs-site.stand-in");
 
+const isStandIn = (value: unknown) => typeof value === "function" && standIn in value;
+
 /** Attributes that only React has. */
 const reactNames = new Set(["defaultChecked", "defaultValue", "suppressHydrationWarning"]);
 
@@ -63,7 +65,9 @@ export function pageRuntime(
     const at = { line: source.lineNumber ?? 0, column: source.columnNumber ?? 0 };
     const children = type === SiteExpression ? props.children : checkedChildren(props.children, at);
     const keyed = key === undefined ? {} : { key };
-    if (type === Fragment) return createElement(Fragment, keyed, ...listOf(children));
+    if (type === Fragment || Object.values(props).some(isStandIn)) {
+      return createElement(Fragment, keyed, ...listOf(children));
+    }
     if (typeof type === "string") return hostElement(type, { ...props, ...keyed }, children, at);
     if (typeof type === "function") {
       const own = propsOf.get(type);
@@ -196,7 +200,7 @@ export function pageRuntime(
 
   function checkedChild(child: unknown, at: At): ReactNode {
     if (isValidElement(child) || !isWrong(child)) return child as ReactNode;
-    if (typeof child === "function" && standIn in child) return null;
+    if (isStandIn(child)) return null;
     if (child instanceof Promise) return child as never;
     fail(page, "expression", `${kindOf(child)} cannot be rendered: use text, numbers or elements`, at);
     return null;
