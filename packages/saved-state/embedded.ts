@@ -15,6 +15,8 @@ const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def
 /** Minimum length of a document with one node, in characters. */
 const minLength = 20;
 const packed = "[\\w+/$.%-]{40,}={0,2}";
+/** A document as a parameter of an address. */
+const inAddress = "%7[Bb][\\w%.!~*'()+-]{40,}%7[Dd]";
 const looksPacked = new RegExp(`^${packed}$`);
 const holdsPacked = new RegExp(packed);
 
@@ -28,7 +30,7 @@ export function embedded(source: string, holds: (part: string) => boolean): Part
   const text = source.replaceAll("'\\''", "''");
   const parts: Part[] = [];
   const isCode = looksLikeCode.test(text) && !/\binsert\s+into\b/i.test(text);
-  const starts = new RegExp(`[{["'\`]|array\\s*\\(|(?<![\\w+/$.%-])${packed}`, "g");
+  const starts = new RegExp(`[{["'\`]|array\\s*\\(|${inAddress}|(?<![\\w+/$.%-])${packed}`, "g");
   let cost = 0;
   let line = 1;
   let counted = 0;
@@ -75,8 +77,9 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
   if (value) {
     const source = text.slice(start, end);
     const json = error === null ? source : JSON.stringify(value.of);
-    const mayHold = looksSaved.test(source) || holdsPacked.test(source);
-    return mayHold && holds(json) ? { text: json, end } : { end, isWhole: source.length > 2 };
+    if ((looksSaved.test(json) || holdsPacked.test(json)) && holds(json)) return { text: json, end };
+    // A comment within it may hold a document.
+    return { end, isWhole: source.length > 2 && (json === source || !looksSaved.test(source)) };
   }
   const escaped = cellAt(text, start, holds, unescaped, (cell) => cell.replaceAll('""', '"'));
   if (escaped.text !== undefined) return escaped;
@@ -119,7 +122,8 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
     const raw = text.slice(start + 1, end);
     if (end < 0 || raw.length < minLength || !(/^\s*(?:\\?"|"")?\s*\\?[[{]/.test(raw) || looksPacked.test(raw)))
       continue;
-    const single = quote === "`" ? raw : raw.replaceAll(quote + quote, quote);
+    const single =
+      quote === "`" ? raw : withBreaks(raw.replaceAll(quote + quote, quote), text.slice(end + 1, end + 60));
     const content = hasEscapes ? unescaped(single) : single;
     if (holds(content)) return { text: content, end: end + 1 };
     const isPlain = /^\s*[[{]\s*"/.test(single);
@@ -131,4 +135,13 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
   const at = start + text.slice(start).search(/[[{]/);
   const { value, error, end } = readValue(text, at);
   return value && error === null && holds(text.slice(at, end)) ? { text: text.slice(at, end), end } : broken;
+}
+
+/** A text of SQLite's .dump, which writes line breaks as replace('…','\\n',char(10)). */
+function withBreaks(text: string, after: string): string {
+  const [calls = ""] = /^(?:,'[^']+',char\(1[03]\)\))+/.exec(after) ?? [];
+  return [...calls.matchAll(/'([^']+)',char\((\d+)/g)].reduce(
+    (result, [, mark = "", code]) => result.replaceAll(mark, String.fromCharCode(Number(code))),
+    text,
+  );
 }

@@ -30,6 +30,10 @@ const hints: [RegExp, string][] = [
   [/▸-?(NaN|Infinity)/, "JSON has no such number."],
   [/▸'/, "JSON only has double quotes."],
   [/▸(function\b|async\b|(\([^()]*\)|\w+)\s*=>)/, "JSON cannot contain functions."],
+  [
+    /^[^{[]*▸(?:[\s\S]*\n)?\s*(?:import|export|const|let|var|function|class|def)\b/,
+    "This is code, and no literal in it is a document: paste the text that it saves.",
+  ],
   [/▸new\b/, "JSON cannot contain instances of classes."],
   [/▸[\r\n\t]/, "A line break or a tab within quotes: write \\n or \\t."],
   [/▸[}\]]/, "There is an extra comma before this, or a value is missing."],
@@ -38,13 +42,19 @@ const hints: [RegExp, string][] = [
   [/▸<(?!\?php)/, "This is HTML: did the server answer with a page?"],
   [/\S\s*▸\\/, "A backslash within quotes: write it twice."],
   [/\S\s*▸[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
+  [/\[▸(?:Object|Array)\]/, "The console shortened this: print it with JSON.stringify."],
+  [/[:[,(=>]\s*▸(?:[A-Za-z_$]|\.{3})|▸\$\{/, "This is a variable: write its value there."],
+  [/["']▸\w/, 'A quote within quotes: write \\".'],
+  [/^▸a:\d+:\{/, "PHP's serialize() wrote this: unserialize it, and write it with json_encode()."],
 ];
 
 /** The finding for a text that JSON.parse rejects. Its value is the place: line and column from 1, and an excerpt. */
 export function notJson(text: string): Finding {
   const { value: read, error, end } = readValue(text);
   const isWhole = read !== null && error === null;
-  const offset = isWhole ? end + text.slice(end).search(/[^ \t\n\r]|$/) : (error ?? 0);
+  // A literal of another language can be read up to a place where it fails.
+  const failed = error === null ? 0 : read === null ? end : error;
+  const offset = isWhole ? end + text.slice(end).search(/[^ \t\n\r]|$/) : failed;
   const before = text.slice(0, offset);
   const line = before.split("\n").length;
   const column = offset - before.lastIndexOf("\n");

@@ -22,8 +22,10 @@ const scalars = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)
 const strings = /"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const names = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
 const phpArray = /array\s*\(/y;
-const numbers = /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
-const words = new Map<string, unknown>([["undefined", undefined], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
+/** The types that MongoDB's shell prints. */
+const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal))\s*\(/y;
+const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
+const words = new Map<string, unknown>([["undefined", undefined], ["NaN", null], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
 
 /**
@@ -102,11 +104,19 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     isNoJson(at);
     const number = match(numbers);
     if (number !== null) return Number(number.replaceAll("_", ""));
+    if (match(shellType) !== null) {
+      const args: unknown[] = [];
+      list(")", () => args.push(value()));
+      return args[0] ?? null;
+    }
+    const start = at;
     const word = match(names) ?? "";
-    return words.has(word) ? words.get(word) : fail();
+    if (words.has(word)) return words.get(word);
+    at = start;
+    return fail();
   }
 
-  function list(close: string, item: () => void): void {
+  function list(close: string, item: () => unknown): void {
     if (next(close)) return;
     do {
       item();
@@ -146,8 +156,9 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     isNoJson(at);
     const end = quoteEnd(text, start, true, false);
     const raw = text.slice(start + 1, end);
-    at = end < 0 ? text.length : end + 1;
-    return end < 0 || (quote === "`" && raw.includes("${")) ? fail() : unescaped(raw);
+    const variable = quote === "`" ? raw.indexOf("${") : -1;
+    at = end < 0 ? text.length : variable < 0 ? end + 1 : start + 1 + variable;
+    return end < 0 || variable >= 0 ? fail() : unescaped(raw);
   }
 
   try {

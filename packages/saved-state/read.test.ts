@@ -76,6 +76,7 @@ it("reads a file stored as UTF-16", () => {
   const text = textOf(new Uint8Array(units.buffer));
   expect(read(text)).toMatchObject({ document, findings: [{ code: "byte-order-mark" }] });
   expect(textOf(new Uint8Array(units.slice(1).buffer))).toBe(`\uFFFE${json}`);
+  expect(textOf(Uint8Array.from([..."{}"].flatMap((char) => [0, char.charCodeAt(0)])))).toBe("\uFFFE{}");
   expect(textOf(strToU8(`\uFEFF${json}`))).toBe(`\uFEFF${json}`);
 });
 
@@ -154,8 +155,12 @@ it.each([
   ["YAML", `title: Home\npage: '${linesJson}'\n`],
   ["a log", `[2024-05-01 10:00:00] INFO saved ${linesJson}\n[2024-05-01 10:00:01] INFO done`],
   ["a document of MongoDB", `{ "_id": ObjectId("64b7"), "page": ${linesJson} }`],
+  ["MongoDB's shell", `[\n  {\n    _id: ObjectId('64b7'),\n    page: '${doubled}',\n    __v: NumberInt(0)\n  }\n]`],
+  ["a dump of SQLite", `INSERT INTO p VALUES(1,replace('${linesJson.replace("{", "{\\012")}','\\012',char(10)),2);`],
 ])("keeps backslashes of texts in %s", (_, text) => {
-  expect(readAll(text).map(({ document }) => document)).toEqual([lines]);
+  const [found, ...others] = readAll(text);
+  expect([found?.document, others]).toEqual([lines, []]);
+  expect(found?.findings.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
 const packed = lz.compressToBase64(json);
@@ -205,6 +210,7 @@ it.each([
     "a form",
     `title=Home&page=${encodeURIComponent(JSON.stringify(apostrophe).replaceAll("'", "\\u0027")).replaceAll("%20", "+")}&draft=1`,
   ],
+  ["an address", `https://example.com/?page=${encodeURIComponent(JSON.stringify(apostrophe))}&draft=1`],
   ["a column of bytes of PostgreSQL", `COPY p (page) FROM stdin;\n\\\\x${hex}\n\\.\n`],
   ["a column of bytes of MySQL", `INSERT INTO p VALUES (1,0x${hex.toUpperCase()});`],
   ["a log as JSON", JSON.stringify({ log: `saved ${JSON.stringify(apostrophe)}\n`, stream: "stdout" })],
@@ -228,6 +234,21 @@ it("reads a literal of Python", () => {
 
 it("names the line of a text in a text once", () => {
   expect(read(`INSERT INTO p VALUES (1, ${mysql(json)});`).steps).toEqual(["line 1"]);
+});
+
+it.each([
+  ["of JSX", `<Grid>\n  {/* <Frame data='${json}'> */}\n</Grid>`, "line 2"],
+  ["within an object literal", `const a = {\n  // ${json}\n  b: 1,\n};`, "line 2"],
+])("reads a document in a comment %s", (_, text, step) => {
+  expect(readAll(text)).toEqual([{ document, findings: [], steps: [step] }]);
+});
+
+it("says which variable keeps it from reading a document in code", () => {
+  const [found, ...others] = readAll(
+    `import { a } from "./a";\n\nexport const page = { ROOT: { type: "div", props: { x: a } } };`,
+  );
+  expect([found?.document, found?.steps, others]).toEqual([null, ["line 3"], []]);
+  expect(found?.findings[0]?.problem).toMatch(/column 36: .*▸a.* a variable/);
 });
 
 it("ignores empty objects in code", () => {
@@ -298,9 +319,15 @@ it.each<[string, string, number, number]>([
   ["ROOT:\n  type: div\n", "YAML", 1, 1],
   ['{\0"\0R\0', "UTF-16", 1, 2],
   ['{"a": 01}', "", 1, 7],
+  ["{a: 'x', /* b */ c: [title]}", "a variable", 1, 22],
+  [`{a: \`Hello \${name}\`}`, "a variable", 1, 12],
+  ["{ props: [Object] }", "console shortened", 1, 11],
+  ['{"text": "a "good" day"}', "A quote within quotes", 1, 14],
+  ['a:1:{s:4:"ROOT";a:0:{}}', "json_encode", 1, 1],
+  ['"use client";\nimport { Editor } from "@craftjs/core";\n', "This is code", 1, 13],
   ['{"ROOT":\u00A0{}}', "invisible character", 1, 9],
   ['\u200B{"a": 1}', "invisible character", 1, 1],
-  ['{"ROOT": {"a": "C:\\', "cut off", 1, 19],
+  ['{"ROOT": {"a": "C:\\', "cut off", 1, 20],
   ['{\\"a\\": 1', "quotes are escaped", 1, 2],
   ["<?php return [];", "at line 1, column 1: “▸<?php return [];”.", 1, 1],
   ["https://example.com", "at line 1, column 1: “▸https://example.com”.", 1, 1],
@@ -333,6 +360,8 @@ it.each([
   ["invisible characters", `\u200B${JSON.stringify(document, null, "\u00A0")}`],
   ["a comment of Python", json.replace("{", "{ # the page\n")],
   ["literals of Python", json.replaceAll('"', "'").replaceAll("true", "True")],
+  ["a semicolon after it", `${json};`],
+  ["a NUL after it", `${json}\0`],
 ])("reads a document with %s, which is not JSON", (_, text) => {
   expect(readAll(text)).toMatchObject([{ document, findings: [{ code: "not-json", severity: "error" }], steps: [] }]);
   const [inRow] = readAll(JSON.stringify([{ content: text }]));
@@ -350,6 +379,9 @@ it.each([
   ["one escaped quote", (text: string) => text.replace('"', '\\"')],
   ["a mark of quotation before each line", (text: string) => text.replace(/^/gm, "> ")],
   ["a mark of addition before each line", (text: string) => text.replace(/^/gm, "+")],
+  ["a comment's mark before each line", (text: string) => text.replace(/^/gm, "  // ")],
+  ["an asterisk before each line", (text: string) => `/**\n${text.replace(/^/gm, " * ")}\n */`],
+  ["numbers of lines", (text: string) => text.replace(/^/gm, "  12\t")],
   ["escapes of cmd.exe", (text: string) => text.replaceAll('"', '^"')],
   ["HTML entities in XML", (text: string) => `<page><content>${text.replaceAll('"', "&quot;")}</content></page>`],
 ])("reads a document with %s, and reports it", (_, damage) => {
@@ -359,8 +391,16 @@ it.each([
 });
 
 it("joins the parts of a text in code", () => {
-  const text = JSON.stringify(json).replace(/(.{40}[^\\])(?=[^"])/g, '$1" +\n  "');
-  expect(readAll(`String page = ${text};`).map(({ document }) => document)).toEqual([document]);
+  for (const operator of [" +", ""]) {
+    const text = JSON.stringify(json).replace(/(.{40}[^\\])(?=[^"])/g, `$1"${operator}\n  "`);
+    expect(readAll(`String page = ${text};`).map(({ document }) => document)).toEqual([document]);
+  }
+});
+
+it("reads a document with marks before its lines whose text looks like another change", () => {
+  const page = { ...document, a: { ...document.a, props: { text: "“&quot;”" } } };
+  const text = `@@ -0,0 +1 @@\n${JSON.stringify(page, null, 1).replace(/^/gm, "+")}`;
+  expect(readAll(text).map(({ document }) => document)).toEqual([page]);
 });
 
 it.each([

@@ -49,13 +49,17 @@ const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = 
       text.replace(/&(quot|apos|lt|gt|amp|#\d{2,4}|#x[\da-f]{2,4});/gi, (_, name) => charOf(name.toLowerCase())),
   ],
   ["typographic quotes", /[“”„]/, (text) => text.replace(/[“”„]/g, '"')],
-  ["quoted lines", /^[>+] *[{"]/m, (text) => text.replace(/^[>+] ?/gm, "")],
-  ["joined strings", /(["'])\s*\+\s*\1/, (text) => text.replace(/(["'])\s*\+\s*\1/g, "")],
+  [
+    "marks before lines",
+    /^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) *[{"]/m,
+    (text) => text.replace(/^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) ?/gm, ""),
+  ],
+  ["joined strings", /(["'])\s*[+\n]\s*\1/, (text) => text.replace(/(["'])\s*[+\n]\s*\1/g, "")],
   ["escapes of cmd.exe", /\^"/, (text) => text.replace(/\^(.)/g, "$1")],
 ];
 
 /** The beginning of a document in another text. */
-const brokenStart = /\{\s*"{1,2}(?:canvas-)?ROOT"/;
+const brokenStart = /\{\s*(?:"{1,2}(?:canvas-)?ROOT"|ROOT:\s*\{)/;
 
 /**
  * All documents in a pasted text, or one entry with the reason why there is none: JSON, JSON within a string, compressed
@@ -131,22 +135,24 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   const lines = steps.length === 0 ? jsonLines(source) : null;
   if (lines) return lines.flatMap(({ text, line }) => (text.length < minLength ? [] : within(`line ${line}`, text)));
   const literal = /^[\s\u200B]*[{[]/.test(source) ? readValue(source) : null;
-  if (literal?.value && source.slice(literal.end).trim() === "") {
-    const documents = readParsed(literal.value.of, source, {
-      options,
-      steps,
-      findings: [...findings, notJson(source)],
-    });
+  if (literal?.value && !looksSaved.test(source.slice(literal.end))) {
+    const isOfShell = /\bObjectId\(/.test(source); // MongoDB prints literals of JavaScript
+    const problems = isOfShell ? [] : [notJson(source)];
+    const documents = readParsed(literal.value.of, source, { options, steps, findings }, problems);
     if (documents.length > 0) return documents;
   }
   const isInLine = steps.at(-1)?.startsWith("line ");
   // Quotes that SQL and code escape are read without their escapes.
-  const [name, , undo] = changes.slice(isInLine ? 1 : 0).find(([, sign]) => sign.test(source)) ?? [];
+  const matches = changes.slice(isInLine ? 1 : 0).filter(([, sign]) => sign.test(source));
+  // Trying all orders of several changes would take too long.
+  const isUndone = changes.some(([name]) => steps.includes(name));
   const readUndone = (): Read[] => {
-    if (!name || !undo) return [];
     const isReported = findings.some(({ code }) => code === "not-json");
-    const documents = within(name, undo(source), ...(isReported ? [] : [notJson(source)]));
-    return documents.filter(({ document }) => document);
+    for (const [name, , undo] of isUndone ? matches.slice(0, 1) : matches) {
+      const documents = within(name, undo(source), ...(isReported ? [] : [notJson(source)]));
+      if (documents.some(({ document }) => document)) return documents.filter(({ document }) => document);
+    }
+    return [];
   };
   const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
   const undone = isBroken ? readUndone() : [];
@@ -172,8 +178,16 @@ const listed = {
   cure: "Write the ids as keys: Object.fromEntries(nodes.map(({ id, ...node }) => [id, node])).",
 } as const;
 
-/** The documents in a value, and in its texts. */
-function readParsed(value: unknown, source: string, { options, steps, findings }: Context): Read[] {
+/**
+ * The documents in a value, and in its texts.
+ * @param problems findings about the value, which are not about its texts
+ */
+function readParsed(
+  value: unknown,
+  source: string,
+  { options, steps, findings }: Context,
+  problems: Finding[] = [],
+): Read[] {
   const { documents, texts } = findDocuments(value);
   const nameOf = (place: Place) => pathOf(place).replace(/^nodes\.?/, "");
   const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
@@ -188,6 +202,7 @@ function readParsed(value: unknown, source: string, { options, steps, findings }
         document,
         findings: [
           ...findings,
+          ...problems,
           ...(problem ? [problem] : []),
           ...(repeated?.map(({ id, ...node }) => lostNode(id, node)) ?? lostValues(source, place)),
         ],

@@ -15,7 +15,7 @@ export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0x1f && second === 0x8b) return binary(bytes);
   if ((first === 0xff && second === 0xfe) || second === 0) return utf16Mark + new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return utf16Mark + new TextDecoder("utf-16be").decode(bytes);
+  if ((first === 0xfe && second === 0xff) || first === 0) return utf16Mark + new TextDecoder("utf-16be").decode(bytes);
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
