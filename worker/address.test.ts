@@ -15,8 +15,8 @@ describe("the address of a request", () => {
     ["/docs/overview?x=1", "/docs/overview"],
     ["/nope", "/nope"],
     ["/", "/"],
-    ["/sub/", "/sub/"], // perhaps where the site is routed to by mistake
-  ])("%s is right", (path, canonical) => {
+    ["/sub/", "/sub/"], // the site may be routed there by mistake
+  ])("%s is canonical", (path, canonical) => {
     expect(at(path)).toEqual({ sent: canonical, path: canonical, location: null, isFile: false });
   });
 

@@ -15,26 +15,26 @@ export interface Address {
   isFile: boolean;
 }
 
-type Known = Pick<Manifest, "pages" | "files" | "redirects">;
+type KnownPaths = Pick<Manifest, "pages" | "files" | "redirects">;
 
 /** Reads the address of a request. */
-export function readAddress({ pathname, search }: URL, release: Known): Address {
+export function readAddress({ pathname, search }: URL, release: KnownPaths): Address {
   const sent = withoutBase(pathname);
   if (sent === null) return { sent, path: "", location: null, isFile: false };
   const decision = normaliseUrl(sent, search, release.redirects);
   const isBase = "location" in decision && decision.location === sent.slice(0, -1) + search && mayBeBase(sent, release);
-  // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
-  const atBase = withBase(sent) === pathname ? null : withBase(sent) + search;
-  const location = "location" in decision && !isBase ? withBase(decision.location) : atBase;
+  // `/sub` redirects to the base path `/sub/`, the only canonical path with a trailing slash.
+  const toBasePath = withBase(sent) === pathname ? null : withBase(sent) + search;
+  const location = "location" in decision && !isBase ? withBase(decision.location) : toBasePath;
   const path = location === null ? sent : "";
   return { sent, path, location, isFile: Object.hasOwn(release.files, path) };
 }
 
 /**
- * Whether the site may be mistakenly routed at `/sub/*`: a redirect from `/sub/` to `/sub` would leave that route, and the reader
- * would never see the banner.
+ * Whether the worker may be routed at `/sub/*` by mistake. Then a redirect from `/sub/` to `/sub` would leave the route, and the
+ * visitor would never see the base URL banner.
  */
-function mayBeBase(path: string, { pages, files }: Known): boolean {
+function mayBeBase(path: string, { pages, files }: KnownPaths): boolean {
   const isKnown = [pages, files].some((paths) => Object.hasOwn(paths, path.slice(0, -1)));
   return !isKnown && !path.includes(".") && impliedBase(path, pages) === path;
 }

@@ -10,12 +10,12 @@ import { loadPage, loadSource } from "./pages.ts";
 
 /**
  * The Markdown of the page at a path.
- * @param ifNone headers of the answer where there is no such page
+ * @param ifNone headers of the 404 answer if there is no such page
  */
 export async function answerMarkdown(
   context: SiteContext,
   path: string,
-  keep: CachePolicy,
+  caching: CachePolicy,
   ifNone: CachePolicy,
 ): Promise<Response> {
   const type = { "Content-Type": "text/markdown; charset=utf-8", "Access-Control-Allow-Origin": "*" };
@@ -27,7 +27,7 @@ export async function answerMarkdown(
   const etag = etagOf(manifest.release, loaded.version);
   // Search engines should index the HTML page instead.
   const Link = `<${site.origin}${withBase(path)}>; rel="canonical"`;
-  const headers = { ...type, ETag: etag, Link, ...keep };
+  const headers = { ...type, ETag: etag, Link, ...caching };
   if (isFresh(context.req.header("If-None-Match") ?? null, etag)) return context.body(null, 304, headers);
   return context.body(loaded.source, 200, headers);
 }
@@ -38,6 +38,6 @@ function notFoundMarkdown(path: string, page: Page): string {
   const suggestions = page.kind === "not-found" ? page.suggestions : [];
   const links = suggestions.map(({ label, path }) => `- [${label}](${addressOf(markdownPath(path))})\n`);
   const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
-  // As code, since the path may be any text; spaces and backticks are percent-encoded in it.
+  // The path is shown as code, since it may be any text; its spaces and backticks are percent-encoded.
   return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
 }

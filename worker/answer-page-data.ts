@@ -6,11 +6,11 @@ import { manifest } from "./manifest.js";
 import { normaliseUrl } from "./normalise-url.ts";
 import { loadPage } from "./pages.ts";
 
-/** A page's data for a route change; 410 with the current release for a tab of another one. */
+/** A page's data for a route change. A tab with another release gets 410 and the current release. */
 export async function answerPageData(
   context: SiteContext,
   { path }: Address,
-  keep: CachePolicy,
+  caching: CachePolicy,
 ): Promise<Response | null> {
   const request = parsePageDataPath(path);
   if (!request) return null;
@@ -24,5 +24,5 @@ export async function answerPageData(
   if (status === 503) return context.json({ message: "The search cannot be reached" }, status, unavailable);
   if (target.hash) data.hash = target.hash;
   const isSearch = data.page.kind === "search" && data.page.query !== "";
-  return context.json(data, status, status === 404 ? cachePolicy.notFound : isSearch ? cachePolicy.search : keep);
+  return context.json(data, status, status === 404 ? cachePolicy.notFound : isSearch ? cachePolicy.search : caching);
 }

@@ -13,42 +13,42 @@ import { prefersMarkdown } from "./negotiation.ts";
 import { loadPage, type PageAnswer } from "./pages.ts";
 import { renderPage } from "./render.tsx";
 
-/** A page's address answers HTML or Markdown. */
+/** A page's address returns HTML or Markdown, depending on `Accept`. */
 const variesByAccept = { Vary: "Accept" };
 
 /**
- * Markdown at a page's own address. Cloudflare's cache in front of the worker does keep one answer for each value of a
- * header in `Vary`, but compares the values letter by letter, and each client has a different value: these would not be
- * hit again. Not kept at all, they cannot reach a browser through a cache that ignores `Vary`, either.
+ * Headers of Markdown at a page's own address, which is not cached. Cloudflare's cache would store one answer for each value
+ * of `Accept`, but clients send so many different values that few entries would be hit again. Nor can a cache that ignores
+ * `Vary` then return Markdown to a browser.
  * https://developers.cloudflare.com/workers/cache/configuration/#vary
  */
 const negotiated = { ...cachePolicy.search, ...variesByAccept };
 
 /** The page at a path, in HTML or in Markdown. */
-export async function answerPage(context: SiteContext, { path }: Address, keep: CachePolicy): Promise<Response> {
+export async function answerPage(context: SiteContext, { path }: Address, caching: CachePolicy): Promise<Response> {
   // Results of a search are HTML only: see `hasMarkdown`.
   if (path !== searchPagePath && prefersMarkdown(context.req.header("Accept")))
     return answerMarkdown(context, path, negotiated, negotiated);
   const { searchParams } = new URL(context.req.url);
-  return answer(context, await loadPage(context.env, path, searchParams, readerOf(context)), path, keep);
+  return answer(context, await loadPage(context.env, path, searchParams, readerOf(context)), path, caching);
 }
 
 /** The not-found page, for an address that is not below the base path. */
-export async function answerOutside(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
+export async function answerOutside(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
   const { pathname } = new URL(context.req.url);
-  return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname, keep);
+  return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname, caching);
 }
 
-/** @param pathname as requested: outside the base path, or a path within it */
+/** @param pathname the whole path of an address outside the base path, or else the path without the base path */
 async function answer(
   context: SiteContext,
   { status, version, data }: PageAnswer,
   pathname: string,
-  keep: CachePolicy,
+  caching: CachePolicy,
 ): Promise<Response> {
   const etag = etagOf(manifest.release, version);
   const varies = hasMarkdown(data) || status === 404 ? variesByAccept : {};
-  const policy = data.page.kind === "search" && data.page.query === "" ? cachePolicy.page : keep;
+  const policy = data.page.kind === "search" && data.page.query === "" ? cachePolicy.page : caching;
   const headers: Record<string, string> = {
     ...varies,
     ...(status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...policy }),
@@ -61,7 +61,7 @@ async function answer(
   return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
 }
 
-/** Whether the site seems to be served under another base path than it was built for. */
+/** The base path under which the site seems to be served, if it was built for another one; null otherwise. */
 function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   const base = impliedBase(pathname, manifest.pages);
   if (base === null) return null;

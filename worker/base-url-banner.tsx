@@ -2,13 +2,16 @@ import { basePath } from "browser/base-path.ts";
 import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
 interface BaseUrlBannerProps {
-  /** The base path that the address implies; client/start/base-url-script.ts takes the browser's where it is empty. */
+  /** The base path that the address implies. If empty, client/start/base-url-script.ts fills in that of the browser's address. */
   suggestion?: string | undefined;
-  /** Whether the setting is certainly wrong: then it is shown, and stays. */
+  /** Whether the setting is certainly wrong, so that the banner is always shown. */
   isCertain?: boolean | undefined;
 }
 
-/** Else it is in a `<template>`, which that script shows: neither readers nor search engines see it otherwise. */
+/**
+ * The banner about a wrong base URL. Unless `isCertain`, it is in a `<template>`, hidden from readers and search engines until
+ * client/start/base-url-script.ts shows it.
+ */
 export function BaseUrlBanner({ suggestion = "", isCertain = false }: BaseUrlBannerProps) {
   const banner = (
     <div role="alert" className={isCertain ? "base-url-banner certain" : "base-url-banner"}>
@@ -19,7 +22,7 @@ export function BaseUrlBanner({ suggestion = "", isCertain = false }: BaseUrlBan
         It was built for the base path <code>{basePath}</code>. The address of this page suggests{" "}
         <code id={baseUrlSuggestionId}>{suggestion}</code>: build the site again with <code>BASE_PATH</code> set to
         that.
-        {!isCertain && " Where the two are the same, its scripts could not be loaded: open the page again."}
+        {!isCertain && " If both are the same, its scripts could not be loaded: reload the page."}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { largestBody, readBody } from "./bounds.ts";
 
-/** A body of chunks with these lengths, each made when it is read. */
+/** A body of chunks with these lengths, each created only when it is read. */
 function bodyOf(lengths: number[], pulled = vi.fn(), cancel = vi.fn()): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -17,7 +17,7 @@ function bodyOf(lengths: number[], pulled = vi.fn(), cancel = vi.fn()): Readable
   );
 }
 
-it("reads a body up to the limit, and none as empty", async () => {
+it("reads a body up to the limit, and a missing body as an empty text", async () => {
   expect(await readBody(null)).toBe("");
   expect(await readBody(bodyOf([largestBody - 500, 500]))).toBe("a".repeat(largestBody));
   expect(await readBody(bodyOf([largestBody - 500, 501]))).toBeNull();

@@ -4,7 +4,7 @@ export const maxUrlLength = 8192;
 /** Maximum size of a request body in bytes. */
 export const largestBody = 64 * 1024;
 
-/** Limits of a request to the search API: its queries, and the hits in all of them together. */
+/** Limits of a request to the search API: its queries, and the hits of all its queries together. */
 export const maxQueries = 10;
 export const maxHits = 100;
 

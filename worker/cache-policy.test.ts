@@ -16,7 +16,7 @@ it("lets everyone cache immutable content", () => {
   expect(cachePolicy.immutable).toEqual({ "Cache-Control": `${year}, immutable` });
 });
 
-it("keeps searches out of the edge's cache, and caches unknown addresses and redirects briefly", () => {
+it("does not cache searches at the edge, and caches unknown addresses and redirects briefly", () => {
   expect([browser(cachePolicy.search), edge(cachePolicy.search)]).toEqual([revalidated, "no-store"]);
   expect([browser(cachePolicy.notFound), edge(cachePolicy.notFound)]).toEqual([revalidated, "public, max-age=60"]);
   expect([browser(cachePolicy.redirect), edge(cachePolicy.redirect)]).toEqual(["public, max-age=3600", year]);

@@ -1,7 +1,7 @@
 /**
  * `Cloudflare-CDN-Cache-Control` is for the cache in front of the worker, which is per worker version and so never
- * stale; `Cache-Control` is for browsers. `stale-if-error` would add nothing: pages stay fresh as long as their version's
- * cache, and Cloudflare already serves stale answers when the worker fails.
+ * stale; `Cache-Control` is for browsers. `stale-if-error` would add nothing: a cached page is fresh for as long as its worker
+ * version is deployed, and Cloudflare already serves stale answers when the worker fails.
  */
 export type CachePolicy = Record<string, string>;
 
@@ -12,9 +12,9 @@ export const cachePolicy = {
   page: { "Cache-Control": "public, max-age=0, must-revalidate", ...edgeYear },
   /** Addressed by content hash or release, so it never changes. */
   immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
-  /** Depends on what was typed: edge cache entries would never be hit again. */
+  /** Depends on what the reader typed, so edge cache entries would rarely be hit again. */
   search: { "Cache-Control": "public, max-age=0, must-revalidate", "Cloudflare-CDN-Cache-Control": "no-store" },
-  /** Cached briefly, so that a wrong redirect does not stick in browsers. */
+  /** Cached only briefly in browsers, so that a wrong redirect does not stick. */
   redirect: { "Cache-Control": "public, max-age=3600", ...edgeYear },
   /** Cached briefly, since there are infinitely many unknown addresses. */
   notFound: {

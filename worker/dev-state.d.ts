@@ -3,8 +3,8 @@
 /** Address of the process that builds (build/dev-server/dev-worker.ts). */
 export const builder: string;
 
-/** client/dev.ts */
+/** Bundled code of client/dev.ts. */
 export const script: string;
 
-/** Identifies the files that the worker loads at start: its code, and assets. A new value restarts it. */
+/** Identifies the code and assets that the worker loads when it starts. A new value restarts the worker. */
 export const start: string;

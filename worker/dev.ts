@@ -21,8 +21,8 @@ const site = await import("./index.js").then(
 );
 
 /**
- * Loads the pages of the latest build, so that an edit of a page does not restart the worker. The build process has none for a
- * worker that is about to be replaced.
+ * Loads the manifest of the latest build, so that an edit of a page does not restart the worker. The build process returns none
+ * to a worker that is about to be replaced.
  */
 async function renewManifest(): Promise<void> {
   const latest = await fetch(`${builder}/manifest?start=${start}`, { headers: { "If-None-Match": manifest.release } });
@@ -33,25 +33,25 @@ async function renewManifest(): Promise<void> {
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     if (new URL(request.url).pathname === address) {
-      return request.headers.get("Accept") === "text/event-stream" ? news() : code();
+      return request.headers.get("Accept") === "text/event-stream" ? buildEvents() : clientScript();
     }
     await renewManifest();
-    // A cached HTML file may be current, but not the release in its script tag.
+    // Never a 304: the browser's cached HTML may be current, but not the release in its script tag.
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
-    const isThere = site !== noSite && manifest.release !== "";
-    const answer = await (isThere ? site : noSite).fetch(
-      new Request(ofThisRelease(request), { headers }),
+    const isBuilt = site !== noSite && manifest.release !== "";
+    const answer = await (isBuilt ? site : noSite).fetch(
+      new Request(forCurrentRelease(request), { headers }),
       env,
       context,
     );
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
     // Pages reload when the release changes.
-    const tag = `<script src="${address}" data-release="${isThere ? manifest.release : ""}" defer></script>`;
+    const tag = `<script src="${address}" data-release="${isBuilt ? manifest.release : ""}" defer></script>`;
     const rewriter = new HTMLRewriter().on("head", { element: (head) => void head.append(tag, { html: true }) });
     const page = rewriter.transform(new Response(answer.body, answer));
-    // A live example's document in its own tab: its CSP forbids connections.
+    // The CSP of a live example in its own tab forbids connections: allow the one of client/dev.ts.
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     const allowed = `connect-src ${new URL(address, request.url).href}`;
     page.headers.set("Content-Security-Policy", policy.replace("connect-src 'none'", allowed));
@@ -59,8 +59,8 @@ export default {
   },
 };
 
-/** A page that is about to reload may still request data of the previous release. */
-function ofThisRelease(request: Request): Request {
+/** Requests data of the current release: a page that is about to reload may still request the previous one's. */
+function forCurrentRelease(request: Request): Request {
   const url = new URL(request.url);
   const data = parsePageDataPath(withoutBase(url.pathname) ?? "");
   if (data) url.pathname = withBase(pageDataPath(manifest.release, data.path));
@@ -68,7 +68,7 @@ function ofThisRelease(request: Request): Request {
 }
 
 /** Server-sent events: the state of the latest build, now and after each one. */
-function news(): Response | Promise<Response> {
+function buildEvents(): Response | Promise<Response> {
   if (!thrown) return fetch(`${builder}/news?start=${start}`);
   const body = `retry: 200\ndata: ${JSON.stringify({ release: "", problem: thrown })}\n\n`;
   return new Response(body, {
@@ -76,6 +76,6 @@ function news(): Response | Promise<Response> {
   });
 }
 
-function code(): Response {
+function clientScript(): Response {
   return new Response(script, { headers: { "Content-Type": "text/javascript", "Cache-Control": "no-store" } });
 }

@@ -7,12 +7,12 @@ import { refuseMcpMethod } from "./mcp-route.ts";
 import { type Route, routesOf } from "./routes.ts";
 import { refuseSearchMethod } from "./search-api.ts";
 
-/** Where Cloudflare caches answers, there is `cache`, and `exports.default` is this worker behind that cache. */
+/** If Cloudflare caches answers, the context has `cache`, and requests to `exports.default` reach this worker through that cache. */
 interface CachedContext extends ExecutionContext {
   exports: Cloudflare.Exports & { default?: Fetcher };
 }
 
-/** Answers a request by the first route for its address that has an answer. */
+/** Answers a request with the first route for its address that has an answer. */
 export async function dispatch(context: SiteContext): Promise<Response> {
   const address = readAddress(new URL(context.req.url), manifest);
   for (const route of routesOf(address)) {

@@ -16,9 +16,10 @@ const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
 
-/** Whether the page was requested at an address outside the base path, or one that looks like another page's. */
+/** An address that implies another base path than the site was built for. */
 export interface Misplaced {
   impliedBase: string;
+  /** Whether the address is outside the base path. */
   isOutside: boolean;
 }
 
@@ -87,7 +88,7 @@ export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced:
 function ForCrawlers({ data }: { data: PageData }) {
   const { head, page } = data;
   const picture = Object.hasOwn(manifest.pictures, head.path) ? manifest.pictures[head.path] : undefined;
-  const { previous, next, published, modified } = inSequence(page);
+  const { previous, next, published, modified } = linksAndDates(page);
   const structured = structuredData(data, picture);
   return (
     <>
@@ -106,7 +107,7 @@ function ForCrawlers({ data }: { data: PageData }) {
   );
 }
 
-function inSequence(page: Page) {
+function linksAndDates(page: Page) {
   if (isDoc(page)) return { previous: page.previous, next: page.next, modified: page.lastUpdated };
   if (page.kind === "blog-post") return { previous: page.newer, next: page.older, published: page.date };
   return {};
@@ -126,11 +127,11 @@ function SocialPicture({ address, title }: { address: string; title: string }) {
 }
 
 function Inline({ code }: { code: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which the security policy knows by its hash
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which the security policy allows by its hash
   return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** Data for the page's scripts and for hydration, without the content's HTML, which is in the document already. */
+/** Data for the page's scripts and for hydration, without the content's HTML, which the document already contains. */
 function BootDataScript({ data }: { data: PageData }) {
   const { html: _, ...page } = data.page as PageData["page"] & { html?: unknown };
   const boot: BootData = {

@@ -6,7 +6,7 @@ export interface Env {
   PAGES: KVNamespace;
   /** Sections of the docs: see worker/search/schema.ts. */
   SEARCH: D1Database;
-  /** Absent where the account has none. */
+  /** Limit on a reader's searches; absent if the account has none. */
   SEARCH_LIMIT?: RateLimit;
   ASSETS: Fetcher;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { etagOf, isFresh } from "./etag.ts";
 
-it("names the release and the version, and is weak", () => {
+it("makes a weak ETag from the release and the version", () => {
   expect(etagOf("301349bfc8b6", "1d3eb4cc")).toBe('W/"301349bfc8b6-1d3eb4cc"');
 });
 

@@ -14,11 +14,11 @@ export async function readFile(
   env: Env,
   path: string,
   ifNoneMatch: string | null,
-  keep: CachePolicy,
+  caching: CachePolicy,
 ): Promise<Response> {
   const response = await fetchAsset(env, manifest.files[path] ?? "");
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(keep)) headers.set(name, value);
+  for (const [name, value] of Object.entries(caching)) headers.set(name, value);
   const etag = headers.get("ETag");
   if (etag !== null && isFresh(ifNoneMatch, etag)) {
     await response.body?.cancel();
@@ -29,8 +29,8 @@ export async function readFile(
 
 /**
  * A file from the static assets, by its path without the base path.
- * @throws StorageError when they cannot be read
- * @throws Error when the release lacks it, which the build rules out
+ * @throws StorageError when the assets cannot be read
+ * @throws Error when the release lacks the file, which the build rules out
  */
 async function fetchAsset(env: Env, file: string): Promise<Response> {
   const response = await withDeadline(env.ASSETS.fetch(assetUrl(file)), storageDeadline).catch((cause) => {

@@ -13,12 +13,12 @@ import { answerSearchApi, noSearchApi } from "./search-api.ts";
 
 /**
  * Answers a request to a route; null if it has no answer, so that the next route is tried.
- * @param keep the route's cache policy
+ * @param caching the route's cache policy
  */
 type Handler = (
   context: SiteContext,
   address: Address,
-  keep: CachePolicy,
+  caching: CachePolicy,
 ) => Response | null | Promise<Response | null>;
 
 export const handlers: Record<RouteName, Handler> = {
@@ -26,12 +26,12 @@ export const handlers: Record<RouteName, Handler> = {
   "rest of Algolia's API": noSearchApi,
   "MCP server": answerMcpRoute,
   "outside the base path": answerOutside,
-  redirect: (context, { location }, keep) => context.body(null, 301, { Location: location ?? "/", ...keep }),
+  redirect: (context, { location }, caching) => context.body(null, 301, { Location: location ?? "/", ...caching }),
   "page data": answerPageData,
-  "static file": ({ env, req }, { path }, keep) => readFile(env, path, req.header("If-None-Match") ?? null, keep),
-  "file of another release": ({ env }, { path }, keep) => readOtherReleases(env, path, keep),
-  "page's Markdown": (context, { path }, keep) =>
-    answerMarkdown(context, parseMarkdownPath(path) ?? "", keep, cachePolicy.notFound),
+  "static file": ({ env, req }, { path }, caching) => readFile(env, path, req.header("If-None-Match") ?? null, caching),
+  "file of another release": ({ env }, { path }, caching) => readOtherReleases(env, path, caching),
+  "page's Markdown": (context, { path }, caching) =>
+    answerMarkdown(context, parseMarkdownPath(path) ?? "", caching, cachePolicy.notFound),
   "search page": answerPage,
   page: answerPage,
 };

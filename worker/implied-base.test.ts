@@ -31,6 +31,6 @@ it.each([
   `/${"a".repeat(59)}/docs`,
   "/%2F",
   "",
-])("%s implies none", (pathname) => {
+])("%s implies no base path", (pathname) => {
   expect(impliedBase(pathname, pages)).toBeNull();
 });

@@ -2,9 +2,9 @@
 const maxLength = 60;
 
 /**
- * The base path that the address of an unknown page implies: the part before the path of a page, `/sub/` in
- * `/sub/docs/overview`. A single unknown segment, which may be the start page, is one too; null for other addresses.
- * @param pages whose keys are the paths of pages
+ * The base path that an unknown address implies: the part before the path of a page, as in `/sub/docs/overview`, which implies
+ * `/sub/`. So does `/sub`, which may be the home page. Null for other addresses.
+ * @param pages has the path of each page as a key
  */
 export function impliedBase(pathname: string, pages: Readonly<Record<string, unknown>>): string | null {
   if (pathname.startsWith("/_")) return null; // the site's own files and data
@@ -13,6 +13,6 @@ export function impliedBase(pathname: string, pages: Readonly<Record<string, unk
     if (Object.hasOwn(pages, pathname.slice(at))) return pathname.slice(0, at + 1);
     at = pathname.indexOf("/", at + 1);
   }
-  // A dot is in names of files, which bots ask for.
+  // Paths with a dot are files that bots probe for.
   return /^\/[a-z\d][\w-]*$/i.test(pathname) && pathname.length < maxLength ? `${pathname}/` : null;
 }

@@ -8,7 +8,7 @@ import { errorPage } from "./error-page.ts";
 import { manifest } from "./manifest.js";
 import { StorageError } from "./records.ts";
 import { separateSandbox } from "./sandbox-origin.ts";
-import { comeBack, TooManySearches } from "./search-limit.ts";
+import { retryAfter, TooManySearches } from "./search-limit.ts";
 import { allowedBy, securityHeaders } from "./security-headers.ts";
 
 const app = new Hono<SiteRequest>();
@@ -25,7 +25,7 @@ async function bounded(context: SiteContext, next: Next) {
 function failure(error: Error, context: SiteContext) {
   if (error instanceof TooManySearches) {
     const text = "You have reached the limit of searches per minute. Please wait a moment, and try again.";
-    return context.html(errorPage("One moment, please", text), 429, { ...comeBack, ...cachePolicy.none });
+    return context.html(errorPage("One moment, please", text), 429, { ...retryAfter, ...cachePolicy.none });
   }
   console.error(`${context.req.method} ${context.req.url}`, error);
   if (error instanceof StorageError) {

@@ -13,14 +13,14 @@ import { countSearches } from "./search-limit.ts";
 import { search } from "./search-page.ts";
 
 /**
- * Any page may call it. The protocol makes servers check `Origin` against DNS rebinding, by which a page reaches a server
- * that only its visitor can reach; this one is public, has no accounts and only reads, so every origin is valid.
+ * Lets any web page call the server. The protocol makes servers check `Origin` against DNS rebinding, by which a page reaches a
+ * server that only its visitor can reach; this server is public, has no accounts and only reads, so every origin is valid.
  */
 const fromAnywhere = { "Access-Control-Allow-Origin": "*" };
 
 /** The MCP server's answer. https://modelcontextprotocol.io/specification */
-export async function answerMcpRoute(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
-  const headers = { ...fromAnywhere, ...keep };
+export async function answerMcpRoute(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
+  const headers = { ...fromAnywhere, ...caching };
   if (context.req.method === "OPTIONS") {
     // The wildcard excludes `Authorization` (Fetch standard, CORS protocol), which some clients always send.
     const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*, Authorization" };
@@ -43,7 +43,7 @@ export async function answerMcpRoute(context: SiteContext, _: Address, keep: Cac
   return response;
 }
 
-/** It has no sessions to end and no streams to listen to. */
+/** The server has no sessions to end (DELETE) and no streams to open (GET). */
 export function refuseMcpMethod(context: SiteContext, headers: { Allow: string }): Response {
   return fail(context, 405, -32000, "This MCP server answers POST only", { ...fromAnywhere, ...headers });
 }
@@ -59,8 +59,8 @@ function docsOf(context: SiteContext): Docs {
     address: site.origin + basePath.slice(0, -1),
     release: manifest.release,
     data: () => readMcpData(env.PAGES, manifest.mcpData),
-    async read(asked) {
-      const decision = normaliseUrl(withoutBase(asked) ?? asked, "", manifest.redirects);
+    async read(requested) {
+      const decision = normaliseUrl(withoutBase(requested) ?? requested, "", manifest.redirects);
       const [path = "", hash = ""] = ("path" in decision ? decision.path : decision.location).split("#");
       const loaded = await loadSource(env, path);
       return loaded && { path, hash, markdown: loaded.source, sections: loaded.sections };

@@ -41,12 +41,12 @@ it("introduces itself to clients, with lists of tools and pages that do not chan
       websiteUrl: "https://example.com/base",
     },
     instructions:
-      "The documentation of Craft.js, whose code is checked against the published packages. Search before you answer from memory, and give the addresses of what you used.",
+      "The documentation of Craft.js, whose code is checked against the published packages. Search before you answer from memory, and cite the addresses of the pages that you used.",
   });
 });
 
-/** After a change of a tool, `npx vitest run -u --project unit worker/mcp.test.ts` renews the list. */
-it("shows users and models these tools, whose texts must not change unnoticed", async () => {
+/** After a change of a tool, `npx vitest run -u --project unit worker/mcp.test.ts` updates the list. */
+it("describes these tools to users and models, so that no text changes unnoticed", async () => {
   const { tools } = await ask<{ tools: Listed[] }>("tools/list");
   const texts = tools.map(({ name, title, description, inputSchema }) => {
     const inputs = Object.entries(inputSchema.properties).map(([input, { description }]) =>
@@ -77,7 +77,7 @@ it("shows users and models these tools, whose texts must not change unnoticed", 
   `);
 });
 
-it("marks each tool as one that only reads this site, so that clients need not ask before a call", async () => {
+it("marks each tool as read-only, so that clients need not ask the user before a call", async () => {
   const { tools } = await ask<{ tools: Listed[] }>("tools/list");
   for (const { name, annotations } of tools) {
     expect(annotations, name).toEqual({ readOnlyHint: true, idempotentHint: true, openWorldHint: false });

@@ -12,10 +12,10 @@ import { ToolError, tools } from "./mcp/tools.ts";
 import { onlyReadsEvents } from "./negotiation.ts";
 
 /**
- * Answers a message to the MCP server, which reads only and keeps nothing between requests. A separate module, which
- * worker/mcp-route.ts loads: the protocol's library is larger than the rest of the worker.
+ * Answers a message to the MCP server, which is read-only and stateless. worker/mcp-route.ts imports this module on demand,
+ * because the protocol's library is larger than the rest of the worker.
  * @param headers of the request
- * @param message its body, parsed
+ * @param message the parsed body of the request
  */
 export async function answerMcp(address: string, headers: Headers, message: unknown, docs: Docs): Promise<Response> {
   const isStream = onlyReadsEvents(headers.get("Accept") ?? undefined);
@@ -23,7 +23,7 @@ export async function answerMcp(address: string, headers: Headers, message: unkn
   // The transport answers 406 unless both types are listed.
   request.headers.set("Accept", "application/json, text/event-stream");
   if (await isLegacyRequest(request, message)) {
-    // Clients from before revision 2026-07-28. The handler below would answer them in event streams.
+    // Clients of revisions before 2026-07-28. The handler below would answer them with event streams.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
     await serverOf(docs).connect(transport);
     return transport.handleRequest(request, { parsedBody: message });
@@ -41,7 +41,7 @@ function serverOf(docs: Docs): McpServer {
     { name: "craftjs-docs", title: `${docs.title} documentation`, version: docs.release, websiteUrl: docs.address },
     {
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
-      instructions: `The documentation of ${docs.title}, whose code is checked against the published packages. Search before you answer from memory, and give the addresses of what you used.`,
+      instructions: `The documentation of ${docs.title}, whose code is checked against the published packages. Search before you answer from memory, and cite the addresses of the pages that you used.`,
     },
   );
   for (const { name, title, description, input, run } of tools(docs)) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onlyReadsEvents, prefersMarkdown } from "./negotiation.ts";
 
-/** Headers that clients send, from their sources or from logs and documentation. */
+/** `Accept` headers of clients, from their source code, from logs and documentation. */
 const clients: [client: string, accept: string | undefined, isMarkdown: boolean][] = [
   [
     "Chrome",
@@ -51,8 +51,8 @@ const clients: [client: string, accept: string | undefined, isMarkdown: boolean]
   ["afdocs, the guides of Cloudflare and Vercel", "text/markdown", true],
 ];
 
-describe("the type of a page for a client", () => {
-  it.each(clients)("%s: %s", (_, accept, isMarkdown) => {
+describe("the content type of a page", () => {
+  it.each(clients)("%s sends “Accept: %s”", (_, accept, isMarkdown) => {
     expect(prefersMarkdown(accept)).toBe(isMarkdown);
   });
 
@@ -84,11 +84,11 @@ describe("the type of a page for a client", () => {
     ["text/markdownx, text/mark", false],
     ["markdown", false],
     [",;q=,", false],
-  ])("%s", (accept, isMarkdown) => {
+  ])("is Markdown for “Accept: %s”: %s", (accept, isMarkdown) => {
     expect(prefersMarkdown(accept)).toBe(isMarkdown);
   });
 
-  it("is the type of the greater weight, each taken from the most specific range that matches", () => {
+  it("is the type with the greater weight, which the most specific matching range sets", () => {
     const ranges = ["*/*", "text/*", "text/html", "text/markdown", "application/json", "application/*"];
     const header = fc.uniqueArray(fc.tuple(fc.constantFrom(...ranges), fc.integer({ min: 0, max: 1000 })), {
       selector: ([range]) => range,

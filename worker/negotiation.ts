@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 
-/** With their charset, so that a range that names it matches too. */
+/** With their charset, so that a media range with a charset matches too. */
 const html = "text/html;charset=utf-8";
 const markdown = "text/markdown;charset=utf-8";
 

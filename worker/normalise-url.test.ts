@@ -37,7 +37,7 @@ describe("a canonical path is served without a redirect", () => {
   });
 });
 
-describe("an address that is wrong in any way is corrected by one redirect", () => {
+describe("an address that is not canonical is corrected by one redirect", () => {
   it.each([
     // `/r/` and a version after it
     ["/r/docs/overview", "/docs/overview"],
@@ -124,11 +124,11 @@ describe("the redirects of the content", () => {
     ["/short", "/docs/new#part"],
     ["/short?x=1", "/docs/new?x=1#part"],
     ["/r/next/docs/gone/index.html?x=1", "/support?x=1"],
-  ])("%s → %s, together with all else that is wrong", (typed, location) => {
+  ])("%s → %s, with any other correction in the same redirect", (typed, location) => {
     expect(decide(typed, redirects)).toEqual({ location });
   });
 
-  it.each(["/Old", "/old/er", "/constructor", "/__proto__", "/toString"])("leave %s alone", (path) => {
+  it.each(["/Old", "/old/er", "/constructor", "/__proto__", "/toString"])("do not change %s", (path) => {
     expect(decide(path, redirects)).toEqual({ path });
   });
 });
@@ -152,7 +152,7 @@ describe("hostile addresses", () => {
   const typed = generate(20_000, pieces);
   const redirects = { "/evil.example": "/docs/overview#x", "/docs": "/support" };
 
-  it("are never sent off the origin, nor anywhere but to a final address", () => {
+  it("redirect only within the origin, and to an address that redirects no further", () => {
     for (const address of typed) {
       const decision = decide(address, redirects);
       if ("path" in decision) {
@@ -168,7 +168,7 @@ describe("hostile addresses", () => {
     }
   });
 
-  it("really are of both kinds", () => {
+  it("include many that redirect and many that do not", () => {
     const redirected = typed.filter((address) => "location" in decide(address, redirects));
     expect(redirected.length).toBeGreaterThan(1000);
     expect(typed.length - redirected.length).toBeGreaterThan(1000);
@@ -182,12 +182,12 @@ describe("hostile addresses", () => {
     ["/r/next".repeat(9_000), "/"],
     [`/r/${"1".repeat(64_000)}`, `/${"1".repeat(64_000)}`],
     [`/r/1.0.0-${"a.".repeat(32_000)}a/docs`, `/1.0.0-${"a.".repeat(32_000)}a/docs`],
-  ])("of 64 kB are decided as any other (%#)", (address, location) => {
+  ])("of 64 kB are handled like any other (%#)", (address, location) => {
     expect(decide(address)).toEqual({ location });
   });
 });
 
-/** The same paths each time, so that a failure can be reproduced. */
+/** Returns the same paths in each run, so that a failure can be reproduced. */
 function generate(count: number, pieces: string[]): string[] {
   const random = new Random(1);
   return Array.from({ length: count }, () => {

@@ -44,8 +44,8 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * Decodes letters, digits, "-", ".", "_" and "~", so that a page has one address (RFC 3986, section 6.2.2.2). Leaves a letter
- * encoded that would complete another encoded one, which would need a second redirect: `%6%31` would become `%61`, and then `a`.
+ * Decodes letters, digits, "-", ".", "_" and "~", so that a page has one address (RFC 3986, section 6.2.2.2). A character that
+ * would complete another percent-encoding stays encoded: `%6%31` would become `%61`, and redirect a second time, to `a`.
  */
 function decodeUnreserved(pathname: string): string {
   return pathname.replace(/(?<!%[0-9a-f]?)%[0-9a-f]{2}/gi, (encoded) => {

@@ -15,20 +15,20 @@ const maxNameLength = 200;
  * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
  * @throws StorageError when KV fails
  */
-export async function readOtherReleases(env: Env, path: string, keep: CachePolicy): Promise<Response | null> {
+export async function readOtherReleases(env: Env, path: string, caching: CachePolicy): Promise<Response | null> {
   const type = getMimeType(path);
-  // Documents are not there: a deploy leaves them out.
+  // A deploy does not store HTML documents in KV.
   if (!type || type.startsWith("text/html") || path.length > maxNameLength) return null;
   const bytes = await withDeadline(env.PAGES.get(path, "arrayBuffer"), storageDeadline).catch((cause) => {
     throw new StorageError(`KV could not be read: ${path}`, { cause });
   });
   if (bytes === null) return null;
-  // Any origin, as for fonts: a live example has an opaque one.
+  // For any origin, because that of a live example is opaque.
   const headers = {
     "Content-Type": type,
     "Access-Control-Allow-Origin": "*",
     ...forAnyOrigin,
-    ...keep,
+    ...caching,
   };
   return new Response(bytes, { headers });
 }

@@ -17,14 +17,14 @@ describe("the sidebar of a page", () => {
     expect(shorten(sidebar, "/docs/a/1")).toEqual(sidebar);
   });
 
-  it("shows only the category of the page if it is longer", () => {
+  it("lists only the pages of the current category if it is longer", () => {
     const sidebar = sidebarOf(longSidebar - 40, 1, 40);
     const [a, b, c] = sidebar.categories;
     expect(shorten(sidebar, "/docs/c/39").categories).toEqual([{ ...a, items: null }, { ...b, items: null }, c]);
   });
 
   it.each(["/docs", "/docs/tags", "/docs/a", "/docs/c/40"])(
-    "shows the categories alone on %s, which is in none",
+    "lists only the categories on %s, which is in none of them",
     (path) => {
       const { version, categories } = shorten(sidebarOf(longSidebar - 40, 1, 40), path);
       expect(version).toBe("current");
@@ -36,7 +36,7 @@ describe("the sidebar of a page", () => {
     },
   );
 
-  it("is shortened for one page without being changed for the next", () => {
+  it("is not changed itself when it is shortened for a page", () => {
     const sidebar = sidebarOf(101);
     shorten(sidebar, "/docs");
     expect(sidebar).toEqual(sidebarOf(101));

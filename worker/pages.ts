@@ -12,7 +12,7 @@ import { type Candidate, suggestPaths, toCandidate, wordsOfPath } from "./sugges
 
 /** A page as requested. `version` changes whenever the page does. */
 export interface PageAnswer {
-  /** 503 is the search page without its results. */
+  /** 503: the search page without results, because the search database failed. */
   status: 200 | 404 | 503;
   version: string;
   data: PageData;
@@ -87,7 +87,7 @@ export async function loadPage(
         ...ofVersion,
         ...results,
         ...(results.total > 0 && { suggestions: null }),
-        ...(results.total === 0 && results.near.length === 0 && { near: await suggest(env, nameOf(q)) }),
+        ...(results.total === 0 && results.near.length === 0 && { near: await suggest(env, pathLike(q)) }),
       },
     },
   };
@@ -95,19 +95,19 @@ export async function loadPage(
 
 function requestedPart(query: URLSearchParams): RequestedPart {
   const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), maxParts);
-  const isAlone = number(onlyParameter) > 0; // part 0 always is
+  const isAlone = number(onlyParameter) > 0; // `only=0` is the same as `part=0`
   const version = site.versions.find(({ name }) => name === query.get(versionParameter))?.name;
   return { part: number(isAlone ? onlyParameter : partParameter), isAlone, ...(version && { version }) };
 }
 
-/** A query as the name of a page in an address: its letters and digits. */
-const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]/gu, "")}`;
+/** Turns a query into a path that can be compared with those of pages: its letters and digits. */
+const pathLike = (query: string) => `/${query.replace(/[^\p{L}\p{N}]/gu, "")}`;
 
 let candidates: { of: Manifest["pages"]; paths: Candidate[] } | undefined;
 
-/** Links to the pages whose paths, or former paths, resemble an unknown one. */
+/** Links to the pages whose current or former path resembles an unknown path. */
 async function suggest(env: Env, path: string): Promise<PageLink[]> {
-  const of = manifest.pages; // others only in `npm run dev`
+  const of = manifest.pages; // only `npm run dev` replaces it
   if (candidates?.of !== of) {
     const redirects = Object.entries(manifest.redirects)
       .filter(([, to]) => pageKey(withoutHash(to)))
@@ -145,10 +145,10 @@ async function loadSidebar(env: Env, path: string): Promise<SidebarData | null> 
   return key ? shorten(await readSidebar(env.PAGES, key), path) : null;
 }
 
-/** The docs version of a page, from versions of which one may be in a folder of another. */
+/** The docs version that a path belongs to. A version's folder may be inside another's, so the longest match wins. */
 export function versionOf<Version extends { path: string }>(path: string, versions: Version[]): Version | undefined {
-  const around = versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
-  return around.sort((a, b) => b.path.length - a.path.length)[0];
+  const matches = versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
+  return matches.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** Drops the items of a sidebar that is too long, except in the category of `path`. */

@@ -29,7 +29,7 @@ function fakeKv(...answers: (string | null | Error)[]) {
 
 /** Reads are cached by key, so each test has different values. */
 let values = 0;
-/** A value as the build stores it: its text, under the hash of it. */
+/** A value as the build stores it: as text, under the hash of the text. */
 function stored<Value extends object>(value: Value) {
   const own = { ...value, nth: values++ };
   const text = JSON.stringify(own);
@@ -82,7 +82,7 @@ describe("a page record", () => {
     const { kv } = fakeKv(null, text);
     const error = await failure(readPage(kv, key));
     expect(error).toBeInstanceOf(StorageError);
-    expect((error as Error).message).toBe(`KV has no record ${key}, which the release names`);
+    expect((error as Error).message).toBe(`KV has no record ${key}, which the manifest lists`);
     expect(await readPage(kv, key)).toEqual(value);
   });
 
@@ -125,7 +125,7 @@ describe("a sidebar", () => {
   });
 });
 
-it("the MCP server's record is read, and no other for it", async () => {
+it("the MCP server's record is read, and another kind of record in its place is an error", async () => {
   const data = stored({ pages: [] });
   expect(await readMcpData(fakeKv(data.text).kv, data.key)).toEqual(data.value);
   const page = stored(record);

@@ -3,7 +3,7 @@ import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-
 import { hashLength } from "../shared/wire-names.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 
-/** KV lacks a key of the manifest, or storage cannot be read. It is temporary, so the reader is asked to retry. */
+/** KV lacks a key of the manifest, or storage cannot be read. Either is temporary, so the reader is asked to retry. */
 export class StorageError extends Error {
   override name = "StorageError";
 }
@@ -14,15 +14,15 @@ export class StorageError extends Error {
  */
 const cache = new Map<string, { value: unknown; length: number }>();
 const maxCacheLength = 8_000_000;
-let knownLength = 0;
+let cachedLength = 0;
 
 function remember(key: string, value: unknown, length: number): void {
   cache.set(key, { value, length });
-  knownLength += length;
+  cachedLength += length;
   for (const [oldest, { length }] of cache) {
-    if (knownLength <= maxCacheLength) return;
+    if (cachedLength <= maxCacheLength) return;
     cache.delete(oldest);
-    knownLength -= length;
+    cachedLength -= length;
   }
 }
 
@@ -91,7 +91,7 @@ async function readText(kv: KVNamespace, key: string): Promise<string> {
   } catch (error) {
     throw new StorageError(`KV could not be read: ${key}`, { cause: error });
   }
-  if (text === null) throw new StorageError(`KV has no record ${key}, which the release names`);
+  if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest lists`);
   return text;
 }
 

@@ -53,7 +53,7 @@ describe("a site with a separate origin for its sandbox", () => {
     }
   });
 
-  it("lets pages frame that origin, and only the site frame its documents", async () => {
+  it("lets pages frame the sandbox origin, and lets only the site frame its documents", async () => {
     expect(await directive(`${origin}/`, "frame-src")).toBe(`frame-src 'self' ${sandboxOrigin}`);
     const live = "/examples/live/nodes";
     expect(await directive(sandboxOrigin + live, "frame-ancestors")).toBe(`frame-ancestors ${origin}`);

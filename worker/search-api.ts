@@ -6,22 +6,22 @@ import { readerOf, type SiteContext } from "./env.ts";
 import { answer } from "./search/answer.ts";
 import { SearchUnavailable } from "./search/database.ts";
 import { BadRequest, type Input, readParameters } from "./search/parameters.ts";
-import { comeBack, countSearches, TooManySearches } from "./search-limit.ts";
+import { countSearches, retryAfter, TooManySearches } from "./search-limit.ts";
 import { siteSearch } from "./site-search.ts";
 
 /** In bytes. */
 const largestAnswer = 1_000_000;
 
 /** The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. */
-export async function answerSearchApi(context: SiteContext, _: Address, keep: CachePolicy): Promise<Response> {
+export async function answerSearchApi(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
   try {
     const text = JSON.stringify({ results: await answerAll(context) });
     if (new Blob([text]).size > largestAnswer)
       throw new BadRequest("The answer would be too long: ask for fewer hits or attributes");
-    return context.body(text, 200, { "Content-Type": "application/json", ...keep });
+    return context.body(text, 200, { "Content-Type": "application/json", ...caching });
   } catch (error) {
     if (error instanceof BadRequest) return fail(context, error.status, error.message);
-    if (error instanceof TooManySearches) return fail(context, 429, "Too many searches in a minute", comeBack);
+    if (error instanceof TooManySearches) return fail(context, 429, "Too many searches in a minute", retryAfter);
     console.error(`${context.req.method} ${context.req.url}`, error);
     if (error instanceof SearchUnavailable) return fail(context, 503, "The search cannot be reached", unavailable);
     return fail(context, 500, "The query failed. The error has been logged.");

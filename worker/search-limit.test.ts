@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comeBack, countSearches, networkOf, TooManySearches } from "./search-limit.ts";
+import { countSearches, networkOf, retryAfter, TooManySearches } from "./search-limit.ts";
 
 /** Allows each key once. */
 function limiter() {
@@ -9,7 +9,7 @@ function limiter() {
   return { keys, SEARCH_LIMIT: { limit } as RateLimit };
 }
 
-it("counts by address, and by network for IPv6", async () => {
+it("counts searches by IPv4 address or by IPv6 network", async () => {
   const env = limiter();
   await countSearches(env, "192.0.2.1");
   await countSearches(env, "192.0.2.2");
@@ -20,10 +20,10 @@ it("counts by address, and by network for IPv6", async () => {
     expect(refused).toBeInstanceOf(TooManySearches);
     expect(refused).toMatchObject({ name: "TooManySearches", message: "Too many searches" });
   }
-  expect(comeBack).toEqual({ "Retry-After": "60" });
+  expect(retryAfter).toEqual({ "Retry-After": "60" });
 });
 
-it("is off without a binding, and for local runs", async () => {
+it("does not limit searches without a binding, and in local runs", async () => {
   await countSearches({}, "192.0.2.1");
   const env = limiter();
   for (const address of [null, "127.0.0.1", "::1", "0:0:0:0:0:0:0:1", "::ffff:127.0.0.1"]) {

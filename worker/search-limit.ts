@@ -1,17 +1,17 @@
 import ipaddr from "ipaddr.js";
 import type { Env } from "./env.ts";
 
-/** A reader searches more often than wrangler.toml allows. */
+/** A reader has searched more often than wrangler.toml allows. */
 export class TooManySearches extends Error {
   override name = "TooManySearches";
 }
 
-/** Headers of the answer; the limit's period is a minute. */
-export const comeBack = { "Retry-After": "60" };
+/** Headers of the 429 answer, in seconds: the limit is per minute. */
+export const retryAfter = { "Retry-After": "60" };
 
 /**
  * Counts searches of a reader. Each takes a separate call, because Cloudflare's rate limiting binding has no cost parameter.
- * @param address the reader's IP address, `CF-Connecting-IP`; local runs have none or the loopback's, and no limit
+ * @param address the reader's IP address (`CF-Connecting-IP`). Local runs have none or the loopback address, and no limit.
  * @throws TooManySearches
  */
 export async function countSearches(

@@ -15,14 +15,16 @@ const snippetWords = 30;
 const hostedTimeout = 4000;
 
 export interface RequestedPart {
+  /** The last part of the results to return, from 0. */
   part: number;
+  /** Whether to return only that part, without the parts before it. */
   isAlone: boolean;
   /** Name of the docs version to search; absent for all. */
   version?: string;
 }
 
 /**
- * Searches documents, each represented by its best section, best first. Beyond the last hit, a single part is empty,
+ * Searches pages, each represented by its best section, best first. Beyond the last hit, a single part is empty,
  * and a range of parts ends with the last one.
  * @throws SearchUnavailable when neither Algolia nor the database answers
  */
@@ -42,7 +44,7 @@ export async function search(
     ...hitParameters(snippetWords),
     ...(requested.version && { facetFilters: [`version:${requested.version}`] }),
   };
-  const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
+  const hosted = manifest.search && (await queryHosted(manifest.search, parameters).catch(logHostedError));
   const answered = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
   const { hits, nbHits } = answered;
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
@@ -63,7 +65,7 @@ function linkTo(hit: RawHit): PageLink {
   return { path, label: [...breadcrumbs.slice(1), title.map(({ text }) => text).join("")].join(" › ") };
 }
 
-async function askHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawHit[]; nbHits: number }> {
+async function queryHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawHit[]; nbHits: number }> {
   const { appId, apiKey, indexName, hosts } = index;
   const requester = abortableRequester(AbortSignal.timeout(hostedTimeout));
   const client = liteClient(appId, apiKey, { ...clientHosts(hosts), requester });
@@ -71,8 +73,8 @@ async function askHosted(index: HostedIndex, parameters: object): Promise<{ hits
   return { hits: results[0]?.hits ?? [], nbHits: results[0]?.nbHits ?? 0 };
 }
 
-/** Falls back to the site's own index when Algolia fails. */
-function tellHosted(error: unknown): null {
+/** Logs why Algolia failed. The null makes `search` fall back to the site's own index. */
+function logHostedError(error: unknown): null {
   console.error("Algolia failed:", error);
   return null;
 }

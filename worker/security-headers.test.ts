@@ -35,7 +35,7 @@ describe("the Content-Security-Policy", () => {
     expect((await policy())["style-src"]).toBe("'self'");
   });
 
-  it("forbids other sites to frame the site, and foreign base addresses and form targets", async () => {
+  it("forbids framing by other sites, and foreign base addresses and form targets", async () => {
     expect(await policy()).toMatchObject({
       "default-src": "'self'",
       "object-src": "'none'",
@@ -72,7 +72,7 @@ describe("the Content-Security-Policy", () => {
   });
 });
 
-it.each(["/examples/live/nodes", "/examples/live/same"])("sandbox %s", async (path) => {
+it.each(["/examples/live/nodes", "/examples/live/same"])("sandboxes the live example at %s", async (path) => {
   const { headers } = await app.request(path);
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; .* sandbox allow-scripts$/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/allow-same-origin|allow-top|allow-popups/);
@@ -84,7 +84,7 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("sandbox %s", async (pa
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("name the site in a live example's policy, since Safari ignores 'self' in a sandboxed frame", async () => {
+it("names the origin in a live example's policy, since Safari ignores 'self' in a sandboxed frame", async () => {
   const { headers } = await app.request("https://craft.example/examples/live/nodes");
   const live = headers.get("Content-Security-Policy");
   const own = "'self' https://craft.example";
@@ -102,7 +102,7 @@ it("name the site in a live example's policy, since Safari ignores 'self' in a s
   expect(liveExamplePolicy()).toContain("script-src 'self' 'unsafe-eval'; ");
 });
 
-it("allow the hosts of a hosted search, and include subdomains if the settings say so", async () => {
+it("allows the hosts of a hosted search, and includes subdomains if the settings require it", async () => {
   const allowed = { scripts: [], searchHosts: ["https://a.example", "https://b.example"], includeSubDomains: true };
   const { headers } = await new Hono().use(securityHeaders(allowed)).request("/");
   expect(headers.get("Content-Security-Policy")).toContain(
@@ -118,30 +118,33 @@ it.each([
   "/examples/live/broken",
   "/examples/live",
   "/docs/examples/live/x",
-])("treat %s as a page", async (path) => {
+])("treats %s as a page", async (path) => {
   expect((await app.request(path)).headers.get("Content-Security-Policy")).not.toContain("sandbox");
 });
 
-it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])("are on the answer to %s", async (path) => {
-  const { headers } = await app.request(path);
-  expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-  expect(headers.get("Origin-Agent-Cluster")).toBe("?1");
-  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.get("Permissions-Policy")).toContain("camera=()");
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
-});
+it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])(
+  "adds all security headers to the answer to %s",
+  async (path) => {
+    const { headers } = await app.request(path);
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Origin-Agent-Cluster")).toBe("?1");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
+  },
+);
 
-it("keep a file's own Cross-Origin-Resource-Policy", async () => {
+it("keeps a file's own Cross-Origin-Resource-Policy", async () => {
   expect((await app.request("/file")).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   for (const path of ["/examples/live/nodes", "/examples/live/broken"]) {
     expect((await app.request(path)).headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   }
 });
 
-it("allow a release's inline scripts, and the hosts of its search index", () => {
+it("allows a release's inline scripts, and the hosts of its search index", () => {
   const manifest = {
     inlineScripts: { first: { code: "", hash: "'sha256-a'" }, baseUrl: { code: "", hash: "'sha256-b'" } },
     search: { appId: "X", apiKey: "", indexName: "", hosts: ["https://search.example"] },

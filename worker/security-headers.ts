@@ -40,9 +40,9 @@ export function allowedBy(
 
 /**
  * CSP of a live example's document, which runs code that a reader typed or a link brought. It may evaluate code, but
- * `sandbox` without `allow-same-origin` denies it this origin's rights, in its own tab too.
- * @param origin the document's, `https://…`, for a framed document: in a sandboxed one, Safari does not match `'self'`
- * @param ancestors origin of the pages that may frame it
+ * `sandbox` without `allow-same-origin` denies it this origin's rights, even when opened in its own tab.
+ * @param origin origin of the document, `https://…`, because Safari does not match `'self'` in a sandboxed frame
+ * @param ancestors origin of the pages that may frame the document
  */
 export function liveExamplePolicy(origin?: string, ancestors = "'self'"): string {
   const own = origin ? `'self' ${origin}` : "'self'";
@@ -62,7 +62,7 @@ export function liveExamplePolicy(origin?: string, ancestors = "'self'"): string
 
 /**
  * `Connection-Allowlist` of a live example's document. Chromium looks up names for `preconnect`, `dns-prefetch` and frames that
- * the policy above refuses, unless this header forbids all hosts but its own. Other browsers do not know it yet.
+ * the policy above refuses, unless this header forbids all hosts but the document's own. Other browsers do not support it yet.
  */
 export const liveExampleHosts = "(response-origin)";
 
@@ -81,7 +81,7 @@ export function commonHeaders(includeSubDomains = false): Headers {
 
 /**
  * Headers of a document that has the site's origin: pages and page editors.
- * @param hasMedia whether it shows pictures and videos of other sites
+ * @param hasMedia whether the document shows pictures and videos from other sites
  */
 export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {
   return {
@@ -89,14 +89,13 @@ export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     // Chromium then gives a sandboxed frame a separate process, also on phones: code that hangs in it does not block the page.
-    // On each page, since the first one of a tab decides for all.
+    // Every page needs it, since the first page of a tab decides for all.
     "Origin-Agent-Cluster": "?1",
   };
 }
 
 /**
- * Headers of a live example's document. `Origin-Agent-Cluster` is not among them: Chromium warns of it where the origin is
- * opaque.
+ * Headers of a live example's document, without `Origin-Agent-Cluster`: Chromium warns about that header if the origin is opaque.
  * @param origin as for `liveExamplePolicy`
  * @param ancestors as for `liveExamplePolicy`
  */
@@ -136,10 +135,10 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   };
 }
 
-/** The page editor whose visitors show pictures and videos of other sites by their addresses. */
+/** The page editor in which visitors can embed pictures and videos from other sites. */
 export const mediaEditorPath = "/examples/landing";
 
-/** The players of videos that have no file. */
+/** Players for videos that are not plain files. */
 export const videoPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed, hasMedia = false): string {

@@ -57,7 +57,7 @@ describe("the structured data", () => {
     expect(article).not.toHaveProperty("image");
   });
 
-  it.each(["saved-state", "playground"] as const)("of the page of the tool %s are those of a docs page", (kind) => {
+  it.each(["saved-state", "playground"] as const)("of the %s tool's page are those of a docs page", (kind) => {
     const types = graphOf(data("/docs/a", { kind, breadcrumbs: [] }))?.map((thing) => thing["@type"]);
     expect(types).toEqual(["TechArticle", "BreadcrumbList"]);
   });
@@ -68,7 +68,7 @@ describe("the structured data", () => {
     expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-02-03", author });
   });
 
-  it("of any other page do not exist", () => {
+  it("are absent on any other page", () => {
     expect(structuredData(data("/docs/nope", { kind: "not-found" }))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const website = { "@id": `${address("/")}#website` } as const;
 /**
  * A page's structured data for search engines (https://developers.google.com/search/docs/appearance/structured-data).
  * @param picture the path of the page's social picture
- * @returns null for a page without any
+ * @returns null for a page without structured data
  */
 export function structuredData({ head, page }: PageData, picture?: string): Graph | null {
   const url = address(head.path);
@@ -36,7 +36,7 @@ export function structuredData({ head, page }: PageData, picture?: string): Grap
           potentialAction: {
             "@type": "SearchAction",
             target: { "@type": "EntryPoint", urlTemplate: `${address("/search")}?q={search_term_string}` },
-            // The name that Google reads is not in the schema.
+            // Google reads this property, which schema.org's types lack.
             ...{ "query-input": "required name=search_term_string" },
           },
         },

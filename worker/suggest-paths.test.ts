@@ -47,7 +47,7 @@ it("prefers the page with similar folders among pages of the same name", () => {
   expect(suggestPaths("/docs/guide/events", twins)).toEqual(["/docs/guides/events", "/docs/api/events"]);
 });
 
-it("compares paths without their case, punctuation and last slashes", () => {
+it("compares paths without case, punctuation and trailing slashes", () => {
   const path = "/Docs/API-2/use_Node//";
   expect(toCandidate(path)).toEqual({ path, whole: "/docs/api2/usenode", last: "usenode" });
 });

@@ -2,13 +2,14 @@ import { distance } from "fastest-levenshtein";
 
 /** In characters: a longer address cannot be a typo, and comparing takes time. */
 const maxLength = 100;
-/** Share of differing letters from which paths count as unrelated. */
-const farthest = 0.4;
+/** Paths that differ in this share of their letters, or more, are unrelated. */
+const maxEdits = 0.4;
 export const maxSuggestions = 3;
 
 export interface Candidate {
-  /** The path to suggest: for a redirect, its target, while the other fields are of its source. */
+  /** The path to suggest: for a redirect, its target, while `whole` and `last` are from its source. */
   path: string;
+  /** The path and its last segment, prepared for comparison. */
   whole: string;
   last: string;
 }
@@ -22,17 +23,17 @@ export function toCandidate(path: string): Candidate {
 /** The paths that are most similar to an unknown one, best first, each once: as a whole or in the last segment. */
 export function suggestPaths(missing: string, candidates: Candidate[]): string[] {
   if (missing.length > maxLength) return [];
-  const { whole: slips, last } = toCandidate(missing);
+  const { whole: missingWhole, last } = toCandidate(missing);
   if (!last) return [];
   const near: { path: string; edits: number }[] = [];
   for (const { path, whole: other, last: end } of candidates) {
     const byEnd = edits(last, end);
-    // Part of the name weighs less than as many wrong letters: /docs/layer, /docs/api/hooks/useNode-hook.
+    // A name that contains the other is closer than its edit distance: /docs/layer, /docs/api/hooks/useNode-hook.
     const byPart = Math.min(last.length, end.length) >= 4 && (end.includes(last) || last.includes(end)) ? 0.25 : 1;
-    const whole = edits(slips, other);
+    const whole = edits(missingWhole, other);
     // Among pages of the same name, prefer the one with similar folders.
     const best = Math.min(byEnd, byPart, whole) + whole / 100;
-    if (best < farthest) near.push({ path, edits: best });
+    if (best < maxEdits) near.push({ path, edits: best });
   }
   const paths = near.sort((a, b) => a.edits - b.edits).map(({ path }) => path);
   return [...new Set(paths)].slice(0, maxSuggestions);
@@ -67,5 +68,5 @@ function readable(path: string): string {
 function edits(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   // The lengths alone rule out most pairs, at no cost.
-  return Math.abs(a.length - b.length) >= length * farthest ? 1 : distance(a, b) / length;
+  return Math.abs(a.length - b.length) >= length * maxEdits ? 1 : distance(a, b) / length;
 }

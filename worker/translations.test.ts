@@ -3,11 +3,11 @@ import { translationsOf } from "./translations.ts";
 
 const site = { locale: "en", origin: "https://example.com", translations: {} };
 
-it("names no languages where there is one", () => {
+it("lists no translations if the site has only one language", () => {
   expect(translationsOf(site, "/docs/overview")).toEqual([]);
 });
 
-it("names a page in every language, its own included, and what all others are shown", () => {
+it("lists a page in every language, including its own, and the default for all others", () => {
   const translations = { "pt-BR": "https://pt.example.com" };
   expect(translationsOf({ ...site, translations }, "/docs/overview")).toEqual([
     { language: "en", href: "https://example.com/docs/overview" },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkSavedState } from "./check-saved-state.ts";
 
 const root = { type: "main", props: {}, isCanvas: true };
-/** The paragraphs of the answer for documents, one a line; of findings only the first line, without effect and cure. */
+/** Checks a file with one document per line; returns the answer's paragraphs, with only the first line of each finding. */
 async function check(...documents: object[]): Promise<string[]> {
   const text = documents.map((document) => JSON.stringify(document)).join("\n");
   const answer = await checkSavedState(text, undefined, "https://craft.js.org");

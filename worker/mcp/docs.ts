@@ -3,12 +3,13 @@ import type { SearchPage, SectionPlace } from "../../shared/page-data.ts";
 
 /** The MCP server's access to the documentation, which shares the worker's caches. */
 export interface Docs {
-  /** The site's title, and the address that its paths are below. */
+  /** The site's title. */
   title: string;
+  /** Address of the site, with the base path but without a trailing slash. */
   address: string;
   release: string;
   data(): Promise<McpData>;
-  /** A page, with the section that a redirect points to; null if there is none. */
+  /** The page at a path, with the section that a redirect points to; null if there is no such page. */
   read(path: string): Promise<DocsText | null>;
   search(query: string): Promise<Pick<SearchPage, "hits" | "near">>;
   /**
@@ -26,9 +27,9 @@ export interface DocsText {
   sections: SectionPlace[];
 }
 
-/** A page's Markdown, or a section of it with its subsections; null if the page lacks the section. */
-export function sectionText({ markdown, sections }: DocsText, asked: string): string | null {
-  const name = asked.replace(/^#+\s*/, "").toLowerCase();
+/** The Markdown of a page's section with its subsections; null if the page lacks the section. */
+export function sectionText({ markdown, sections }: DocsText, idOrHeading: string): string | null {
+  const name = idOrHeading.replace(/^#+\s*/, "").toLowerCase();
   const index = sections.findIndex(({ id, heading }) => id?.toLowerCase() === name || heading.toLowerCase() === name);
   const section = sections[index];
   if (!section) return null;

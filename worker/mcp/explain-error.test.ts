@@ -24,11 +24,11 @@ it.each([
   ["a file does not fit", []],
   ["ENOENT: no such file or directory", []],
   ["…", []],
-])("explains %j by %j", (message, ids) => {
+])("finds for %j the errors %j", (message, ids) => {
   expect(explainError(errors, message).map(({ id }) => id)).toEqual(ids);
 });
 
-it("takes the parts of a message one after the other, without overlaps", () => {
+it("matches the parts of a message in order, without overlaps", () => {
   const nested = [knownError("once", ["Cannot move node"]), knownError("twice", ["Cannot move node", "node"])];
   expect(explainError(nested, "Cannot move node").map(({ id }) => id)).toEqual(["once"]);
 });
@@ -38,7 +38,7 @@ it("puts the most specific of similar errors first", () => {
   expect(explainError(similar, "Cannot delete property 'id'").map(({ id }) => id)).toEqual(["id", "any"]);
 });
 
-it("explains a message by at most three errors", () => {
+it("finds at most three errors for a message", () => {
   const alike = ["a", "b", "c", "d"].map((id) => knownError(id, ["is not a function"]));
   expect(explainError(alike, "r is not a function").map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });

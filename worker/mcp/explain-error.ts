@@ -2,12 +2,12 @@ import type { KnownError } from "../../shared/mcp-data.ts";
 
 const maxAnswers = 3;
 
-/** Share of a known message's words that a pasted message must have to be close to it. */
-const enoughWords = 0.6;
+/** Minimum share of a known message's words that a similar message contains. */
+const minSharedWords = 0.6;
 
 /**
- * The known errors that a pasted message matches, most specific first: its text has their fixed parts in order, with anything
- * between them. If none matches, the errors with most words in common.
+ * The known errors that a pasted message matches, most specific first. A message matches an error if it contains the error's fixed
+ * parts in order. If none matches, the errors with most words in common.
  */
 export function explainError(errors: KnownError[], message: string): KnownError[] {
   const pasted = plain(message);
@@ -17,7 +17,7 @@ export function explainError(errors: KnownError[], message: string): KnownError[
   return best(errors, (parts) => {
     const own = wordsOf(plain(parts.join(" ")));
     const share = own.filter((word) => words.has(word)).length / own.length;
-    return own.length > 2 && share >= enoughWords ? share : 0;
+    return own.length > 2 && share >= minSharedWords ? share : 0;
   });
 }
 

@@ -40,8 +40,8 @@ it.each([
   ["prop", []],
   ["", []],
   ["()", []],
-])("finds %s", (asked, found) => {
-  expect(findReference(entries, asked).map(({ path, name }) => `${path} ${name}`)).toEqual(found);
+])("finds the entries for %s", (query, expected) => {
+  expect(findReference(entries, query).map(({ path, name }) => `${path} ${name}`)).toEqual(expected);
 });
 
 it("finds at most six entries", () => {

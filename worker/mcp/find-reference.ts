@@ -3,11 +3,11 @@ import type { ReferenceEntry } from "../../shared/mcp-data.ts";
 const maxEntries = 6;
 
 /**
- * Reference entries for a name. `Editor.enabled` and `useNode connectors.connect` find entries of the last name, with
- * entries first whose page or heading matches the other names.
+ * Finds reference entries by name. For `Editor.enabled` or `useNode connectors.connect`, these are the entries of the last name;
+ * entries whose page or heading matches the other names come first.
  */
-export function findReference(entries: ReferenceEntry[], asked: string): ReferenceEntry[] {
-  const withoutCalls = asked.replace(/\(.*?\)/g, "").toLowerCase();
+export function findReference(entries: ReferenceEntry[], query: string): ReferenceEntry[] {
+  const withoutCalls = query.replace(/\(.*?\)/g, "").toLowerCase();
   const names = Array.from(withoutCalls.matchAll(/[\w$]+/g), ([name]) => name);
   const full = names.join(".");
   const scoreOf = ({ name, heading, path, row }: ReferenceEntry) => {

@@ -5,7 +5,7 @@ import { maxAnswerLength, maxHits, maxSectionLength, ToolError, tools } from "./
 
 const address = "https://example.com/base";
 
-/** Docs of one page with the given Markdown. Calls that a test does not expect fail. */
+/** Docs of one page with the given Markdown. Methods that a test does not expect to be called reject. */
 function docsOf(markdown: string, others: Partial<Docs> = {}): Docs {
   const headings = markdown.matchAll(/^(##+) (.*)$/gm);
   const sections = Array.from(headings, ({ 1: marks = "", 2: heading = "", index: start }) => {
@@ -172,7 +172,7 @@ it("list_pages lists the pages of each category with their descriptions", async 
 
 const section = (heading: string) => ({ path: "/guide", id: heading.toLowerCase(), heading });
 
-it("explain_error answers with the sections on a message, and with their addresses", async () => {
+it("explain_error returns the sections about a message, with their addresses", async () => {
   const patterns = [["is not a function"]];
   const errors = ["Install", "Use"].map((heading) => ({ ...section(heading), patterns }));
   const docs = withData({ errors });
@@ -196,7 +196,7 @@ https://example.com/base/guide#use`,
   );
 });
 
-it("api_reference answers with the page of a name and its sections, or with the row of a table", async () => {
+it("api_reference returns the page of a name and a list of its sections, or a row of a table", async () => {
   const row = { Name: "`guide`", Type: "", Meaning: "A guide." };
   const reference = [
     { path: "/guide", id: null, heading: "Guide", name: "Guide" },

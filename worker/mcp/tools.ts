@@ -19,7 +19,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 /** An error that a model can correct, such as the name of a page. */
 export class ToolError extends Error {}
 
-/** In characters, about 10,000 tokens: clients warn of longer answers, or cut them. */
+/** In characters, about 10,000 tokens: clients warn about longer answers, or truncate them. */
 export const maxAnswerLength = 40_000;
 export const maxSectionLength = 6_000;
 export const maxHits = 10;
@@ -141,7 +141,7 @@ export function tools(docs: Docs): Tool[] {
       async run({ name }) {
         const entries = findReference((await docs.data()).reference, name);
         if (entries.length === 0) throw new ToolError(`The reference has no "${name}". Try search_docs.`);
-        // The row is complete; a section covers the whole name.
+        // A table's row is a complete entry.
         return textsWithAddresses(entries, (entry) => (entry.row ? rowText(entry, entry.row) : sectionAt(entry)));
       },
     }),

@@ -16,7 +16,7 @@ export interface Word {
   pieces: string[];
 }
 
-/** Texts share a few thousand words. */
+/** Words that have been analysed: texts share a few thousand. */
 const cache = new Map<string, Word>();
 const cacheSize = 20_000;
 
@@ -36,7 +36,7 @@ export function wordOf(text: string): Word {
 
 const fold = (text: string) => text.slice(0, maxLength).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** British to American spelling, which Porter's algorithm is made for. */
+/** British to American spelling, which Porter's stemming algorithm expects. */
 const spellings: [RegExp, string][] = [
   [/isation/, "ization"],
   [/([a-z]{3}[lmnrtvd])is(e|es|ed|ing|er|ers|able)$/, "$1iz$2"],

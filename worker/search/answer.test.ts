@@ -61,7 +61,7 @@ describe("a page with sections", () => {
     answer(database, live, readParameters({ query: "undo ", ...parameters }), (path) => `https://site.example${path}`);
   const idsOf = async (parameters: object) => (await ask(parameters)).hits.map(({ objectID }) => objectID);
 
-  it("is found by sections, best first, with all attributes but code", async () => {
+  it("has its sections as hits, best first, with all attributes but code", async () => {
     const { hits, ...rest } = await ask({});
     const counts = { nbHits: 4, page: 0, nbPages: 1, hitsPerPage: 20, exhaustiveNbHits: true };
     expect(rest).toEqual({ ...counts, nearest: [] });
@@ -92,7 +92,7 @@ describe("a page with sections", () => {
     expect(hits[3]).toMatchObject({ content: null });
   });
 
-  it("is found with the attributes and snippets that are asked for", async () => {
+  it("has hits with only the requested attributes and snippets", async () => {
     const { hits } = await ask({
       attributesToRetrieve: ["code", "url"],
       attributesToHighlight: [],
@@ -114,20 +114,20 @@ describe("a page with sections", () => {
     });
   });
 
-  it("is found in parts", async () => {
+  it("has its hits divided into parts", async () => {
     expect(await idsOf({ hitsPerPage: 3, page: 1 })).toEqual(["/a#more"]);
     expect(await idsOf({ offset: 1, length: 2 })).toEqual(["/a#most", "/b"]);
     expect(await ask({ hitsPerPage: 3, page: 1 })).toMatchObject({ page: 1, nbPages: 2, hitsPerPage: 3, nbHits: 4 });
     expect(await ask({ hitsPerPage: 0 })).toMatchObject({ page: 0, nbPages: 0, hits: [], nbHits: 4 });
   });
 
-  it("is found by its best sections, as many as are asked for", async () => {
+  it("has at most the requested number of sections as hits", async () => {
     expect(await idsOf({ distinct: true })).toEqual(["/a", "/b"]);
     expect(await idsOf({ distinct: 2 })).toEqual(["/a", "/a#most", "/b"]);
     expect(await ask({ distinct: true, hitsPerPage: 1 })).toMatchObject({ nbHits: 2, nbPages: 2 });
   });
 
-  it("counts in the values of its facets, by sections", async () => {
+  it("counts each of its sections in the facets", async () => {
     const version = { current: 3, "0.1": 1 };
     const facets = { version, type: { lvl1: 2, lvl2: 1, lvl3: 1 }, language: { en: 3, de: 1 } };
     const all = { facets: { ...facets, tags: { guide: 3, state: 3 } }, exhaustiveFacetsCount: true };

@@ -12,7 +12,7 @@ export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string
 
 export interface SearchAnswer {
   hits: Hit[];
-  /** The sections that match most of a question without an answer. */
+  /** If there are no hits: the sections that match most of the query. */
   nearest: Hit[];
   nbHits: number;
   page: number;
@@ -38,7 +38,7 @@ export async function answer(
   const { filter, offset, length, distinct, facets } = asked;
   const isWide = facets.length > 0 || distinct === 1;
   const { words, sections, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
-  // The best sections of each page are listed in the place of the page's best one.
+  // A page's best sections are listed together, at the position of the best one.
   const pages = distinct > 0 ? [...Map.groupBy(sections, ({ path }) => path).values()] : [];
   const listed = distinct > 0 ? pages.flatMap((ofPage) => ofPage.slice(0, distinct)) : sections;
   const hits = isAnswer ? listed : [];
@@ -92,7 +92,7 @@ function hitWriter(words: QueryWord[], asked: Parameters, address: (path: string
     const contentParts = partsOf(content, match, asked.snippet.get("content") ?? 1);
     const codeParts = partsOf(code, match, asked.snippet.get("code") ?? 1);
     const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
-    // Synonyms and pieces of names are marked only if there is nothing closer.
+    // Synonyms and pieces of names are marked only if nothing matches more closely.
     const minWeight = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
     const marked = (parts: Part[]) => markParts(parts, words, minWeight, asked.tags);
     const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
@@ -100,7 +100,7 @@ function hitWriter(words: QueryWord[], asked: Parameters, address: (path: string
     return {
       objectID,
       ...chosen(record, asked.retrieve),
-      // Other texts only have snippets.
+      // Only headings are highlighted as a whole; other texts have snippets.
       _highlightResult: chosen({ hierarchy }, asked.highlight),
       _snippetResult: chosen(snippets, [...asked.snippet.keys()]),
     };

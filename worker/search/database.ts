@@ -6,10 +6,10 @@ export interface Database {
   all(statements: Statement[]): Promise<Row[][]>;
 }
 
-/** A text with a space for each run of control characters: a NUL ends SQLite's reading of an FTS5 expression. */
+/** Replaces each run of control characters by a space: SQLite stops reading an FTS5 expression at a NUL. */
 export const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, " ");
 
-/** The search database failed, or has not been filled. It is temporary, and must not be cached. */
+/** The search database failed, or has not been filled. Either is temporary and must not be cached. */
 export class SearchUnavailable extends Error {
   override name = "SearchUnavailable";
 }

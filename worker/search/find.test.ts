@@ -43,8 +43,8 @@ const records = [
 ];
 
 /** Searches a database with some records, and returns the addresses of the sections found. */
-function searching(held: SearchRecord[]): (query: string, filter?: string) => Promise<string[]> {
-  const { database, live } = searchDatabase(searchPages(held));
+function searching(records: SearchRecord[]): (query: string, filter?: string) => Promise<string[]> {
+  const { database, live } = searchDatabase(searchPages(records));
   return async (query, filter = "TRUE") => {
     const { sections } = await find(database, live, query, { filter: [filter] });
     return sections.map(({ path, anchor }) => (anchor ? `${path}#${anchor}` : path));
@@ -97,7 +97,7 @@ it("ranks a low-priority page below equal matches, but above worse ones", async 
   expect((await inOrder("shores and tides", 0))[0]).toBe("/last");
 });
 
-it("scores the requested name, not words around it or pieces of it", async () => {
+it("scores the name in a query, not the words around it or its pieces", async () => {
   expect((await urls("craft.js setProp"))[0]).toBe("/a#set-prop");
   expect(await urls("craft js overtime")).toEqual(["/d"]);
 });
@@ -130,7 +130,7 @@ it("finds a section by its heading, though thousands of texts have the word", as
   expect(await searching([...mentions, named])("shores tides")).toContain("/tides");
 });
 
-/** The expressions by which a query selects sections. */
+/** The FTS5 expressions of a query. */
 async function expressionsOf(query: string, database: Database, live: LivePages): Promise<string[]> {
   const expressions: string[] = [];
   const watched: Database = {
@@ -150,7 +150,7 @@ describe("an expression", () => {
   const forms = bases.flatMap((base) => endings.map((ending) => base + ending));
   const { database, live } = searchDatabase(searchPages([record("/forms", { lvl1: "Forms" }, forms.join(" "))]));
 
-  /** The number of phrases in each expression that a query asks for. */
+  /** The number of phrases in each expression of a query. */
   const phrasesOf = async (query: string) =>
     (await expressionsOf(query, database, live)).map((match) => match.match(/"[^"]+"/g)?.length ?? 0);
 
@@ -247,7 +247,7 @@ it("finds only sections that match the filter", async () => {
   expect(await urls("useNode", "pages.path = '/c'")).toEqual(["/c"]);
 });
 
-it("leaves out any number of page versions that are not in the release", async () => {
+it("leaves out page versions of other releases, however many there are", async () => {
   const versions = Array.from({ length: 150 }, (_, edit) =>
     searchPages([record("/a", { lvl1: "Tides" }, `Tides, as of edit ${edit}.`)]),
   );

@@ -25,18 +25,20 @@ export interface Findings {
   isCut: boolean;
 }
 
-/** Sections to read, and matching rows to sort for that: words with more matches are only looked up in labels. */
+/** Maximum number of sections to read, and of sections to read if `isWide`. */
 const maxRead = 100;
 const maxReadWide = 300;
+/** Maximum number of rows that SQLite ranks for this. Once reached, the more frequent words only match labels. */
 const maxMatches = 5000;
 const maxPhrases = 120;
-/** Old versions of pages are read too and left out. If fewer than `enough` others remain, the next ones are read. */
-const enough = 50;
+/** Sections of other releases are read too, and dropped. If fewer than `minRead` remain, the next rows are read. */
+const minRead = 50;
 const maxRounds = 3;
 /** Weights of `bm25()` in choosing the sections to read, by column of `texts`. */
 const columnWeights = [...Array(8).fill(0), 3, 1];
-/** Share of the question that an answer matches; share of the best section's score that other sections need. */
+/** Minimum share of the question that an answer matches. */
 const minShare = 0.36;
+/** Minimum share of other sections, relative to that of the best one. */
 const minShareOfBest = 0.25;
 
 /**
@@ -65,7 +67,7 @@ async function read(database: Database, live: LivePages, match: string, { filter
     ORDER BY rank LIMIT ${limit} OFFSET ?`;
   const sections: Section[] = [];
   let isCut = match !== "";
-  for (let round = 0; isCut && sections.length < enough && round < maxRounds; round++) {
+  for (let round = 0; isCut && sections.length < minRead && round < maxRounds; round++) {
     const [rows = []] = (await database.all([[sql, match, ...values, round * limit]])) as (Row & Section)[][];
     if (rows.some(({ hash }) => typeof hash !== "string"))
       throw new SearchUnavailable("The search database returned unexpected rows");
@@ -77,7 +79,7 @@ async function read(database: Database, live: LivePages, match: string, { filter
 
 /** The FTS5 expression for sections with any of the words, the rarest first; "" if no section has one. */
 function expression(words: QueryWord[], counts: Counts): string {
-  const ways = words.flatMap(({ text, isPrefix, terms }) => {
+  const candidates = words.flatMap(({ text, isPrefix, terms }) => {
     const counted = [...terms].filter(([term]) => counts.has(term));
     // The pieces of a name only count if the name itself is unknown.
     const minWeight = counted.some(([, value]) => value >= 1) ? closeness.piece : 0;
@@ -86,11 +88,11 @@ function expression(words: QueryWord[], counts: Counts): string {
   });
   const countOf = ({ term }: { term: string }) => counts.get(term) ?? 0;
   let matches = 0;
-  const chosen = ways
+  const chosen = candidates
     .sort((a, b) => countOf(a) - countOf(b))
-    .map((way) => {
-      matches += countOf(way);
-      return matches <= maxMatches ? way.phrase : `labels : ${way.phrase}`;
+    .map((candidate) => {
+      matches += countOf(candidate);
+      return matches <= maxMatches ? candidate.phrase : `labels : ${candidate.phrase}`;
     });
   return [...new Set(chosen)].slice(0, maxPhrases).join(" OR ");
 }

@@ -13,7 +13,7 @@ const brackets = { before: "[", after: "]", ellipsis: "…" };
 const mark = (parts: Part[], minWeight = 0, tags = brackets) => markParts(parts, words, minWeight, tags);
 
 describe("a snippet", () => {
-  /** A text of numbered words, with others at some places. */
+  /** A text of numbered words, some of them replaced. */
   const text = (count: number, others: Record<number, string>) =>
     `(${Array.from({ length: count }, (_, at) => others[at + 1] ?? `w${at + 1}`).join(", ")})`;
 

@@ -6,8 +6,9 @@ import type { Matcher } from "./score.ts";
 /** A word of a text, or the text between two words. */
 export interface Part {
   text: string;
-  /** How well it matches words of the query, by index, and the best of these values. */
+  /** The words of the query that it matches, by index, with the weight of each match. */
   matches: [at: number, value: number][];
+  /** The highest of these weights; 0 without a match. */
   closest: number;
 }
 
@@ -50,7 +51,7 @@ function startOfName(parts: Part[], start: number): number {
 /** Marks an omission in a snippet: a private-use character, which occurs in no text. */
 const ellipsisMark = "\ue002";
 
-/** Each word of the query counts once. */
+/** The value of a passage: the sum of the best match for each word of the query. */
 function worthOf(parts: Part[]): number {
   const values = new Map<number, number>();
   for (const [at, value] of parts.flatMap(({ matches }) => matches))
@@ -69,13 +70,13 @@ export function markParts(
   minWeight: number,
   { before, after, ellipsis }: Parameters["tags"],
 ) {
-  const written = before.startsWith("<") ? escapeHtml : (text: string) => text;
+  const escaped = before.startsWith("<") ? escapeHtml : (text: string) => text;
   const matched = new Set<number>();
   const value = parts.map(({ text, matches, closest }) => {
     if (text === ellipsisMark) return ellipsis;
-    if (closest === 0 || closest < minWeight) return written(text);
+    if (closest === 0 || closest < minWeight) return escaped(text);
     for (const [at, value] of matches) if (value >= minWeight) matched.add(at);
-    return before + written(text) + after;
+    return before + escaped(text) + after;
   });
   const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
   return { value: value.join(""), matchLevel: level, matchedWords: [...matched].map((at) => words[at]?.text ?? "") };

@@ -72,7 +72,7 @@ it("ignores only parameters for Algolia's analytics", () => {
   expect(() => readParameters({ [long]: 1 })).toThrow(/^x{40} is no/);
 });
 
-it("cuts a query that is too long, and replaces invalid Unicode", () => {
+it("truncates a query that is too long, and replaces invalid Unicode", () => {
   expect(readParameters({ query: "x".repeat(100_000) }).query).toHaveLength(maxQueryLength);
   expect(readParameters({ query: "a\ud800" }).query).toBe("a\ufffd");
 });
@@ -128,7 +128,7 @@ describe("filters", () => {
     expect(filterOf(filters)).toEqual(statement);
   });
 
-  it("are lists as well: all items must match, and any of an inner list", () => {
+  it("may be lists: all items must match, and at least one item of an inner list", () => {
     expect(readParameters({ facetFilters: "type:a" }).filter).toEqual(["(TRUE AND (texts.type = ?))", "a"]);
     expect(readParameters({ facetFilters: ["type:a", ["type:-b", "version:c"], []] }).filter).toEqual([
       "(TRUE AND (texts.type = ? AND (NOT texts.type = ? OR pages.version = ?) AND TRUE))",
@@ -151,12 +151,12 @@ describe("filters", () => {
     "type:a) OR (1=1",
     "xtype:a",
     "-type:a",
-  ])("%j are rejected", (filters) => {
+  ])("such as %j are rejected", (filters) => {
     expect(() => filterOf(filters)).toThrow(`filters ${expected}`);
   });
 
   it.each([[[5]], [[null]], [[["type:a", 5]]], [Array(maxItems + 1).fill("type:a")]])(
-    "that are %j are rejected",
+    "in a list such as %j are rejected",
     (facetFilters) => {
       expect(() => readParameters({ facetFilters })).toThrow(`facetFilters ${expected}`);
     },

@@ -1,7 +1,7 @@
 import type { Statement } from "./database.ts";
 import { maxQueryLength } from "./query.ts";
 
-/** Invalid in Algolia's protocol, or beyond a limit: answered with the status and the message. */
+/** A request that Algolia's protocol does not allow, or that exceeds a limit. The answer has the status and the message. */
 export class BadRequest extends Error {
   override name = "BadRequest";
   readonly status: 400 | 413;
@@ -21,7 +21,7 @@ export interface Parameters {
   /** Maximum number of sections of a page; 0 is unlimited. */
   distinct: number;
   facets: string[];
-  /** Names of attributes; only the first part of `hierarchy.lvl1`. */
+  /** Names of attributes, without a part after a dot: `hierarchy` for `hierarchy.lvl1`. */
   retrieve: string[];
   highlight: string[];
   /** Words of a snippet, by attribute. */
@@ -38,8 +38,8 @@ attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText`.split(
 /** Parameters that Algolia's clients send for analytics, or that do not change an answer. */
 const ignored = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPerFacet|indexName|type)$/;
 
+/** Default and maximum length of a snippet in words. */
 const snippetWords = 10;
-/** Limit of a snippet in words. */
 const maxSnippetWords = 64;
 export const maxTagLength = 64;
 export const maxItems = 50;
@@ -60,7 +60,7 @@ export function readParameters(input: Input): Parameters {
   const unknown = Object.keys(input).find((name) => !names.has(name) && !ignored.test(name));
   if (unknown) throw new BadRequest(`${unknown.slice(0, 40)} is not a parameter of this search`);
   const isSlice = (input.offset ?? input.length) !== undefined;
-  const length = whole(input, isSlice ? "length" : "hitsPerPage", 20);
+  const length = wholeNumber(input, isSlice ? "length" : "hitsPerPage", 20);
   const attributes = (name: string, all: string[]) => strings(input, name, all).map((item) => item.replace(/\..*/, ""));
   const snippets = strings(input, "attributesToSnippet", []).map((item): [string, number] => {
     const [name = "", words = snippetWords] = item.split(":");
@@ -68,13 +68,13 @@ export function readParameters(input: Input): Parameters {
   });
   return {
     query: text(input, "query", "", Number.POSITIVE_INFINITY).slice(0, maxQueryLength),
-    offset: isSlice ? whole(input, "offset", 0) : whole(input, "page", 0) * length,
+    offset: isSlice ? wholeNumber(input, "offset", 0) : wholeNumber(input, "page", 0) * length,
     length,
     filter: joined("AND", [
       filterOf("filters", conjunction(text(input, "filters", "", 4000))),
       filterOf("facetFilters", listOf(input.facetFilters ?? [])),
     ]),
-    distinct: typeof input.distinct === "boolean" ? Number(input.distinct) : whole(input, "distinct", 0),
+    distinct: typeof input.distinct === "boolean" ? Number(input.distinct) : wholeNumber(input, "distinct", 0),
     facets: strings(input, "facets", []),
     retrieve: attributes("attributesToRetrieve", ["*", "-code"]),
     highlight: attributes("attributesToHighlight", ["*"]),
@@ -97,7 +97,7 @@ function text(input: Input, name: string, fallback: string, maxLength: number): 
   return value.toWellFormed();
 }
 
-function whole(input: Input, name: string, fallback: number): number {
+function wholeNumber(input: Input, name: string, fallback: number): number {
   const value = input[name] ?? fallback;
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
   throw new BadRequest(`${name} must be a whole number from 0`);

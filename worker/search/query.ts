@@ -31,14 +31,14 @@ export const closeness = {
 /** Terms below this weight are other words: synonyms or pieces of a name. */
 export const closeTerm = 0.7;
 
-/** The words of a query that count, each once. */
+/** The words of a query, each once, without stop words unless the query has nothing else. */
 export function parseQuery(input: string): QueryWord[] {
   const text = withoutControls(input.slice(0, maxQueryLength).toWellFormed());
   const typed = wordsOf(text).slice(0, maxWords);
   const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
-  const counts = typed.some(isRare) ? isRare : () => true;
+  const isUsed = typed.some(isNoStopWord) ? isNoStopWord : () => true;
   const words = typed.flatMap((word, index): [string, QueryWord][] => {
-    if (!counts(word)) return [];
+    if (!isUsed(word)) return [];
     const { text, stem, pieces } = word;
     const terms = new Map([[stem, 1]]);
     addTerms(terms, pieces.slice(0, maxPieces), closeness.piece);
@@ -51,7 +51,7 @@ export function parseQuery(input: string): QueryWord[] {
   return [...new Map(words).values()];
 }
 
-const isRare = ({ text }: Word) => !stopWords.has(text);
+const isNoStopWord = ({ text }: Word) => !stopWords.has(text);
 
 /** Adds terms, each with the better of two values. */
 export function addTerms(terms: Map<string, number>, added: Iterable<string>, value: number): void {

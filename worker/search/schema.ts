@@ -1,8 +1,9 @@
 /**
  * Tables of the search database (SQLite with FTS5, in production Cloudflare D1). Rows belong to a version of a page,
  * identified by a hash, and never change. The worker's manifest lists the current versions.
+ *
+ * Earlier schemas had other tables called sections, words and terms, which databases may still have.
  */
-/** Earlier schemas had other tables called sections, words and terms, which databases may still hold. */
 export const schema = [
   "CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, path TEXT NOT NULL, version TEXT NOT NULL, language TEXT NOT NULL, tags TEXT NOT NULL)",
   // The row id is the page's times `sectionsOfPage`, plus the section's position. `around` has all
@@ -19,9 +20,10 @@ export const sectionsOfPage = 10_000;
 /** The pages of the release, by their hash. Old versions and pages about this site come last. */
 export type LivePages = ReadonlyMap<string, "first" | "last">;
 
-/** The texts of a section that count in its score. */
+/** The columns that count in a section's score. */
 export const fields = ["heading", "title", "names", "content", "code"] as const;
 export type Field = (typeof fields)[number];
+/** The other columns. */
 export const facts = ["hash", "path", "version", "language", "tags", "anchor", "type", "around"] as const;
 
 /** A section from the database, with its page. */

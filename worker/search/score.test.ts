@@ -22,7 +22,7 @@ const live = new Map([
   ["first", "first"],
   ["last", "last"],
 ] as const);
-/** As many sections as two pages are taken to have. */
+/** The assumed number of sections of two pages. */
 const all = 24;
 const rarity = (frequency: number) => Math.log(1 + all / (frequency + weights.common));
 
@@ -55,7 +55,7 @@ describe("the score of a section", () => {
     expect(found?.score).toBeCloseTo((1 + weights.name * likeness) * matched, 10);
   });
 
-  it("is lower on a page that comes last", () => {
+  it("is lower on a low-priority page", () => {
     const [first, last] = score("drag", { drag: 5 }, { content: "drag" }, { content: "drag", hash: "last" });
     expect(last?.section.hash).toBe("last");
     expect((last?.score ?? 0) / (first?.score ?? 1)).toBeCloseTo(weights.last, 10);
@@ -74,7 +74,7 @@ describe("the score of a section", () => {
     expect([both?.share, rare?.share]).toEqual([1, rarity(2) / (rarity(2) + rarity(20))]);
   });
 
-  it("takes a misspelt word as no rarer than what it may mean", () => {
+  it("treats a misspelt word as no rarer than its correction", () => {
     const words = parseQuery("farme undo ");
     words[0]?.terms.set("frame", closeness.typos[1] ?? 0);
     const counts = new Map(Object.entries({ frame: 20, undo: 2 }));
@@ -82,7 +82,7 @@ describe("the score of a section", () => {
     expect(found?.share).toBeCloseTo((0.85 * rarity(20)) / (rarity(20) + rarity(2)), 10);
   });
 
-  it("takes a word that no section has as the rarest", () => {
+  it("treats a word that no section has as the rarest", () => {
     const [found] = score("frame xyzzy", { frame: 20 }, { content: "frame" });
     expect(found?.share).toBeCloseTo(rarity(20) / (rarity(20) + rarity(0)), 10);
   });
@@ -111,7 +111,7 @@ describe("a word of a text matches a word of the query", () => {
     ["drag ", "frame"],
   ])("%j does not match %s", (query, text) => expect(matches(query, text)).toEqual([]));
 
-  it("by its index, each with its own value", () => {
+  it("or several words, each with its index and its own value", () => {
     const words: QueryWord[] = parseQuery("frame drag dnd ");
     expect(matcher(words)("drag")).toEqual([
       [1, 1],

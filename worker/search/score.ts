@@ -59,7 +59,7 @@ function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: type
 /** Scores sections, best first. */
 export function scored(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]): Scored[] {
   const match = matcher(words);
-  const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsAPage));
+  const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsPerPage));
   /** Sums values of words, rare words counting more. */
   const total = (values: Iterable<[at: number, value: number]>) =>
     [...values].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * value, 0);
@@ -81,9 +81,9 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
 }
 
 /** The approximate number of sections of a page. */
-const sectionsAPage = 12;
+const sectionsPerPage = 12;
 
-/** A misspelt word is as rare as the words that it may mean. */
+/** A misspelt word is as rare as its most frequent correction. */
 function rarityOf({ text, isPrefix, terms }: QueryWord, counts: Counts, all: number): number {
   const close = [...terms].filter(([, value]) => value >= closeTerm).map(([term]) => counts.get(term) ?? 0);
   const frequency = Math.max(0, ...close, isPrefix ? (counts.get(text) ?? 0) : 0);

@@ -17,7 +17,7 @@ async function count(query: string, asked: Database = database) {
 }
 
 /** The terms of a misspelt word's corrections. */
-async function meant(query: string) {
+async function correctionsOf(query: string) {
   const { terms } = await count(query);
   return Object.fromEntries(terms.flatMap((of) => Object.entries(of).filter(([, value]) => value < 1)));
 }
@@ -42,20 +42,20 @@ describe("a misspelt word", () => {
     ["a wrong first letter", "grame ", {}],
     ["only three letters", "cug ", {}],
     ["an unfinished end", "selekt", { selected: 0.85, select: 0.85 }],
-  ])("with %s gets the terms that it may mean", async (_, query, terms) => {
-    expect(await meant(query)).toEqual(terms);
+  ])("with %s gets the terms of its corrections", async (_, query, terms) => {
+    expect(await correctionsOf(query)).toEqual(terms);
   });
 
-  it("gets the counts of the words that it may mean", async () => {
+  it("gets the counts of its corrections", async () => {
     expect((await count("framme ")).counts).toEqual({ frame: 1 });
   });
 
-  it("gets nothing if the word itself is in a section", async () => {
-    expect(await meant("cog ")).toEqual({});
-    expect(await meant("overviews ")).toEqual({});
+  it("gets no correction if the word itself is in a section", async () => {
+    expect(await correctionsOf("cog ")).toEqual({});
+    expect(await correctionsOf("overviews ")).toEqual({});
   });
 
-  it("is corrected for the first two such words alone", async () => {
+  it("is corrected only if it is one of the first two in the query", async () => {
     const { terms } = await count("framme toolbrs selectyz ");
     const isCorrected = (term: string) => terms.some((of) => term in of);
     expect(["frame", "toolbars", "selected"].map(isCorrected)).toEqual([true, true, false]);

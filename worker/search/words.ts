@@ -9,23 +9,23 @@ export type Counts = ReadonlyMap<string, number>;
 /** Minimum word lengths for one and for two typos (extra, missing or wrong letters; letters in the wrong order are one typo). */
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
-/** Limits: terms to read for all misspelt words together, the number of misspelt words, and the meanings of each. */
-const maxAlike = 800;
-const maxUnknown = 2;
-const maxMeant = 12;
+/** Limits: terms to compare with all misspelt words together, misspelt words of a query, and corrections of each. */
+const maxSimilarTerms = 800;
+const maxCorrectedWords = 2;
+const maxCorrections = 12;
 
-/** Counts the terms of a query. A word without matches gets the terms of words that resemble it. */
+/** Counts the sections with each term of a query. A word that no section has gets the terms of similar words. */
 export async function countTerms(database: Database, words: QueryWord[]): Promise<Counts> {
   const counts = new Map<string, number>();
   await add(database, words, counts);
   const isKnown = ({ text, terms }: QueryWord) =>
     [text, ...terms.keys()].some((term) => counts.has(term) && (terms.get(term) ?? 1) >= 1);
-  const unknown = words.filter((word) => !isKnown(word) && typosIn(word) > 0).slice(0, maxUnknown);
+  const unknown = words.filter((word) => !isKnown(word) && typosIn(word) > 0).slice(0, maxCorrectedWords);
   if (unknown.length > 0) {
-    const limit = Math.floor(maxAlike / unknown.length);
-    const sql = `SELECT term ${fromBeginning} LIMIT ${limit}`;
+    const limit = Math.floor(maxSimilarTerms / unknown.length);
+    const sql = `SELECT term ${withPrefix} LIMIT ${limit}`;
     const known = await database.all(unknown.map(({ text }): Statement => [sql, text.slice(0, 1)]));
-    for (const [index, word] of unknown.entries()) forgive(word, known[index] ?? []);
+    for (const [index, word] of unknown.entries()) addCorrections(word, known[index] ?? []);
     await add(database, unknown, counts);
   }
   return counts;
@@ -33,28 +33,28 @@ export async function countTerms(database: Database, words: QueryWord[]): Promis
 
 async function add(database: Database, words: QueryWord[], counts: Map<string, number>): Promise<void> {
   const terms = JSON.stringify(words.flatMap(({ terms }) => [...terms.keys()]));
-  const begun = words.filter(({ isPrefix }) => isPrefix);
+  const prefixes = words.filter(({ isPrefix }) => isPrefix);
   const rows = await database.all([
     ["SELECT term, doc FROM text_terms WHERE term IN (SELECT value FROM json_each(?))", terms],
-    ...begun.map(
-      ({ text }): Statement => [`SELECT ?1 AS term, max(doc) AS doc FROM (SELECT doc ${fromBeginning} LIMIT 20)`, text],
+    ...prefixes.map(
+      ({ text }): Statement => [`SELECT ?1 AS term, max(doc) AS doc FROM (SELECT doc ${withPrefix} LIMIT 20)`, text],
     ),
   ]);
   for (const { term, doc } of rows.flat()) if (doc !== null) counts.set(String(term), Number(doc));
 }
 
-/** Selects the terms that begin like a parameter, in a form for which SQLite uses its index. */
-const fromBeginning = "FROM text_terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}'";
+/** Selects the terms that begin with a parameter, in a form for which SQLite uses its index. */
+const withPrefix = "FROM text_terms WHERE term >= ?1 AND term < ?1 || '\u{10ffff}'";
 
 const typosIn = ({ text }: QueryWord) =>
   text.length >= lettersForTwoTypos ? 2 : text.length >= lettersForOneTypo ? 1 : 0;
 
 /** Adds the terms of the words with the fewest typos. */
-function forgive(word: QueryWord, known: Row[]): void {
+function addCorrections(word: QueryWord, known: Row[]): void {
   const byTypos = Map.groupBy(known, ({ term }) => typosBetween(word, String(term)));
   const fewest = Math.min(...byTypos.keys());
   if (fewest > typosIn(word)) return;
-  for (const { term } of byTypos.get(fewest)?.slice(0, maxMeant) ?? [])
+  for (const { term } of byTypos.get(fewest)?.slice(0, maxCorrections) ?? [])
     addTerms(word.terms, [String(term), wordOf(String(term)).stem], closeness.typos[fewest] ?? 0);
 }
 

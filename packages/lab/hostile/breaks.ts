@@ -40,13 +40,13 @@ export const breaks: Record<string, Break> = {
   },
   "data of a search is cached": {
     file: "worker/answer-page-data.ts",
-    from: "isSearch ? cachePolicy.search : keep",
+    from: "isSearch ? cachePolicy.search : caching",
     to: "keep",
     problem: /cache-control: public, max-age=31536000, immutable instead of/,
   },
   "data of a page is revalidated": {
     file: "worker/answer-page-data.ts",
-    from: "isSearch ? cachePolicy.search : keep",
+    from: "isSearch ? cachePolicy.search : caching",
     to: "isSearch ? cachePolicy.search : cachePolicy.page",
     problem: /cache-control: .* instead of public, max-age=31536000, immutable/,
   },
