@@ -16,7 +16,7 @@ export function readBootData(): BootData {
 
 let bootData: BootData | undefined;
 
-/** The reader's places on pages, by history entry: client/start/arrival.ts. */
+/** The reader's place on each page, by history entry (client/start/arrival.ts). */
 export interface Arrival {
   /** The `history.state` of a new entry. */
   newEntry(): { id: number };

@@ -22,16 +22,16 @@ document.adoptedStyleSheets.push(styles);
 
 /** Browsers reconnect automatically, except after an answer that is not a stream, as from a worker being replaced. */
 function listen(): void {
-  const news = new EventSource(src);
-  news.onmessage = ({ data }) => {
+  const events = new EventSource(src);
+  events.onmessage = ({ data }) => {
     const { release, problem } = JSON.parse(data);
     if (release !== dataset.release) return location.reload();
     dialog.close();
     text.textContent = problem;
     if (problem) dialog.showModal();
   };
-  news.onerror = () => {
-    if (news.readyState === EventSource.CLOSED) setTimeout(listen, 200);
+  events.onerror = () => {
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 200);
   };
 }
 listen();

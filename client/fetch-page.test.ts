@@ -30,14 +30,14 @@ describe("the data of a page", () => {
     ]);
   });
 
-  it("may be the not-found page's, with status 404", async () => {
+  it("may be those of the not-found page, with status 404", async () => {
     answerWith(() => Response.json({ page: { kind: "not-found" } }, { status: 404 }));
     expect(await fetchPage(url)).toEqual({ page: { kind: "not-found" } });
   });
 
   const another = "Could not load /docs/api/useNode: the server answered with another page. Is a login needed?";
   it.each<[what: string, answer: () => Response, message: string]>([
-    ["that the server cannot make", () => new Response("broken", { status: 500 }), "the server answered 500."],
+    ["that the server fails to send", () => new Response("broken", { status: 500 }), "the server answered 500."],
     ["that are a login page", () => new Response("<html>"), another],
     ["of another shape", () => Response.json({ login: "/login" }), another],
     ["that are null", () => Response.json(null), another],
@@ -64,10 +64,10 @@ describe("the data of a page", () => {
   it("that cannot be loaded offline fail with a message about the connection", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(fetchPage(url)).rejects.toThrow("You are offline. Pages you have read still open.");
+    await expect(fetchPage(url)).rejects.toThrow("You are offline. Pages that you have already read will still open.");
   });
 
-  it("of a deleted release are the newer release's, if it has the same app", async () => {
+  it("of a deleted release are replaced by the newer release's, if it has the same app", async () => {
     const newer = { release: "newer", appVersion: "app" };
     vi.stubGlobal("fetch", async (address: string) =>
       address.includes("/newer/") ? Response.json({ page: { kind: "doc" } }) : Response.json(newer, { status: 410 }),
@@ -79,7 +79,7 @@ describe("the data of a page", () => {
 
   it.each([
     ["another app", { release: "newer", appVersion: "other" }],
-    ["releases that take turns", { release: "newer", appVersion: "app" }],
+    ["two releases answering alternately", { release: "newer", appVersion: "app" }],
     ["an empty answer", null],
   ])("of a deleted release are stale with %s", async (_, answer) => {
     answerWith(() => Response.json(answer, { status: 410 }));

@@ -23,7 +23,7 @@ export function dataUrl(url: URL): string {
 }
 
 /**
- * Fetches a page's data; an unknown address gives the not-found page's.
+ * Fetches a page's data, or the not-found page's for an unknown address.
  * @throws PageLoadError without a valid answer
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
@@ -50,7 +50,8 @@ async function ask(url: URL, init: RequestInit, isAgain = false): Promise<Respon
   try {
     response = await fetch(dataUrl(url), init);
   } catch (error) {
-    if (!navigator.onLine) throw new PageLoadError("You are offline. Pages you have read still open.");
+    if (!navigator.onLine)
+      throw new PageLoadError("You are offline. Pages that you have already read will still open.");
     throw new PageLoadError(`The server could not be reached (${(error as Error).message}).`);
   }
   if (response.status !== 410) return response;

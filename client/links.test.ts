@@ -51,7 +51,7 @@ function click(change: object, link: { href?: string; target?: string; hasAttrib
   return { ...plain, target: { closest: () => anchor }, ...change } as unknown as MouseEvent;
 }
 
-it("follows a plain click on a link to a page, also to a heading of another one", () => {
+it("follows a plain click on a link to a page, or to a heading of another page", () => {
   expect(internalLink(click({}))?.pathname).toBe("/docs/api/useNode");
   expect(internalLink(click({}, { target: "_self" }))?.pathname).toBe("/docs/api/useNode");
   expect(internalLink(click({}, { href: "https://craft.js.org/docs/api/useNode#actions" }))?.hash).toBe("#actions");

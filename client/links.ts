@@ -19,14 +19,14 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 
 /**
  * The address of a clicked link for the app to follow; null leaves the click to the browser (other origin, file,
- * example, modified click, target, download, hash; `#:~:text=…`, whose text only a browser's own navigation finds).
+ * example, modified click, target, download, hash, or a text fragment, to which only browsers can scroll).
  */
 export function internalLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null;
   const link = linkOf(event);
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
-  const isItsOwn = link.hash.includes(":~:") || (link.hash && isSamePage(link, location));
-  return isPageUrl(link) && !isItsOwn ? new URL(link.href) : null;
+  const isForBrowser = link.hash.includes(":~:") || (link.hash && isSamePage(link, location));
+  return isPageUrl(link) && !isForBrowser ? new URL(link.href) : null;
 }
 
 /** The address of a submitted GET form with its non-empty fields, if it is a page of the site; else null. */

@@ -26,7 +26,7 @@ const snippetOf = (hit: RawHit, isHtml = false) =>
     .snippet.map(({ text, match }) => (match ? `[${text}]` : text))
     .join("");
 
-it("shows the prose of a hit if it or a heading matches, or if nothing does", () => {
+it("shows the prose of a hit if the prose or a heading matches, or if nothing does", () => {
   expect(snippetOf(hit("B", "a [node]", "[node]"))).toBe("a [node]");
   expect(snippetOf(hit("[Node]", "about it", "[node]"))).toBe("about it");
   expect(snippetOf(hit("B", "matched by a keyword", "node", "none"))).toBe("matched by a keyword");
@@ -40,6 +40,6 @@ it("shows the code of a hit if only the code matches the whole query", () => {
   expect(snippetOf(hit("B", null, "&lt;[Node] /&gt;"), true)).toBe("<[Node] />");
 });
 
-it("requests snippets of both", () => {
+it("requests snippets of prose and code", () => {
   expect(hitParameters(10).attributesToSnippet).toEqual(["content:10", "code:10"]);
 });

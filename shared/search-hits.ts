@@ -60,8 +60,8 @@ export function toSearchHit(hit: RawHit, isHtml: boolean): SearchHit {
 function textShown({ _highlightResult, _snippetResult }: RawHit): string {
   const { content, code } = _snippetResult ?? {};
   const headings = Object.values(_highlightResult?.hierarchy ?? {});
-  const isSaid = [...headings, content].some((text) => text?.value.includes(matchStart));
-  return (code?.matchLevel === "full" && !isSaid ? code : content)?.value ?? "";
+  const isInText = [...headings, content].some((text) => text?.value.includes(matchStart));
+  return (code?.matchLevel === "full" && !isInText ? code : content)?.value ?? "";
 }
 
 /** An address's path without origin and base path: a hosted index knows only public addresses. */

@@ -33,7 +33,7 @@ describe("the path of a page's data", () => {
     "/_data/301349bfc8b6/docs.json/",
     "/_database/301349bfc8b6/docs.json",
     "/docs/_data/301349bfc8b6/docs.json",
-  ])("is not %s", (path) => {
+  ])("does not match %s", (path) => {
     expect(parsePageDataPath(path)).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export function App({ opened, search, host }: AppProps) {
             <FailureBoundary key={key} error={error} onRetry={retry}>
               <Page data={data} />
             </FailureBoundary>
-            <Hydrated tell={onHydrated} />
+            <Hydrated run={onHydrated} />
           </main>
         </Part>
       </div>
@@ -49,7 +49,7 @@ export function App({ opened, search, host }: AppProps) {
   );
 }
 
-// React skips constant elements on re-render: a part that is not yet hydrated need not be for the first route change.
+// React skips constant elements on re-render, so the first route change does not wait for these parts to hydrate.
 const footer = (
   <Part>
     <Footer />
@@ -61,10 +61,10 @@ const shortcuts = (
   </Part>
 );
 
-/** Reports once that the elements around it are hydrated. */
-function Hydrated({ tell }: { tell: () => void }) {
+/** Runs something once the elements around it are hydrated. */
+function Hydrated({ run }: { run: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(tell, []);
+  useLayoutEffect(run, []);
   return null;
 }
 

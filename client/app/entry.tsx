@@ -30,7 +30,7 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   const { Page } = await importWithRetry<Pick<LoadedPage, "Page">>(chunks[data.page.kind]);
   const opened = { data: withHtml(data), Page };
   const loadPage = pageLoader(chunks, { url: options.opened, page: opened });
-  // During hydration, preload the link under the pointer or focus. A failure is reported only when it is followed.
+  // During hydration, preload the link under the pointer or focus. A failure is reported only if the reader follows the link.
   const link = approachedLink();
   if (link && isPageUrl(link) && !isSavingData()) loadPage(new URL(link.href)).catch(() => {});
   return new Promise((onReady) => {
@@ -42,7 +42,7 @@ export const startApp: AppEntry["startApp"] = async (options) => {
           <App opened={opened} search={search} host={host} />
         </FailureBoundary>,
         {
-          // Something else, such as a translator, changed the DOM: React has rendered it again.
+          // Something else, such as a translator, has changed the DOM, so React has rendered that part again.
           onRecoverableError(error) {
             console.warn(error);
             document.dispatchEvent(new Event(pageRendered));

@@ -13,7 +13,7 @@ export interface LoadedPage {
 
 type PageComponent = ComponentType<{ data: PageData }>;
 
-/** Size of the cache; the HTTP cache has older pages. */
+/** Maximum number of pages in memory; the HTTP cache still has older ones. */
 const maxPages = 50;
 
 export type LoadPage = (url: URL) => Promise<LoadedPage>;
@@ -21,11 +21,10 @@ export type LoadPage = (url: URL) => Promise<LoadedPage>;
 /**
  * Makes the function that loads a page's data and chunk in parallel and caches the result. Failures are not cached, so
  * a retry can succeed; they reject with a PageLoadError.
- * @param opened the page that the tab was opened with, if the document still has its original HTML
+ * @param opened the page that the tab was opened with
  */
-export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page: LoadedPage }): LoadPage {
-  const pages = new Map<string, Promise<LoadedPage>>();
-  if (opened) pages.set(dataUrl(opened.url), Promise.resolve(opened.page));
+export function pageLoader(chunks: BootData["chunks"], opened: { url: URL; page: LoadedPage }): LoadPage {
+  const pages = new Map([[dataUrl(opened.url), Promise.resolve(opened.page)]]);
   const components = new Map<PageKind, Promise<PageComponent>>();
 
   function importPage(kind: PageKind): Promise<PageComponent> {

@@ -17,7 +17,7 @@ export interface Screen extends LoadedPage {
 
 export interface Destination {
   url: URL;
-  /** Whether a link started it. Back, Forward and Retry stay on the current history entry. */
+  /** Whether to add a history entry, as a link does. Back, Forward and Retry stay on the current one. */
   push: boolean;
 }
 
@@ -33,7 +33,7 @@ export function failureOf(before: Screen, path: string, error: PageLoadError): S
   return { ...before, key: ++lastKey, path, error };
 }
 
-/** The address to show for a screen; differs from `wanted` after a redirect. */
+/** The address to show for a screen; differs from `requested` after a redirect. */
 export function addressOf({ data, error }: Screen, requested: URL): URL {
   const url = new URL(requested);
   if (error || data.page.kind === "not-found") return url;

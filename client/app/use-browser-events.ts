@@ -9,7 +9,7 @@ interface BrowserEvents {
 }
 
 /**
- * Adds the global listeners once the page is hydrated: until then, links are the browser's. They are never removed, as the
+ * Adds the global listeners once the page is hydrated: until then, the browser follows links. They are never removed, as the
  * app lives as long as the document.
  */
 export function useBrowserEvents(isHydrated: boolean, events: BrowserEvents): void {

@@ -88,7 +88,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     if (pending && host) return host.startProgress(pending);
   }, [pending, host]);
 
-  /** Runs before the DOM changes: a shorter page would make the browser scroll first. */
+  /** Saves the reader's place before the DOM changes, since the browser would scroll on a shorter page. */
   const beforeUpdate = () => {
     const { destination } = target;
     const isNext = shown.current.target !== target && destination;
@@ -110,10 +110,11 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     if (shown.current.target !== target && target.destination && host) arriveAt(target.destination, host);
   }, [target, host]);
 
-  const comeBack = ({ arrival }: Host) => {
+  /** Shows the page of the current history entry, after Back or Forward. */
+  const restoreEntry = ({ arrival }: Host) => {
     closeOverlays();
     const url = new URL(location.href);
-    // Only new entries for headings of this page lack a state; the start script saves the place and shows the heading.
+    // Only a jump to a heading of this page makes an entry without a state; the start script handles it.
     const isNewHash = history.state === null;
     if (!isNewHash) arrival.save();
     if (!staysOnPage(shown.current, url)) return follow({ url, push: false });
@@ -125,9 +126,9 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
 
   useBrowserEvents(isHydrated, {
     onLink: (url) => follow({ url, push: true }),
-    onHistory: () => host && comeBack(host),
+    onHistory: () => host && restoreEntry(host),
     onHash: () => {
-      // The search page may have changed its own address.
+      // The search page may have changed the address since it was shown.
       if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href) };
     },
     onLeave: cancel,
@@ -135,7 +136,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
 
   const ready = useEffectEvent((host: Host) => {
     // Back or Forward before hydration only changed the address: load that page now.
-    if (history.state !== null && !host.arrival.isShown()) comeBack(host);
+    if (history.state !== null && !host.arrival.isShown()) restoreEntry(host);
     host.onReady((url) => follow({ url, push: true }));
   });
   useLayoutEffect(() => {

@@ -6,15 +6,15 @@ import type { LoadPage } from "./load-page.ts";
 
 /**
  * Preloads data and code of the page whose link is under pointer, focus or finger. Failures are only logged, since
- * nobody has asked for the page yet.
+ * the reader has not followed the link yet.
  * @param loadPage null at the edge
  */
 export function usePreload(loadPage: LoadPage | null, isHere: (url: URL) => boolean): void {
-  const aim = useRef<string>(undefined);
+  const lastHref = useRef<string>(undefined);
 
   const preload = useEffectEvent(async (link: HTMLAnchorElement | null) => {
-    if (link?.href === aim.current) return;
-    aim.current = link?.href;
+    if (link?.href === lastHref.current) return;
+    lastHref.current = link?.href;
     // The search link opens a dialog instead.
     if (!loadPage || !link || link.dataset.search !== undefined || isSavingData()) return;
     const url = new URL(link.href);
@@ -22,8 +22,8 @@ export function usePreload(loadPage: LoadPage | null, isHere: (url: URL) => bool
     try {
       await loadPage(url);
     } catch (error) {
-      if (aim.current === url.href) aim.current = undefined;
-      console.warn(`Could not load ${url.pathname} ahead:`, error);
+      if (lastHref.current === url.href) lastHref.current = undefined;
+      console.warn(`Could not preload ${url.pathname}:`, error);
     }
   });
 

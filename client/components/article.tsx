@@ -28,7 +28,7 @@ function reportUrl({ title, path }: PageHead, place = ""): string {
 }
 
 /** The section in the address, or else the one in view, and the release. */
-function whatIsSeen(): string {
+function sectionAndRelease(): string {
   const current = document.querySelector<HTMLAnchorElement>(".toc [aria-current]") ?? location;
   return `${location.hash || current.hash}\nRelease: ${document.documentElement.dataset.release}`;
 }
@@ -54,7 +54,7 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
               <a
                 href={reportUrl(head)}
                 onClick={({ currentTarget }) => {
-                  currentTarget.href = reportUrl(head, whatIsSeen());
+                  currentTarget.href = reportUrl(head, sectionAndRelease());
                 }}
               >
                 Report a problem

@@ -18,13 +18,13 @@ export function Marked({ of }: { of: Fragment[] }) {
 const questionUrl = (query: string) =>
   `${site.repository}/discussions/new?category=q-a&title=${encodeURIComponent(query)}`;
 
-/** Help for a query without an answer; `near` are the nearest sections, or pages with a similarly spelt title. */
+/** Help for a query without an answer; `near` are the closest sections, or pages with a similarly spelt title. */
 export function NoHits({ near, query }: { near: PageLink[]; query: string }) {
   return (
     <>
       {near.length > 0 && (
         <>
-          <p>Nothing here seems to answer this. Nearest to it are:</p>
+          <p>Nothing here seems to answer this. The closest matches are:</p>
           <ul>{near.map(linkItem)}</ul>
         </>
       )}

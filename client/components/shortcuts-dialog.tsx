@@ -5,7 +5,7 @@ const shortcuts = [
   ["[t]", "Switch between light and dark"],
   ["[?]", "Show this list"],
   ["[↑] [↓]", "Move in an open menu"],
-  ["[Esc]", "Close what is open"],
+  ["[Esc]", "Close a menu or dialog"],
 ] as const;
 
 /** The keyboard shortcuts dialog, opened by client/start/shortcuts.ts. */

@@ -9,9 +9,9 @@ export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
   return (
     <article className="prose">
       <h1>{head.title}</h1>
-      <p>What has been written about Craft.js and this site, newest first.</p>
+      <p>All posts about Craft.js and this site, newest first.</p>
       <p>
-        Follow it with{" "}
+        Subscribe with{" "}
         {Object.values(blogFeeds).map(({ name, path }, index) => (
           <Fragment key={path}>
             {["", ", ", " or "][index]}

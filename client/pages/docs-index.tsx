@@ -9,9 +9,9 @@ export function Page({ data: { head, page } }: PageProps<"docs-index">) {
     <article className="prose docs-index">
       <h1>{head.title}</h1>
       <p>
-        Everything there is to read about Craft.js, in the order in which it is best read. Looking for something in
-        particular? <Link href="/search">Search</Link>, or browse by <Link href="/docs/tags">tag</Link>. Follow what
-        changes in the <Link href={docsFeed.path}>feed</Link>.
+        All pages about Craft.js, in the order in which to read them. Looking for something in particular?{" "}
+        <Link href="/search">Search</Link>, or browse by <Link href="/docs/tags">tag</Link>. The{" "}
+        <Link href={docsFeed.path}>feed</Link> lists all changes.
       </p>
       {page.sections.map(({ label, id, items }) => (
         <section key={id} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Page } from "./landing.tsx";
 
-it("states facts of the package's own package.json", async () => {
+it("shows the React versions and the licence of the package's package.json", async () => {
   const { peerDependencies, types, license } = JSON.parse(
     await readFile("node_modules/@craftjs/core/package.json", "utf8"),
   );

@@ -69,7 +69,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
       <Part title="Your components are the blocks" html={page.html} name="card">
         Any React component can be a block that is dropped, moved and edited.{" "}
         <Link href="/docs/api/useNode">useNode</Link> connects it to the editor and tells it when it is selected; its{" "}
-        <Link href="/docs/concepts/user-components">rules</Link> say what may go where.
+        <Link href="/docs/concepts/user-components">rules</Link> control which blocks go where.
       </Part>
       <Part title="The editor looks the way you want" html={page.html} name="toolbox">
         Craft.js has no interface of its own. Toolbox, settings and layers are your components.{" "}

@@ -7,7 +7,7 @@ declare const process: { env: { PLAYGROUND_STYLES?: string } };
 
 /** The page of the documentation with the playground, which is loaded in the browser only. */
 export function Page({ data }: PageProps<"playground">) {
-  // It has the whole width, and its few lines of text need no list.
+  // The tool takes the full width, and the short text below it needs no table of contents.
   const page = { ...data.page, toc: [] };
   return (
     <>
@@ -22,8 +22,8 @@ function Tool() {
   return (
     <div className="playground tool">
       <p className="appless" role="alert">
-        The playground runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload
-        the page. The live examples below show their code and a picture without it.
+        The playground needs JavaScript. If JavaScript is on, the code of the playground could not be loaded: reload the
+        page. The live examples below show their code and a picture even without JavaScript.
       </p>
       {module ? (
         <RetryBoundary>

@@ -12,7 +12,7 @@ export function Page({ data }: PageProps<"search">) {
   const { title, results, failure, heading, field, onType, onVersion, moreForm } = useSearch(data);
   const next = results.lastPart + 1;
   const hitId = (index: number) => `hit-${index + 1}`;
-  // If the browser itself submits the form, the reader continues at the first new hit.
+  // If the browser itself submits the form, the hash scrolls to the first new hit.
   const moreAction = withBase("/search") + (next < maxPartsTogether ? `#${hitId(results.hits.length)}` : "");
   return (
     <article className="prose">
@@ -53,19 +53,19 @@ export function Page({ data }: PageProps<"search">) {
         </form>
       </search>
       <p className="appless" role="alert">
-        Results do not come as you type. Press “Search” for them.
+        Results do not appear as you type. Press “Search” to see them.
       </p>
       <p role="status">{statusText({ results, failure })}</p>
       {!results.query && (
         <p>
-          Ask for a name from the code, paste an error message, or say in your own words what you want to do. You can
-          also look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
+          Enter a name from the code, paste an error message, or say in your own words what you want to do. You can also
+          look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
         </p>
       )}
       {results.firstPart > 0 && (
         <p>
           <Link href={searchPath(results.query) + (results.version ? `&${versionParameter}=${results.version}` : "")}>
-            Show the results from the first
+            Show all results from the start
           </Link>
         </p>
       )}

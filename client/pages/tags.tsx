@@ -6,7 +6,7 @@ export function Page({ data: { head, page } }: PageProps<"tags">) {
   return (
     <article className="prose by-label">
       <h1>{head.title}</h1>
-      <p>The topics of the documentation. A page has as many tags as it has topics.</p>
+      <p>The topics of the documentation. A page can have several tags.</p>
       {page.letters.map(({ letter, tags }) => (
         <section key={letter} aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`}>{letter}</h2>

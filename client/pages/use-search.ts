@@ -63,7 +63,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       setState({ results: { ...page, firstPart, hits: [...hits, ...page.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
-      // The server runs a newer release: a full load brings it, with the results.
+      // The server runs a newer release: a full load gets its code and the results.
       if ((error as PageLoadError).isStale) return location.assign(shownAddress(searched, part));
       if (part === 0) history.replaceState(history.state, "", shownAddress(searched, 0)); // so a reload retries too
       if (isAtButton()) nextFocus.current = ".failure-box button";
@@ -114,7 +114,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     nextFocus.current = undefined;
   });
 
-  /** Not called while a newer search is pending. */
+  /** Does nothing while a newer search is pending. */
   function loadMore(): void {
     if (field.current?.value.trim() === results.query) void load(searched({}), results.lastPart + 1);
   }

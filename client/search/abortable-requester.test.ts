@@ -34,7 +34,7 @@ it("reports failed and slow hosts to the client, which then tries the next one",
   expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: false });
 });
 
-it("throws once its query is stale, and tries no other host", async () => {
+it("throws once its query is aborted, and sends no further request", async () => {
   const query = new AbortController();
   const fetch = stubSilence();
   const requester = abortableRequester(query.signal);

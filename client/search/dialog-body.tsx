@@ -106,7 +106,7 @@ export function Offers({ answer: { query, offers }, onSearch }: OffersProps) {
       {query && <NoHits near={near} query={query} />}
       {!query && recent.length === 0 && (
         <p>
-          A name from the code such as <code>useNode</code>, the words of an error, or what your editor should do.
+          Enter a name from the code such as <code>useNode</code>, an error message, or what your editor should do.
         </p>
       )}
       {list("Recent searches", recent, true)}

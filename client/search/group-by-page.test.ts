@@ -12,7 +12,7 @@ const hit = (path: string, breadcrumbs: string[], title: string): SearchHit => (
   snippet: [],
 });
 
-it("groups the sections of a page, numbered in the listed order", () => {
+it("groups the sections of a page, and numbers them in the order of display", () => {
   const groups = groupByPage([
     hit("/docs/a#one", ["Guides", "Page A"], "One"),
     hit("/docs/b", ["Concepts"], "Page B"),

@@ -22,7 +22,7 @@ const snippetWords = 14;
 /** Milliseconds, for the site's own search: longer than the client's default of 1 s, since no other host can answer. */
 const ownTimeouts = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
 
-/** A search function that asks Algolia if it is set up and reachable, else the site's own API. */
+/** A search function that queries Algolia if it is set up and reachable, else the site's own API. */
 export function searchClient(hosted: SearchSettings): Search {
   const site = { appId: "site", apiKey: "site", indexName: ownIndexName };
   const own = searcher({ ...site, hosts: [location.origin + basePath.slice(0, -1)] }, false, ownTimeouts);
@@ -42,8 +42,8 @@ function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOption
   const cache = new Map<string, Results>();
 
   return async (query, signal) => {
-    const before = cache.get(query);
-    if (before) return before;
+    const cached = cache.get(query);
+    if (cached) return cached;
     // A new client per query, since its requester is bound to the query's signal.
     const client = liteClient(appId, apiKey, { ...allOptions, requester: abortableRequester(signal) });
     const parameters = { query, hitsPerPage: maxHits, distinct: maxHitsOfPage, ...hitParameters(snippetWords) };

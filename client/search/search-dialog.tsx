@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Part } from "../components/part.tsx";
 import { useDialogSearch } from "./use-dialog-search.ts";
 
-/** Opened by client/start/search-opener.ts; before hydration, a form for the search page. */
+/** The search dialog, opened by client/start/search-opener.ts. Before hydration, its form leads to the search page. */
 export const SearchDialog = memo(function SearchDialog(props: SearchDialogProps) {
   return (
     <Part>
@@ -20,7 +20,7 @@ interface SearchDialogProps {
 }
 
 function DialogWithSearch({ settings }: SearchDialogProps) {
-  const { dialog, field, body, answer, heard, selected, searchFor, ...on } = useDialogSearch(settings);
+  const { dialog, field, body, answer, announced, selected, searchFor, ...on } = useDialogSearch(settings);
   return (
     <dialog
       id={searchDialogId}
@@ -66,7 +66,7 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
         </p>
         <p className="sr-only" role="status">
           {/* The key forces a new element, so that an equal status for another query is announced too. */}
-          <span key={heard.query}>{heard.status}</span>
+          <span key={announced.query}>{announced.status}</span>
         </p>
         {/* Shown if the app failed to load (client/start/load-app.ts). */}
         <p className="appless" role="alert">

@@ -27,7 +27,7 @@ export function useDialogSearch(settings: SearchSettings) {
   const latest = useRef<AbortController>(undefined);
   const [body, setBody] = useState<Body | null>(null);
   const [answer, setAnswer] = useState(nothing);
-  const [heard, setHeard] = useState(nothing);
+  const [announced, setAnnounced] = useState(nothing);
   const [selected, setSelected] = useState(0);
 
   const typed = () => field.current?.value.trim() ?? "";
@@ -79,11 +79,11 @@ export function useDialogSearch(settings: SearchSettings) {
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(answer), answer.options > 0 ? announceDebounce : 0);
+    const timer = setTimeout(() => setAnnounced(answer), answer.options > 0 ? announceDebounce : 0);
     return () => clearTimeout(timer);
   }, [answer]);
 
-  // The app preloads the link under the pointer, so simulate one for keyboard selection.
+  // The app preloads the link under the pointer, so simulate a pointer on the selected result.
   useEffect(() => {
     if (answer.options === 0) return;
     const timer = setTimeout(() => {
@@ -111,7 +111,7 @@ export function useDialogSearch(settings: SearchSettings) {
       event.preventDefault();
       const link = optionOf(selected);
       if (press !== "Enter") {
-        // Not by a click with these keys: browsers may treat a scripted one as a pop-up.
+        // Not a scripted click with these keys, which browsers may block as a pop-up.
         onFollow();
         open(link?.href, "_blank", "noopener");
       } else link?.click();
@@ -123,7 +123,7 @@ export function useDialogSearch(settings: SearchSettings) {
     field,
     body,
     answer,
-    heard,
+    announced,
     selected,
     searchFor,
     onKeyDown,

@@ -47,7 +47,7 @@ export const arrival: Arrival = {
     reveal(target);
     target.scrollIntoView();
     if (isReturn) return;
-    // Only a browser navigation makes it the `:target`. Its entry has no state.
+    // Only a browser navigation makes the heading the `:target`. It clears the entry's state.
     const { state } = history;
     location.replace(url);
     history.replaceState(state, "");
@@ -58,11 +58,11 @@ export const arrival: Arrival = {
 /** A link to a section's new page, at the section's former id: build/records/former-anchors.ts. */
 const hasMoved = (target: HTMLElement | null): target is HTMLAnchorElement => target?.className === "moved";
 
-// The browser would restore the position in pixels; without this script, it does.
+// Otherwise the browser would restore the position in pixels, as it does without this script.
 history.scrollRestoration = "manual";
 arrival.enter();
 
-/** After a full load, for which the browser itself goes to a heading or to a text (`#:~:text=`). */
+/** Shows the place after a full load. The browser itself scrolls to a heading or a text fragment (`#:~:text=`). */
 export function arriveByLoad(): void {
   const target = hashTarget(location);
   if (hasMoved(target)) {
@@ -74,7 +74,7 @@ export function arriveByLoad(): void {
   if (arrival.hasPlace() ? window.scrollY === 0 || location.hash : isHidden) arrival.show(new URL(location.href), true);
 }
 
-// Before the browser scrolls to a heading of the page, whose entry has no state yet.
+// Saves the place before the browser jumps to a heading of the page, which makes an entry without a state.
 addEventListener("click", (event) => {
   const link = linkOf(event);
   if (event.defaultPrevented || !link?.hash || link.pathname !== location.pathname) return;
@@ -94,7 +94,7 @@ addEventListener("hashchange", () => {
 
 // Not `pagehide`: phones discard hidden pages without it.
 addEventListener("visibilitychange", () => {
-  if (!document.hidden) return; // Safari has reset the position of a page from its cache
+  if (!document.hidden) return; // in Safari, a page restored from the cache is at its top by now
   arrival.save();
   try {
     sessionStorage.setItem(key, JSON.stringify(places));

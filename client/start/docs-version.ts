@@ -8,15 +8,15 @@ const mainPages: Record<string, string> = JSON.parse(root.dataset.docsVersions ?
 /** Stores the version chosen in the version menu. */
 export function chooseDocsVersion(name: string): void {
   storage.set(storageKeys.docsVersion, name);
-  leadTo(name);
+  pointDocsLinksTo(name);
 }
 
-function leadTo(name: string): void {
+function pointDocsLinksTo(name: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-docs-link]")) {
     link.href = withBase(mainPages[name] ?? "/docs");
   }
 }
 
 const chosen = storage.get(storageKeys.docsVersion);
-if (chosen !== null && Object.hasOwn(mainPages, chosen)) leadTo(chosen);
+if (chosen !== null && Object.hasOwn(mainPages, chosen)) pointDocsLinksTo(chosen);
 else if (chosen !== null) storage.set(storageKeys.docsVersion, null);

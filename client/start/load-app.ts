@@ -21,7 +21,7 @@ const hydrationTime = 5000;
 /** Milliseconds after which a press is not a click, such as at the start of a drag. */
 const maxPress = 1000;
 
-/** Settled unless the reader is pressing something: if React replaced it before the release, there would be no click. */
+/** Pending while the reader presses an element: if React replaced the element before the release, there would be no click. */
 let pressEnd = Promise.resolve();
 addEventListener(
   "pointerdown",
@@ -74,7 +74,7 @@ let requested: URL | null;
 function requestPage(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
   requested = url;
   const end = startProgress(url.href);
-  // The browser leaves after all, for an example or a file: the app must not navigate meanwhile.
+  // If the browser leaves for another address, such as an example, the app must not navigate meanwhile.
   window.onbeforeunload = () => {
     requested = null;
     end();
@@ -140,12 +140,12 @@ function fetchAhead(): void {
 }
 
 /** Prefetches the app when the browser is idle, and runs it at the first sign of intent. */
-export function loadAppWhenWanted(): void {
+export function loadAppWhenNeeded(): void {
   const load = () => void loadApp().catch(() => {});
   onIntent(() => isHydrated() || load());
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  // Nothing works on a tool's page without the app, which also searches as the reader types and loads more hits.
+  // A tool does not work without the app, nor do search as you type and loading more hits.
   if (document.querySelector(".tool, #search-query")) load();
   whenIdle(fetchAhead);
 }

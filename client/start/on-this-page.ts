@@ -24,12 +24,12 @@ function mark(link: HTMLAnchorElement | undefined): void {
   link?.setAttribute("aria-current", "true");
   toc?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
   const box = link?.closest("nav");
-  // While Tab goes through the list, it stays where the focus is.
+  // Don't scroll the list while it has the keyboard focus.
   if (box && link && !box.querySelector(":focus-visible")) box.scrollTop = link.offsetTop - box.clientHeight / 2;
 }
 
 function markReached(): void {
-  isAsked = false;
+  isScheduled = false;
   if (performance.now() - jumpedAt < jumpTime) return;
   // The last heading of a page may never reach the line.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2;
@@ -41,30 +41,30 @@ function markReached(): void {
   mark(links().findLast(isReached));
 }
 
-let isAsked = false;
+let isScheduled = false;
 /** Marks the section being read, in the next frame. */
-function askToMark(): void {
-  if (!isAsked) requestAnimationFrame(markReached);
-  isAsked = true;
+function scheduleMark(): void {
+  if (!isScheduled) requestAnimationFrame(markReached);
+  isScheduled = true;
 }
 
-/** Whether a table of contents is a column. */
+/** Whether each table of contents was last set up as a column. */
 const columns = new WeakMap<Element, boolean>();
 
 /** Makes the table of contents a column or a bar, and marks the current section. */
-export function showReading(): void {
+export function updateToc(): void {
   const toc = list();
   if (toc && columns.get(toc) !== besideText.matches) {
     columns.set(toc, besideText.matches);
     toc.toggleAttribute("open", besideText.matches);
     toc.toggleAttribute("data-beside", besideText.matches);
   }
-  askToMark();
+  scheduleMark();
 }
 
-besideText.addEventListener("change", showReading);
-addEventListener("scroll", askToMark, { passive: true });
-addEventListener("resize", askToMark);
+besideText.addEventListener("change", updateToc);
+addEventListener("scroll", scheduleMark, { passive: true });
+addEventListener("resize", scheduleMark);
 
 addEventListener("hashchange", () => {
   const link = links().find(({ hash }) => hash === location.hash);

@@ -13,12 +13,12 @@ const maxPages = 6;
 let left = maxPages;
 const prefetched = new Set<string>();
 
-/** Links that most readers of a page follow. */
+/** The links of a page that most readers follow. */
 const readersPath = ".pagination-next, .hero-actions a, .hits li:nth-child(-n + 3) h2 a";
-/** A block of text or an item of a list: the links in it are near the pointer. */
+/** Blocks of text: if the pointer is over one, its links are close. */
 const nearby = "li, p, dd, td, h2, h3, h4";
 
-/** Prefetches the app's files. Failures stay silent, since the reader has not requested anything yet. */
+/** Prefetches the data and the chunk of a link's page. Failures stay silent, since the reader has not followed the link. */
 function prefetch(link: HTMLAnchorElement): void {
   const { pathname } = link;
   // The current page is already loaded, and search results depend on the query.
@@ -43,7 +43,7 @@ function prefetchAll(links: Iterable<HTMLAnchorElement>): void {
   for (const link of links) whenIdle(() => prefetch(link));
 }
 
-/** Prefetches the pages in the reader's path from the page shown. */
+/** Prefetches the pages that the reader is likely to open next. */
 export function prefetchPath(): void {
   left = maxPages;
   prefetchAll(document.querySelectorAll<HTMLAnchorElement>(readersPath));

@@ -5,20 +5,20 @@ import { progressBar, progressBarDelay } from "../../shared/constants.ts";
 const importDelay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let going: string | undefined;
+let destination: string | undefined;
 /** Incremented per navigation: only the latest may end the bar. */
 let owner = 0;
 let endBar = () => {};
 
 /**
- * Shows the progress bar if a navigation takes long. A new navigation restarts the wait; one that the app takes over
- * keeps it, since the reader has waited already.
+ * Shows the progress bar if a navigation takes long. A new navigation restarts the delay, unless it is to the same address:
+ * then the app has taken over a navigation for which the reader has already waited.
  * @returns a function that ends the bar, unless another navigation has begun
  */
 export function startProgress(href: string): () => void {
-  if (going !== href) {
+  if (destination !== href) {
     end();
-    going = href;
+    destination = href;
     timer = setTimeout(() => {
       const loading = import("nprogress").catch(() => null);
       timer = setTimeout(async () => {
@@ -38,7 +38,7 @@ export function startProgress(href: string): () => void {
 
 function end(): void {
   clearTimeout(timer);
-  timer = going = undefined;
+  timer = destination = undefined;
   endBar();
   endBar = () => {};
 }

@@ -45,8 +45,8 @@ export function showPlace(place: ReadingPlace | null): void {
 }
 
 /**
- * Opens the closed `<details>` and tabs around an element, as browsers do for the target of an address, but not all of
- * them, and not for one that a script shows. Returns whether there were any.
+ * Opens the closed `<details>` and tabs around an element. Some browsers do so for a hash target, but none for an element that
+ * a script scrolls to. Returns whether any were closed.
  */
 export function reveal(element: Element): boolean {
   let isChanged = false;

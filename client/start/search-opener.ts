@@ -6,7 +6,7 @@ import { areSingleKeysOff } from "./shortcuts.ts";
 
 /** Opens the search dialog (click, `/`, Ctrl+K, Cmd+K), even before hydration, and loads the app for it. */
 
-/** Missing if it has failed (client/components/part.tsx): then the link to the search page works. */
+/** Missing if its part of the page has failed (client/components/part.tsx); the link then opens the search page. */
 const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement | null;
 const field = () => dialog()?.querySelector("input");
 

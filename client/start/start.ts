@@ -7,9 +7,9 @@ import { chooseDocsVersion } from "./docs-version.ts";
 import { watchLandingExample } from "./landing-example.ts";
 import "./keyboard.ts";
 import { watchLiveExamples } from "./live-examples.ts";
-import { loadAppWhenWanted } from "./load-app.ts";
+import { loadAppWhenNeeded } from "./load-app.ts";
 import { setInert } from "./menus.ts";
-import { showReading } from "./on-this-page.ts";
+import { updateToc } from "./on-this-page.ts";
 import { prefetchPath } from "./prefetch.ts";
 import { restoreState } from "./restore-state.ts";
 import "./search-opener.ts";
@@ -49,7 +49,7 @@ function setUp(): void {
   showCurrentPage();
   setInert();
   whenIdle(prefetchPath);
-  whenIdle(showReading);
+  whenIdle(updateToc);
   watchLandingExample();
   watchLiveExamples();
 }
@@ -62,9 +62,9 @@ document.addEventListener(pageShown, () => {
 });
 document.addEventListener(pageRendered, () => {
   restoreChoices();
-  showReading();
+  updateToc();
   restoreState();
   setUp();
 });
-loadAppWhenWanted();
+loadAppWhenNeeded();
 root.dataset.started = "";

@@ -204,7 +204,7 @@ describe("a preload that fails", () => {
     errors,
     expectErrors,
   }) => {
-    expectErrors("500", "ERR_FAILED", "Could not load /support ahead");
+    expectErrors("500", "ERR_FAILED", "Could not preload /support");
     await page.goto("/docs/overview");
     await hydrate(page);
     await settle(page);

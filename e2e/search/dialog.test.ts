@@ -329,7 +329,7 @@ describe("results", () => {
       expect(await page.locator("#_site-search[open]").count()).toBe(0);
 
       // The selected result's page may still be prefetching when the network fails.
-      expectErrors("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
+      expectErrors("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", ": Error: You are offline");
       await openDialog(page);
       await searchFor(page, "useNode");
       await page.context().setOffline(true);

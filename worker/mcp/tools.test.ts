@@ -61,7 +61,7 @@ Run yarn.
 Call it.`;
 
 describe("search_docs", () => {
-  const fragment = (text: string) => ({ text, isMatch: false });
+  const fragment = (text: string) => ({ text, match: false });
   const hit = (number: number) => ({
     path: `/guide#${number}`,
     breadcrumbs: ["Docs", "Guide"],

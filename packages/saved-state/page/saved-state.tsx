@@ -31,8 +31,8 @@ export function SavedState() {
   return (
     <div className="saved-state tool">
       <p className="appless" role="alert">
-        This tool runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload the
-        page.
+        This tool runs in your browser and needs JavaScript. If JavaScript is on, its code could not be loaded: reload
+        the page.
       </p>
       <p>
         Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere.{" "}
