@@ -64,3 +64,12 @@ it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s only names existin
   const exists = (name: string) => ["", `${dirname(guide)}/`].some((folder) => existsSync(folder + name));
   expect(names.filter((name) => isPath(name) && !exists(name))).toEqual([]);
 });
+
+it("styles only select ids that an element has", () => {
+  const names = readFileSync("shared/wire-names.ts", "utf8");
+  const ids = globSync("client/styles/*.css").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/#([\w-]+)[^;{}]*\{/g)].map(([, id = ""]) => id),
+  );
+  expect(ids).toContain("_site-root");
+  expect(ids.filter((id) => id !== "nprogress" && !names.includes(`"${id}"`))).toEqual([]);
+});
