@@ -19,7 +19,7 @@ import { markOfStep, pictureMark } from "./picture-marks.ts";
 // `npm run live:pictures`: takes the no-JavaScript screenshots of each live example's canvas and each tutorial step.
 // `-- name …` limits it to those.
 const names = process.argv.slice(2);
-const isWanted = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
+const isSelected = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
 const contentDir = "content";
 const origin = "https://live.example";
 const viewport = { width: 702, height: 608 };
@@ -55,7 +55,7 @@ await page.route(`${origin}/**`, (route) => {
   return route.fulfill({ body: styles || body, contentType, headers });
 });
 
-for (const { name, source } of (await readLiveSources(contentDir)).filter(isWanted)) {
+for (const { name, source } of (await readLiveSources(contentDir)).filter(isSelected)) {
   await page.goto(origin + withBase(liveExamplePath(name)));
   const clip = await canvasOf(page);
   const file = join(contentDir, liveFolder, `${name}.png`);
@@ -66,12 +66,12 @@ for (const { name, source } of (await readLiveSources(contentDir)).filter(isWant
 }
 
 await page.setViewportSize(stepViewport);
-for (const step of steps.filter(isWanted)) {
+for (const step of steps.filter(isSelected)) {
   const address = origin + withBase(`/examples/${step.name}`);
   await page.goto(address, { waitUntil: "networkidle" });
   const root = page.locator("#root");
   await root.locator("> :not([inert]) [draggable=true]").first().waitFor();
-  // A stage fills the window: measure the block in it.
+  // The root element may fill the window: measure the block in it.
   const block = await root.evaluate((root) => {
     const { y, height } = (root.querySelector("main > :first-child") ?? root).getBoundingClientRect();
     return { y, height };

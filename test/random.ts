@@ -1,4 +1,4 @@
-/** A seeded generator of numbers from 0 to 1 (mulberry32), with helpers for generators of requests. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), with helpers for generating test data. */
 export class Random {
   #state: number;
 
@@ -26,7 +26,7 @@ export class Random {
     return items[this.below(items.length)] as Item;
   }
 
-  list<Item>(most: number, make: () => Item): Item[] {
-    return Array.from({ length: this.below(most + 1) }, make);
+  list<Item>(maxLength: number, make: () => Item): Item[] {
+    return Array.from({ length: this.below(maxLength + 1) }, make);
   }
 }

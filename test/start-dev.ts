@@ -26,6 +26,6 @@ export function startDev(project = ".", ...options: string[]): Promise<Dev> {
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.on("exit", () => reject(new Error(`It has ended: ${output}`)));
+    child.on("exit", () => reject(new Error(`The dev server ended: ${output}`)));
   });
 }

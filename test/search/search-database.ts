@@ -17,7 +17,7 @@ export function searchDatabase(pages: SearchPageRows[]): { database: Database; l
   return { database, live: livePages(namedPages(pages)) };
 }
 
-/** The search pages of a build, in their order. */
+/** The search pages of a build, in the manifest's order. */
 export async function builtSearchPages(outDir = "dist"): Promise<SearchPageRows[]> {
   const { first, last } = (await readManifest(outDir)).searchPages;
   const rows = (isLast: boolean) => (hash: string) => ({ hash, isLast, statements: readStatements(outDir, hash) });

@@ -6,7 +6,7 @@ export interface SearchQuestion {
   answers: string[];
 }
 
-/** The questions of a file, a line each. */
+/** Reads a file with one question per line. */
 export function questionsIn(name: string): SearchQuestion[] {
   return readFileSync(`test/search/${name}.txt`, "utf8")
     .split("\n")
@@ -17,11 +17,11 @@ export function questionsIn(name: string): SearchQuestion[] {
     });
 }
 
-/** Words from the framework's issues, symbols, typos, pasted error messages, by people who knew the answer. */
+/** Questions by people who knew the answer: words from Craft.js issues, symbols, typos and pasted error messages. */
 export const questions = questionsIn("search-questions");
 
 /**
- * Questions from issues of Craft.js and other page editors in their authors’ words, below the address of their thread.
+ * Questions from issues of Craft.js and other page editors in their authors’ words; the line above each group has the address of the thread.
  * Use them to choose other names, synonyms and weights.
  */
 export const outsideQuestions = questionsIn("outside-questions");

@@ -89,7 +89,7 @@ it("builds a site with two versions of its docs and a blog", async () => {
   expect(redirects).toEqual({ "/old": "/docs/overview" });
 });
 
-it("asks browsers to use HTTPS for subdomains, too, if site.ts says so", () => {
+it("asks browsers to use HTTPS for subdomains, too, if site.ts has that setting", () => {
   const hsts = "Strict-Transport-Security: max-age=63072000; includeSubDomains\n";
   expect(readFileSync(join(outDir, "assets/_headers"), "utf8")).toContain(hsts);
 });
@@ -144,13 +144,13 @@ it("writes only what an edit has changed", async () => {
   await build(site);
   const written = stateOf(outDir).filter((state) => !before.has(state));
   const names = written.map((state) => state.replace(/ .*$/, "").replace(/\/[0-9a-f]{20}$/, "/…"));
-  // The files with its Markdown, its record, its Markdown for readers, and its rows for search.
+  // The two lists that contain the page's Markdown, its record and its Markdown, and its rows for search.
   const assets = ["assets/llms-full.txt", "assets/llms-introduction.txt"];
   expect(names).toEqual([...assets, "records/…", "records/…", "search/…", "worker/manifest.js"]);
   await build("test/fixtures/site");
 }, 60_000);
 
-it("makes a page's record and Markdown again after a change of front matter or of the site's address", async () => {
+it("updates a page's record and Markdown after a change of its front matter or of the site's address", async () => {
   const site = copyOfSite();
   await build(site);
   const storedAfter = async (file: string, before: string, after: string) => {
@@ -169,7 +169,7 @@ it("makes a page's record and Markdown again after a change of front matter or o
   await build("test/fixtures/site");
 }, 60_000);
 
-/** Mistakes of several kinds, by the step of the build that finds them; each check has separate tests for the rest. */
+/** Mistakes of several kinds, by the step of the build that finds them. The tests of each check cover the others. */
 const mistakes: [step: string, edits: Record<string, (text: string) => string>, problems: string[]][] = [
   [
     "settings",
@@ -270,7 +270,7 @@ it("reports the mistakes of all steps in one build, and writes them with all war
   }
 });
 
-it("treats warnings as mistakes only when it is strict", async () => {
+it("rejects a site with warnings only in strict mode", async () => {
   const site = copyOfSite();
   appendFileSync(join(site, "docs/guides/second.mdx"), "\n:tada:\n");
   const before = stateOf(outDir);

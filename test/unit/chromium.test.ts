@@ -17,7 +17,7 @@ it.runIf(chromiumProblem(undefined) === null)(
   { timeout: 120_000 },
   async () => {
     vi.stubEnv("TMPDIR", join(folder, "system"));
-    chmodSync(join(folder, "system"), 0o500); // as good as another user's
+    chmodSync(join(folder, "system"), 0o500); // not writable, like another user's folder
     const code = `import(${JSON.stringify(new URL("../../e2e/support/chromium.ts", import.meta.url))}).then(({ unpackChromium }) =>
       unpackChromium(${JSON.stringify(cache)}))`;
     const interrupted = spawn(process.execPath, ["--eval", code], { detached: true });

@@ -40,7 +40,7 @@ it("no page has mistakes or warnings", () => {
   expect(formatProblems(problems)).toBe("");
 });
 
-it("the packages name addresses of the documentation", () => {
+it("the packages link to the documentation", () => {
   expect(addresses).toContain("https://craft.js.org/r/docs/api/editor#props");
 });
 
@@ -57,7 +57,7 @@ function nodesOf(node: Nodes): Nodes[] {
   return [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
 }
 
-function isThere(address: string): boolean {
+function exists(address: string): boolean {
   const { pathname, hash } = new URL(address);
   if (pathname.startsWith("/_assets/") || others.includes(pathname)) return true;
   const ids = idsOf.get(pathname);
@@ -65,7 +65,7 @@ function isThere(address: string): boolean {
 }
 
 it.each(texts)(
-  "the Markdown of %s has no HTML or JSX, closed code blocks, and full addresses that exist",
+  "the Markdown of %s has no HTML or JSX, only closed code blocks, and full addresses of existing pages",
   (_, markdown) => {
     const lines = markdown.split("\n");
     const nodes = nodesOf(fromMarkdown(markdown));
@@ -75,7 +75,7 @@ it.each(texts)(
       if (node.type === "code") expect(lines[(node.position?.end.line ?? 0) - 1]).toMatch(/^[\s>]*`{3,}$/);
       if (node.type !== "link" && node.type !== "image") continue;
       expect(node.url).toMatch(/^(https?|mailto):/);
-      if (node.url.startsWith(`${origin}/`)) expect(node.url).toSatisfy(isThere);
+      if (node.url.startsWith(`${origin}/`)) expect(node.url).toSatisfy(exists);
     }
   },
 );

@@ -5,10 +5,11 @@ import { sourceFolders } from "../../build/base/source-folders.ts";
 
 /** The site's folders, with their allowed imports in addition to themselves and packages. */
 const site: Record<string, { may: string[]; instead: string }> = {
-  "shared/": { may: [], instead: "what shared/ needs belongs in shared/" },
+  "shared/": { may: [], instead: "code that shared/ needs belongs in shared/" },
   "client/start/": {
     may: ["client/*", "shared/", "content/"],
-    instead: "what start script and app both need is lent through client/boot.ts, or is a module right in client/",
+    instead:
+      "the start script shares values with the app through client/boot.ts, and code through modules directly in client/",
   },
   "client/app/": {
     may: ["client/*", "client/components/", "client/search/", "shared/", "content/"],
@@ -21,11 +22,11 @@ const site: Record<string, { may: string[]; instead: string }> = {
   },
   "client/search/": {
     may: ["client/*", "client/components/", "shared/", "content/"],
-    instead: "what search needs of the app comes as props",
+    instead: "search gets what it needs from the app as props",
   },
   "client/components/": {
     may: ["client/*", "shared/", "content/"],
-    instead: "components come first: what uses one imports it, never the reverse",
+    instead: "components must not import the code that uses them",
   },
   "client/": {
     may: ["client/*", "shared/", "content/"],
@@ -33,7 +34,7 @@ const site: Record<string, { may: string[]; instead: string }> = {
   },
   "worker/": {
     may: ["client/", "shared/", "content/"],
-    instead: "what worker and build both need belongs in shared/",
+    instead: "code that the worker and the build both need belongs in shared/",
   },
 };
 
@@ -88,7 +89,7 @@ const readPackageJson = (folder: string): PackageJson => JSON.parse(readFileSync
 describe("packages", () => {
   const own = packages.filter((folder) => !/\/(lab|docs-check)$/.test(folder));
 
-  it("are imported by their names, and through what their package.json exports", () => {
+  it("are imported by name, through the exports in their package.json", () => {
     const wrong = sources.flatMap((file) =>
       specifiersOf(file)
         .filter(isRelative)
@@ -111,7 +112,7 @@ describe("packages", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("are inputs of the build if the site imports them, so that a change of one starts it again", () => {
+  it("are in the list of folders that a build reads, if the site imports them", () => {
     const imported = sources
       .filter((file) => !/^packages\/(lab|docs-check)\//.test(file))
       .flatMap((file) => specifiersOf(file).map((specifier) => `packages/${specifier.split("/")[0]}`))
@@ -131,7 +132,7 @@ describe("packages", () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Files whose imports are text for other projects. */
+  /** Files that contain code of other projects as text. */
   const writesCode = [
     "**/rivals",
     "**/fixtures",
@@ -170,21 +171,21 @@ describe("packages", () => {
     expect(undeclared(siteFiles, readPackageJson("."))).toEqual([]);
   });
 
-  it("the site names in its code, its settings or its scripts what its package.json declares", () => {
+  it("the site uses each dependency that its package.json declares", () => {
     const { dependencies, devDependencies, scripts } = readPackageJson(".");
     const settings = ["biome.json", ...globSync("{client,worker,test}/**/tsconfig.json")];
     const text = [...siteFiles, ...settings].map((file) => readFileSync(file, "utf8")).join("\n");
     const all = text + JSON.stringify(scripts);
     const isNamed = (name: string) => new RegExp(`["'/@]${name.replace(/^@types\//, "")}["'/]`).test(all);
     const unused = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isNamed(name));
-    // build/bundle/fonts.ts has their names without the scope.
+    // build/bundle/fonts.ts has the names of the font packages without the scope.
     expect(unused.filter((name) => !name.startsWith("@fontsource-variable/"))).toEqual([]);
   });
 });
 
 describe("imports", () => {
   const targets = new Set(sources);
-  const isBlockOrState = (file: string) => file.startsWith("examples/landing/"); // a block renders blocks, and edits them
+  const isBlockOrState = (file: string) => file.startsWith("examples/landing/"); // a block renders other blocks, and edits them
   const importsOf = (file: string) =>
     specifiersOf(file)
       .flatMap((specifier) =>
@@ -212,7 +213,7 @@ describe("imports", () => {
     return null;
   }
 
-  it("form no circle between files, of types neither", () => {
+  it("form no circle between files, even with imports of types only", () => {
     const files = sources.filter((file) => !isBlockOrState(file));
     expect(circleIn(files, importsOf)).toBeNull();
   });
@@ -230,7 +231,7 @@ describe("imports", () => {
     expect(circleIn(next.keys(), (folder) => next.get(folder) ?? [])).toBeNull();
   });
 
-  it("would be found to form one", () => {
+  it("that form a circle are found", () => {
     const next: Record<string, string[]> = { a: ["b"], b: ["c"], c: ["b"] };
     expect(circleIn(["a"], (node) => next[node] ?? [])).toEqual(["b", "c", "b"]);
   });

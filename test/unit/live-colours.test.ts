@@ -21,8 +21,8 @@ it.each(grounds)("the background of a block in $name is visible in both modes", 
 
 /** Contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(...colours: [string, string]): number {
-  const [less = 0, more = 0] = colours.map(luminance).sort((a, b) => a - b);
-  return (more + 0.05) / (less + 0.05);
+  const [darker = 0, lighter = 0] = colours.map(luminance).sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Relative luminance of `#fff` or `#ffffff`. */

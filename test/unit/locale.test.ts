@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Order of pages and problems in a process with a locale. In Czech, "ch" is a letter after "h". */
+/** How a process with this locale sorts pages and problems. In Czech, "ch" is a letter after "h". */
 function orderIn(locale: string): string {
   const code = `
     import { formatProblems } from "files/problems.ts";
@@ -20,7 +20,7 @@ function orderIn(locale: string): string {
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], { env, encoding: "utf8" });
 }
 
-it("a build sorts pages identically in any locale", () => {
+it("a build sorts pages in the same order in any locale", () => {
   const czech = orderIn("cs_CZ.UTF-8");
   expect(orderIn("en_GB.UTF-8").replace("en-GB", "cs-CZ")).toBe(czech);
 });

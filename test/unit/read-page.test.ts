@@ -2,7 +2,7 @@ import type { Resolver } from "@craftjs/core";
 import { describe, expect, it } from "vitest";
 import { readPage } from "../../examples/basic/src/editor/read-page.ts";
 
-// Not next to its file: examples/basic/src is tutorial code, which the site shows.
+// Not in the folder of read-page.ts: the site shows the files in examples/basic/src as tutorial code.
 
 const resolver = {
   Container: Object.assign(() => null, { craft: { props: { padding: 0 } } }),
@@ -44,7 +44,7 @@ describe("the JSON of a page of the basic example", () => {
     expect(messageFor(nested(101))).toBe("The node n101 is nested too deep.");
   });
 
-  it("loses the nodes that are not on the page", () => {
+  it("is read without the nodes that are not on the page", () => {
     const circle = {
       a: block("Container", { parent: "b", nodes: ["b"] }),
       b: block("Container", { parent: "a", nodes: ["a"] }),

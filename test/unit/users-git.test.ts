@@ -6,7 +6,7 @@ import { testFolder, writeFiles } from "../test-folder.ts";
 
 const folder = resolve(testFolder({ "user/page.mdx": "Of the user.", "hooks/pre-commit": "#!/bin/sh\nexit 1\n" }));
 const repository = join(folder, "user/.git");
-const git = (...words: string[]) => execFileSync("git", words, { cwd: join(folder, "user"), encoding: "utf8" });
+const git = (...args: string[]) => execFileSync("git", args, { cwd: join(folder, "user"), encoding: "utf8" });
 
 /** Every file of the user's repository, with its contents. */
 function stateOfRepository(): Record<string, string> {
@@ -27,8 +27,8 @@ it("tests that run git pass in a git hook with signed commits, without touching 
     config: `[commit]\n gpgSign = true\n[gpg]\n program = false\n[core]\n hooksPath = ${JSON.stringify(join(folder, "hooks"))}\n`,
   });
   const before = stateOfRepository();
-  const words = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "build/sources/commit-times.test.ts"];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "build/sources/commit-times.test.ts"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: "utf8",
     env: {
       ...process.env,

@@ -43,12 +43,12 @@ export function policyProblems(workflows: Record<string, Workflow>, mayRunScript
   });
 }
 
-const isSecret = (job: Job) => /\bsecrets\b/.test(JSON.stringify(job));
+const usesSecrets = (job: Job) => /\bsecrets\b/.test(JSON.stringify(job));
 
 const mayWriteAll = ({ permissions }: Job) => typeof permissions === "string" && permissions !== "read-all";
 
 const isTrusted = (job: Job) =>
-  isSecret(job) ||
+  usesSecrets(job) ||
   mayWriteAll(job) ||
   Object.entries(job.permissions ?? {}).some(([scope, access]) => access === "write" && scope !== "security-events");
 
@@ -73,7 +73,7 @@ function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
   const triggers = Object.keys(workflow.on).join();
   if (triggers !== "workflow_run") problems.push(`a trusted job needs the trigger workflow_run, not ${triggers}`);
   const environment = nameOf(job);
-  if (isSecret(job) && !environment) problems.push("secrets without an environment");
+  if (usesSecrets(job) && !environment) problems.push("secrets without an environment");
   if (mayWriteAll(job)) problems.push("has write access to everything");
   for (const [what, run] of Object.entries(runs)) {
     const isAllowed = environment !== undefined && (allowed[environment]?.includes(what) ?? false);
@@ -94,7 +94,7 @@ function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
   return problems;
 }
 
-/** A run of `check`, as in the event of the workflow that follows. */
+/** A run of the workflow `check`, as the event `workflow_run` describes it to the workflows that follow. */
 interface Run {
   event: string;
   conclusion: string;
@@ -117,7 +117,7 @@ const runs: Record<string, Run> = {
   "a pull request from the main branch of a fork": { ...push, ...ofFork, event: "pull_request" },
 };
 
-/** The runs of `check` after which jobs with an environment run. */
+/** By environment: the runs of `check` after which its jobs run. */
 const allowed: Record<string, string[]> = {
   production: ["a push to main"],
   npm: ["a push to main"],

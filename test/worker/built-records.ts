@@ -1,7 +1,8 @@
-/** The build's values for KV and for the search database, by key. */
+/** The values that the build wrote for KV, by key. */
 export const builtRecords = byKey(
   import.meta.glob<string>("../../dist/records/*", { query: "?raw", import: "default", eager: true }),
 );
+/** The statements that the build wrote for the search database, by key. */
 export const builtSearchPages = byKey(
   import.meta.glob<string>("../../dist/search/*", { query: "?raw", import: "default", eager: true }),
 );

@@ -63,7 +63,7 @@ describe.each(cachedPaths)("%s in the browser's cache", (path) => {
     return response.headers.get("ETag") ?? "no ETag";
   };
 
-  it("is not sent again", async () => {
+  it("is not sent again if it has not changed", async () => {
     const etag = await etagOf();
     expect(etag).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);
     for (const ifNoneMatch of [etag, etag.replace(/^W\//, ""), `"other", ${etag}`, `${etag},W/"other"`, "*"]) {
@@ -116,7 +116,7 @@ it("distinguishes pages, their Markdown and queries by ETags, with the release i
   for (const etag of etags) expect(etag).toMatch(new RegExp(`^W/"${manifest.release}-`));
 });
 
-it("sends results of a hosted search again each time, as its index may have changed", async () => {
+it("sends the results of a hosted search each time, as its index may have changed", async () => {
   const worker = await freshWorker();
   vi.stubGlobal("fetch", async () => Response.json({ results: [{ hits: [], nbHits: 0 }] }));
   onTestFinished(() => {
@@ -142,7 +142,7 @@ it.each(["/nope", "/docs/nope", "/r/docs/overview"])(
   },
 );
 
-it("an address whose query is ignored is answered from the cache entry without it", async () => {
+it("if a route ignores the query, the answer comes from the cache entry of the address without a query", async () => {
   const worker = await freshWorker();
   const asked: Request[] = [];
   const fetch = async (request: Request) => {

@@ -49,7 +49,7 @@ describe("the data of a page", () => {
     expect(Object.keys(data).sort()).toEqual(["head", "page", "sidebar"]);
   });
 
-  it("is the not-found page for an unknown address, inside the docs shell or not", async () => {
+  it("is the not-found page for an unknown address, with the sidebar only below /docs", async () => {
     for (const path of ["/nope", "/index", "/docs/nope", "/docs/overview/x", "/docs/index", "/nope.json", "/_data"]) {
       const response = await ask(dataPath(path));
       expect(response.status, path).toBe(404);

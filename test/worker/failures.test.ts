@@ -14,15 +14,16 @@ const sidebarKey = Object.values(manifest.sidebars)[0] ?? "";
 
 const failing = (...keys: string[]) =>
   kvWith((key) => (keys.includes(key) ? Promise.reject(new Error("KV GET failed: 500")) : undefined));
-const lacking = (...keys: string[]) => kvWith((key) => (keys.includes(key) ? Promise.resolve(null) : undefined));
-const holding = (key: string, text: string) => kvWith((asked) => (asked === key ? Promise.resolve(text) : undefined));
-/** KV with another text for a page of the manifest, until the test ends. */
-async function naming(path: string, text: string): Promise<KVNamespace> {
+const missing = (...keys: string[]) => kvWith((key) => (keys.includes(key) ? Promise.resolve(null) : undefined));
+const withText = (changed: string, text: string) =>
+  kvWith((key) => (key === changed ? Promise.resolve(text) : undefined));
+/** Replaces a page's record in KV, under a valid key that the manifest has until the test ends. */
+async function withRecord(path: string, text: string): Promise<KVNamespace> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const key = hash.slice(0, hashLength);
   manifest.pages[path] = key;
-  return holding(key, text);
+  return withText(key, text);
 }
 const noKv = kvWith((key) => {
   throw new Error(`unexpected: PAGES.get(${key})`);
@@ -80,7 +81,7 @@ describe("when KV fails", () => {
     ["a page's source", "/docs/overview.md", pageKey("/docs/overview")],
     ["the results of a search", "/search?q=node", pageKey("/search")],
   ])("%s answers 503 and asks the reader to retry", async (_, path, key) => {
-    for (const PAGES of [failing(key), lacking(key)]) {
+    for (const PAGES of [failing(key), missing(key)]) {
       const response = await ask(path, { PAGES });
       expect(response.headers.get("Retry-After")).toBe("30");
       await expectErrorPage(response, 503, "Back in a moment");
@@ -110,7 +111,7 @@ describe("when KV fails", () => {
 
   it("no conditional request gets a 304", async () => {
     const init = { headers: { "If-None-Match": "*" } };
-    expect((await ask("/docs/overview", { PAGES: lacking(pageKey("/docs/overview")) }, init)).status).toBe(503);
+    expect((await ask("/docs/overview", { PAGES: missing(pageKey("/docs/overview")) }, init)).status).toBe(503);
   });
 
   it("the next request finds the page again", async () => {
@@ -142,9 +143,9 @@ describe("when KV fails", () => {
 
 describe("when a record is broken", () => {
   it.each([
-    ["another text than its key is the hash of", `${builtRecords.get(pageKey("/support"))} `, false],
-    ["no JSON", "<html>", true],
-    ["of another format", '{"format":0,"head":{},"page":{}}', true],
+    ["changed, so that its key is not its hash", `${builtRecords.get(pageKey("/support"))} `, false],
+    ["not JSON", "<html>", true],
+    ["in another format", '{"format":0,"head":{},"page":{}}', true],
     [
       "a page of an unknown kind",
       '{"format":2,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
@@ -152,8 +153,8 @@ describe("when a record is broken", () => {
     ],
   ])(
     "if it is %s, the answer is a complete page with 500, never 404, and the error is logged",
-    async (_, text, isNamed) => {
-      const PAGES = isNamed ? await naming("/support", text) : holding(pageKey("/support"), text);
+    async (_, text, hasValidKey) => {
+      const PAGES = hasValidKey ? await withRecord("/support", text) : withText(pageKey("/support"), text);
       const response = await ask("/support", { PAGES });
       await expectErrorPage(response, 500, "Something went wrong");
       expect(response.headers.get("Retry-After")).toBeNull();
@@ -163,8 +164,8 @@ describe("when a record is broken", () => {
     },
   );
 
-  it("the same applies to the sidebar's, and the MCP server's", async () => {
-    await expectErrorPage(await ask("/docs", { PAGES: holding(sidebarKey, "{}") }), 500, "Something went wrong");
+  it("the same applies to the sidebar's record, and the MCP server reports that it cannot read its data", async () => {
+    await expectErrorPage(await ask("/docs", { PAGES: withText(sidebarKey, "{}") }), 500, "Something went wrong");
     const text = `${builtRecords.get(manifest.mcpData)} `;
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_pages", arguments: {} } };
     const init = {
@@ -172,7 +173,7 @@ describe("when a record is broken", () => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(message),
     };
-    const response = await ask("/mcp", { PAGES: holding(manifest.mcpData, text) }, init);
+    const response = await ask("/mcp", { PAGES: withText(manifest.mcpData, text) }, init);
     const advice = "The documentation cannot be read at the moment. Try again.";
     expect(await response.json()).toMatchObject({
       result: { isError: true, content: [{ type: "text", text: advice }] },
@@ -183,7 +184,7 @@ describe("when a record is broken", () => {
 
   it("the same applies to a page's Markdown", async () => {
     const { source = "" }: PageRecord = JSON.parse(builtRecords.get(pageKey("/docs/overview")) ?? "");
-    const PAGES = holding(source, `${builtRecords.get(source)}!`);
+    const PAGES = withText(source, `${builtRecords.get(source)}!`);
     await expectErrorPage(await ask("/docs/overview.md", { PAGES }), 500, "Something went wrong");
   });
 });
@@ -193,7 +194,7 @@ describe("when a page cannot be rendered", () => {
 
   async function pageWith(changes: object): Promise<KVNamespace> {
     const record = (await env.PAGES.get<PageRecord>(pageKey(path), "json")) as PageRecord;
-    return naming(path, JSON.stringify({ ...record, page: { ...record.page, ...changes } }));
+    return withRecord(path, JSON.stringify({ ...record, page: { ...record.page, ...changes } }));
   }
 
   const body = Array.from({ length: 2000 }, (_, index) => `<p>Paragraph ${index} of a long page.</p>`).join("");
@@ -229,7 +230,7 @@ describe("when a static file fails", () => {
   const landing = manifest.files["/examples/landing"];
   const assetsWith = (fetch: () => Promise<Response>) => ({ fetch }) as unknown as Fetcher;
 
-  it("it is a failure of the site, not an unknown page", async () => {
+  it("a missing file is a failure of the site, not an unknown page", async () => {
     const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
     await expectErrorPage(await ask("/examples/landing", { ASSETS }), 500, "Something went wrong");
     expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing} answered 404` });
@@ -238,8 +239,8 @@ describe("when a static file fails", () => {
   const cause = new Error("Network connection lost");
 
   it.each([
-    ["they answer 500", () => Promise.resolve(new Response("", { status: 500 })), { message: " answered 500" }],
-    ["they cannot be reached", () => Promise.reject(cause), { message: " could not be read", cause }],
+    ["it answers 500", () => Promise.resolve(new Response("", { status: 500 })), { message: " answered 500" }],
+    ["it cannot be reached", () => Promise.reject(cause), { message: " could not be read", cause }],
   ])("if %s, the reader is asked to retry, and the error is logged", async (_, fetch, { message, ...error }) => {
     const response = await ask("/examples/landing", { ASSETS: assetsWith(fetch) });
     expect(response.headers.get("Retry-After")).toBe("30");
@@ -286,7 +287,7 @@ describe("when the search database fails", () => {
     const slow = { ...failing, batch: () => new Promise(() => {}) } as unknown as D1Database;
     const answer = ask("/search?q=node", { SEARCH: slow });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    await vi.advanceTimersByTimeAsync(4000); // KV's deadline may be counted before
+    await vi.advanceTimersByTimeAsync(4000); // up to 2 s for KV, then 2 s for the search
     expect((await answer).status).toBe(503);
     vi.useRealTimers();
   });
@@ -296,7 +297,7 @@ describe("when the search database fails", () => {
   it.each([
     ["the page's data", `/_data/${manifest.release}/search.json?q=node`, undefined],
     ["the API", "/1/indexes/*/queries", query],
-  ])("%s is 503 as JSON, and is not cached", async (_, path, init) => {
+  ])("%s answers 503 in JSON, which is not cached", async (_, path, init) => {
     for (const SEARCH of [failing, empty]) {
       const response = await ask(path, { SEARCH }, init);
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);

@@ -3,7 +3,7 @@ import { beforeAll } from "vitest";
 import { schema } from "../../worker/search/schema.ts";
 import { builtRecords, builtSearchPages } from "./built-records.ts";
 
-// The test bindings start empty, and are the same for all files: the first one loads what the build left for them.
+// The bindings start empty, and all test files share them: the first file fills them with the records of the build.
 beforeAll(async () => {
   if (await env.SEARCH.prepare("SELECT 1 FROM sqlite_master WHERE name = 'pages'").first()) return;
   await Promise.all([...builtRecords].map(([key, value]) => env.PAGES.put(key, value)));

@@ -9,12 +9,12 @@ type Worker = typeof import("../../dist/worker/index.js").default;
 /** The built worker after a cold start, with empty caches. */
 export async function freshWorker(): Promise<Worker> {
   vi.resetModules();
-  // Without a query, it would be the runtime's own instance. A new query each time would be transformed each time.
+  // Without a query, this would be the instance that the runtime has started; Vite would transform each new query again.
   const { default: worker } = await import("../../dist/worker/index.js?fresh");
   return worker;
 }
 
-/** Overrides bindings, and does not follow redirects. */
+/** Requests a path from a worker with some bindings replaced, without following redirects. */
 export async function askWith(
   worker: Worker,
   bindings: Partial<Env>,

@@ -62,7 +62,7 @@ it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as u
 });
 
 describe("the search limit", () => {
-  /** The cost of a request, and its answer at the limit and below it. */
+  /** How much a request counts, and its answers below the limit and at the limit. */
   async function counted(path: string, init: RequestInit = {}) {
     const worker = await freshWorker();
     const keys: string[] = [];
@@ -101,13 +101,16 @@ describe("the search limit", () => {
     expect([page.count, page.status]).toEqual([count, count === 0 ? 200 : 429]);
   });
 
-  it.each(Object.entries(mcpCalls))("counts the MCP server's %s if it searches or checks", async (name, args) => {
-    const count = ["search_docs", "check_saved_state"].includes(name) ? 1 : 0;
-    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
-    const headers = { "Content-Type": "application/json" };
-    const call = await counted("/mcp", { method: "POST", headers, body: JSON.stringify(message) });
-    expect(call.count).toBe(count);
-    expect(call.allowed).not.toContain("Too many searches");
-    expect(call.refused.includes("Too many searches and checks. Wait a minute.")).toBe(count > 0);
-  });
+  it.each(Object.entries(mcpCalls))(
+    "counts the MCP tool %s only if it searches the docs or checks a saved state",
+    async (name, args) => {
+      const count = ["search_docs", "check_saved_state"].includes(name) ? 1 : 0;
+      const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
+      const headers = { "Content-Type": "application/json" };
+      const call = await counted("/mcp", { method: "POST", headers, body: JSON.stringify(message) });
+      expect(call.count).toBe(count);
+      expect(call.allowed).not.toContain("Too many searches");
+      expect(call.refused.includes("Too many searches and checks. Wait a minute.")).toBe(count > 0);
+    },
+  );
 });

@@ -98,7 +98,7 @@ describe("an unknown page", () => {
     expect(text).toContain(`- [useNode()](${origin}/docs/api/useNode.md)`);
   });
 
-  it("is answered with the address of the list of pages alone if nothing resembles it", async () => {
+  it("is answered with only the address of the list of pages if no path resembles it", async () => {
     const text = `# Page not found\n\nNo page has the path \`/wp-login.php\`.\n\nAll pages: ${origin}/llms.txt\n`;
     expect((await accept("/wp-login.php", "text/markdown")).text).toBe(text);
   });
@@ -143,7 +143,7 @@ describe("llms.txt", () => {
     }
   });
 
-  it("is readable from any origin, and not sent again", async () => {
+  it("is not sent again if it has not changed, like other Markdown files", async () => {
     for (const path of ["/llms.txt", "/llms-full.txt", "/llms-guides.txt", "/docs/overview.md"]) {
       const { response } = await accept(path, "*/*");
       const etag = response.headers.get("ETag") ?? "";

@@ -13,7 +13,7 @@ const data: McpData = JSON.parse(builtRecords.get(manifest.mcpData) ?? "");
 
 const tooLong = JSON.stringify({ a: "a".repeat(largestBody) });
 
-/** A client of the built server: of the current protocol, or of one with a handshake. */
+/** Connects the SDK's client to the built server, by the current protocol or by the older one with a handshake. */
 async function connect(mode: "auto" | "legacy") {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
   const fetch = (url: string | URL, init?: RequestInit) => ask(new URL(url).pathname, init);
@@ -82,7 +82,7 @@ describe("check_saved_state", () => {
     expect(await check({ ROOT: { type: "main", props: {}, isCanvas: true } })).toBe("No findings.");
   });
 
-  it("reads compressed text, and names page and command for longer texts", async () => {
+  it("reads compressed text, and names the page and the command that accept longer texts", async () => {
     const json = "H4sIAAAAAAAAA6tWCvL3D1GyqlYqqSxIVbJSSsksUtJRKijKLyhWsqqurQUAi4tfQSAAAAA=";
     expect((await call("check_saved_state", { json })).text).toMatch(/gzip|cut off/);
     const { text } = await call("check_saved_state", { json: "a".repeat(60_001) });
@@ -174,7 +174,7 @@ describe("explain_error", () => {
     }
   });
 
-  it("finds a message by another spelling in its section", async () => {
+  it("finds a message that its section quotes in another wording", async () => {
     const message = "TypeError: Cannot delete property 'text' of #<Object>";
     expect((await call("explain_error", { message })).text).toMatch(/^### Cannot assign to read only property/);
   });
@@ -278,7 +278,7 @@ describe("a request to /mcp", () => {
       "application/json, text/plain, */*",
       "text/event-stream, application/json",
       "text/html",
-    ])("is answered in JSON with Accept: %s", async (accept) => {
+    ])("is answered in JSON for Accept: %s", async (accept) => {
       const response = await askFor(accept);
       expect(response.status).toBe(200);
       expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -322,20 +322,20 @@ describe("a request to /mcp", () => {
 
   const noBatches = "This MCP server accepts single messages, not batches";
   it.each([
-    ["no JSON", "{", 400, -32700, "The body is not JSON"],
-    ["no message", "{}", 400, -32600],
+    ["a body that is not JSON", "{", 400, -32700, "The body is not JSON"],
+    ["an object that is not a message", "{}", 400, -32600],
     ["an unknown method", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "nope" }), 200, -32601],
     ["a body that is too long", tooLong, 413, -32000, `The body is longer than ${largestBody} bytes`],
     ["no body", "", 400, -32700, "The body is not JSON"],
     ["null", "null", 400, -32600],
     ["a number", "5", 400, -32600],
-    ["a text of JSON", JSON.stringify(list), 400, -32600],
+    ["JSON in a string", JSON.stringify(list), 400, -32600],
     ["an empty batch", "[]", 400, -32600, noBatches],
     ["a batch of one", `[${list}]`, 400, -32600, noBatches],
     ["a batch of a hundred searches", `[${Array(100).fill(search)}]`, 400, -32600, noBatches],
-    ["a batch of messages that are none", "[5, null, []]", 400, -32600, noBatches],
+    ["a batch of values that are not messages", "[5, null, []]", 400, -32600, noBatches],
     ["parameters 10,000 levels deep", list.replace("}", `,"params":${deep}}`), 400, -32600],
-  ])("with %s gets an error of JSON-RPC", async (_, body, status, code, message = expect.any(String)) => {
+  ])("with %s gets a JSON-RPC error", async (_, body, status, code, message = expect.any(String)) => {
     const response = await post(body);
     expect(await response.json()).toMatchObject({ jsonrpc: "2.0", error: { code, message } });
     expect(response.status).toBe(status);
@@ -371,6 +371,6 @@ it("answers as documented", async () => {
   expect(result.content[0]?.text).toBe(block("result.content[0].text"));
   const { tools } = await (await connect("auto")).listTools();
   for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`);
-  // Other tests, and checks in other clients, call each tool.
+  // Other tests, and the checks with other clients, use these calls as their list of tools.
   expect(Object.keys(mcpCalls)).toEqual(tools.map(({ name }) => name));
 });

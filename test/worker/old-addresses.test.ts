@@ -21,7 +21,7 @@ const linksOfPackages = new Set(
   Object.values(packageTexts).flatMap((text) => text.match(/https:\/\/craft\.js\.org\/[\w./#-]+/g) ?? []),
 );
 
-/** Requests an address, following one redirect. `hash` is the redirect's, which replaces the reader's in a browser. */
+/** Requests an address, following one redirect. `hash` comes from the redirect: browsers use it instead of the reader's. */
 async function open(address: string): Promise<{ path: string; hash: string; response: Response }> {
   const first = await ask(address);
   const { pathname, hash } = new URL(first.headers.get("Location") ?? address, origin);

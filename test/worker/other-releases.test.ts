@@ -4,7 +4,7 @@ import { manifest } from "../../dist/worker/manifest.js";
 import { ask } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
-it("serves hashed files of other releases, which each deploy leaves in KV", async () => {
+it("serves hashed files of other releases, which each deploy stores in KV", async () => {
   await env.PAGES.put("/_assets/app-OTHER.js", "export {}");
   const response = await ask("/_assets/app-OTHER.js");
   expect([response.status, await response.text()]).toEqual([200, "export {}"]);
@@ -17,7 +17,7 @@ it("serves hashed files of other releases, which each deploy leaves in KV", asyn
   });
 });
 
-it("serves them byte for byte", async () => {
+it("serves the exact bytes of these files", async () => {
   const bytes = Uint8Array.of(0, 0xff, 0xfe, 0x80);
   await env.PAGES.put("/_assets/font-OTHER.woff2", bytes);
   const response = await ask("/_assets/font-OTHER.woff2");
@@ -43,7 +43,7 @@ it.each([
   `/_assets/${manifest.notFound}`,
   `/${manifest.notFound}`,
   `/_assets/${"x".repeat(600)}.js`,
-])("serves no other values of KV: %s", async (path) => {
+])("serves no other values from KV: %s", async (path) => {
   const response = await ask(path);
   await response.text();
   expect(response.status).toBe(404);

@@ -13,7 +13,7 @@ const params = { name: "search_docs", arguments: { query: "node" } };
 const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
 const oldFile = "/_assets/app-OLD.js";
 
-/** A successful request to each route; null if the tests' build has none: its base path is `/`. */
+/** A request to each route and its status; null for the route that the tests' build cannot reach with its base path `/`. */
 const examples: Record<string, [path: string, status: number, init?: RequestInit] | null> = {
   "search API": ["/1/indexes/*/queries", 200, { method: "POST", body: '{"requests":[{"query":"node"}]}' }],
   "rest of Algolia's API": ["/1/keys", 404],
@@ -38,7 +38,7 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
   const { name, methods, cache, cost, query } = route;
   const [path, status, init] = examples[name] ?? ["", 0];
 
-  it("answers under its cache policy", async () => {
+  it("answers with the headers of its cache policy", async () => {
     const response = await ask(path, init);
     await response.text();
     expect(response.status).toBe(status);
@@ -60,7 +60,7 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
 
   it("uses the storage that its cost allows", async () => {
     const used = new Set<string>();
-    const noted = (name: "PAGES" | "SEARCH" | "ASSETS") => {
+    const recording = (name: "PAGES" | "SEARCH" | "ASSETS") => {
       const get = (binding: object, key: string | symbol) => {
         used.add(name);
         const value = Reflect.get(binding, key);
@@ -68,8 +68,8 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
       };
       return new Proxy(env[name], { get });
     };
-    const bindings = { PAGES: noted("PAGES"), SEARCH: noted("SEARCH"), ASSETS: noted("ASSETS") };
-    // Results of a search are the costliest data.
+    const bindings = { PAGES: recording("PAGES"), SEARCH: recording("SEARCH"), ASSETS: recording("ASSETS") };
+    // The costliest data are the results of a search.
     const costliest = name === "page data" ? path.replace("docs/overview.json", "search.json?q=node") : path;
     const response = await askWith(await freshWorker(), bindings as unknown as Partial<Env>, costliest, init);
     const isRendered = (await response.text()).startsWith("<!DOCTYPE html>");

@@ -51,7 +51,7 @@ describe("the routes", () => {
   );
 });
 
-it("shows an unknown docs page inside the docs shell, and any other outside it", async () => {
+it("shows the sidebar on an unknown page below /docs, and on no other unknown page", async () => {
   const sidebar = '<nav class="sidebar"';
   expect(await (await ask("/docs/nope")).text()).toContain(sidebar);
   expect(await (await ask("/nope")).text()).not.toContain(sidebar);

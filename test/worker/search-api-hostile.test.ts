@@ -15,7 +15,7 @@ const deep = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(dep
 
 describe("a hostile request", () => {
   it.each([
-    ["no JSON", "{"],
+    ["an unclosed object", "{"],
     ["a list", "[]"],
     ["null", "null"],
     ["a query that is not text", '{"query":{"a":1}}'],
@@ -23,7 +23,7 @@ describe("a hostile request", () => {
     ["filters in SQL", JSON.stringify({ filters: "version:x) OR (1=1" })],
     ["facet filters that are deep", JSON.stringify({ facetFilters: deep(500) })],
     ["a tag that would make an answer of 100 MB", JSON.stringify({ highlightPreTag: "x".repeat(4000) })],
-  ])("with %s is a 400 in Algolia's format", async (_, body) => {
+  ])("with %s gets a 400 in Algolia's format", async (_, body) => {
     for (const text of [body, `{"requests":[${body}]}`]) {
       const response = await post(text);
       expect(response.status).toBe(400);
@@ -31,7 +31,7 @@ describe("a hostile request", () => {
     }
   });
 
-  it("with a body that is too long is a 413", async () => {
+  it("with a body that is too long gets a 413", async () => {
     const response = await post(JSON.stringify({ requests: [{ query: "a".repeat(100_000) }] }));
     expect(await response.json()).toEqual({ message: `The body is longer than ${largestBody} bytes`, status: 413 });
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([413, "no-store"]);
@@ -41,10 +41,10 @@ describe("a hostile request", () => {
   const noQueries = `"requests" must be a list of at most ${maxQueries} queries`;
 
   it.each([
-    ["no object", "[]", "The body must be a JSON object"],
-    ["no JSON", "{", "The body must be a JSON object"],
+    ["a body that is a list", "[]", "The body must be a JSON object"],
+    ["a body that is not JSON", "{", "The body must be a JSON object"],
     ["requests that are not a list", '{"requests":{}}', noQueries],
-    ["a request that is none", JSON.stringify({ requests: [none, null] }), noQueries],
+    ["a request that is null", JSON.stringify({ requests: [none, null] }), noQueries],
     ["a request that is a number", '{"requests":[5]}', noQueries],
     ["too many requests", JSON.stringify({ requests: Array(maxQueries + 1).fill(none) }), noQueries],
     [
@@ -52,7 +52,7 @@ describe("a hostile request", () => {
       JSON.stringify({ requests: [none, { type: "facet" }] }),
       "Values of facets cannot be searched",
     ],
-  ])("with %s is a 400 that says so", async (_, body, message) => {
+  ])("with %s gets a 400 with the reason", async (_, body, message) => {
     const response = await post(body);
     expect(await response.json()).toEqual({ message, status: 400 });
   });
@@ -99,7 +99,7 @@ describe("a hostile request", () => {
     expect(body).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
   });
 
-  it("with control characters in its texts is answered as with spaces", async () => {
+  it("with control characters in its texts gets the same hits as with spaces", async () => {
     for (const control of ["\0", "\u0001", "\n", "\u001b", "\u007f", "\u0085"]) {
       for (const parameters of [
         { query: `"${control}node"` },
@@ -119,7 +119,7 @@ describe("a hostile request", () => {
   it.each([
     ["20 words", "node ".repeat(20), "toolbar "],
     ["512 characters", `useNode ${"-".repeat(504)}`, " toolbar"],
-  ])("counts by its first %s", async (_, counted, rest) => {
+  ])("only searches for the first %s", async (_, counted, rest) => {
     const hitsOf = async (text: string) => (await query({ query: text })).body.hits;
     const hits = await hitsOf(counted);
     expect(hits).not.toEqual([]);

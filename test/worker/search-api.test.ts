@@ -36,7 +36,7 @@ async function search(parameters: object) {
   return answer;
 }
 
-it("answers in JSON, with the milliseconds that the search has taken", async () => {
+it("answers in JSON, with the duration of the search in milliseconds", async () => {
   const SEARCH = {
     prepare: (sql: string) => env.SEARCH.prepare(sql),
     async batch(statements: D1PreparedStatement[]) {
@@ -75,7 +75,7 @@ describe("Algolia's own clients", () => {
     expect(answer.hits[0]).not.toHaveProperty("code");
   });
 
-  it("ask several queries at once, by the full client and by the lite one", async () => {
+  it("send several queries at once, with the full client or the lite client", async () => {
     const requests = [
       { indexName: "docs", query: "setProp", hitsPerPage: 1 },
       { indexName: "docs", query: "undo redo", hitsPerPage: 1 },
@@ -90,7 +90,7 @@ describe("Algolia's own clients", () => {
     }
   });
 
-  it("reach every hit once, page by page", async () => {
+  it("get every hit once, page by page", async () => {
     const ids: string[] = [];
     const first = await search({ query: "node", hitsPerPage: 7 });
     for (let page = 0; page < (first.nbPages ?? 0); page++) {
@@ -128,21 +128,21 @@ describe("Algolia's own clients", () => {
     expect(all.facets?.version).toEqual({ current: all.nbHits });
     const count = async (filter: object) =>
       (await search({ query: "undo", facets: "type", hitsPerPage: 0, ...filter })).nbHits;
-    for (const [type, those] of Object.entries(types)) {
-      expect(await count({ filters: `type:${type}` })).toBe(those);
-      expect(await count({ facetFilters: [`type:${type}`] })).toBe(those);
-      expect(await count({ filters: `NOT type:${type} AND version:current` })).toBe((all.nbHits ?? 0) - those);
+    for (const [type, number] of Object.entries(types)) {
+      expect(await count({ filters: `type:${type}` })).toBe(number);
+      expect(await count({ facetFilters: [`type:${type}`] })).toBe(number);
+      expect(await count({ filters: `NOT type:${type} AND version:current` })).toBe((all.nbHits ?? 0) - number);
     }
     const two = (types.lvl1 ?? 0) + (types.lvl2 ?? 0);
     expect(await count({ facetFilters: [["type:lvl1", "type:lvl2"]] })).toBe(two);
     expect(await count({ filters: '(type:lvl1 OR type:"lvl2") AND language:en' })).toBe(two);
-    for (const [tag, those] of Object.entries(all.facets?.tags ?? {})) {
-      expect(await count({ filters: `tags:"${tag}"` })).toBe(those);
+    for (const [tag, number] of Object.entries(all.facets?.tags ?? {})) {
+      expect(await count({ filters: `tags:"${tag}"` })).toBe(number);
     }
     expect(await count({ filters: "version:0.1" })).toBe(0);
   });
 
-  it("get each page once when results are to be distinct, or a few sections of each", async () => {
+  it("get one hit per page with `distinct: true`, or up to a number of hits per page", async () => {
     const one = await search({ query: "node", distinct: true, hitsPerPage: maxHits });
     const pages = one.hits.map(({ url }) => url.replace(/#.*/, ""));
     expect(new Set(pages).size).toBe(pages.length);

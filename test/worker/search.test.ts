@@ -20,7 +20,7 @@ describe("the search page", () => {
     },
   );
 
-  it("is not indexed, yet its links are followed", async () => {
+  it("asks search engines not to index it, but to follow its links", async () => {
     for (const query of ["", "?q=node"]) {
       expect(await html(query)).toContain('<meta name="robots" content="noindex, follow"/>');
     }
@@ -57,7 +57,7 @@ describe("the search page", () => {
     expect(await html("?q=craft")).toContain(`${total} documents found`);
   });
 
-  it("continues with the next ones, each once, up to the last", async () => {
+  it("returns each further part of the hits, with each page once, up to the last part", async () => {
     const paths: string[] = [];
     for (let part = 0, isMore = true; isMore; part++) {
       const { hits, firstPart, lastPart, total, ...rest } = await results(`?q=craft&only=${part}`);
@@ -71,7 +71,7 @@ describe("the search page", () => {
     expect(await html("?q=craft&only=1")).toContain('href="/search?q=craft">Show all results from the start</a>');
   });
 
-  it("also shows the hits before a part, for readers without JavaScript", async () => {
+  it("shows a part after all parts before it, for readers without JavaScript", async () => {
     const [start, next] = [await results("?q=craft"), await results("?q=craft&only=1")];
     expect(await results("?q=craft&part=1")).toEqual({ ...next, firstPart: 0, hits: [...start.hits, ...next.hits] });
     const page = await html("?q=craft");
@@ -82,7 +82,7 @@ describe("the search page", () => {
 
   it.each(["3", "19", "20", "999", "9999"])("shows all hits for a part beyond the last: %s", async (part) => {
     const { hits, total, isMore } = await results(`?q=node&part=${part}`);
-    expect(total).toBeGreaterThan(30); // three parts or four
+    expect(total).toBeGreaterThan(30); // three or four parts
     expect(hits).toHaveLength(total);
     expect(isMore).toBe(false);
   });
@@ -94,7 +94,7 @@ describe("the search page", () => {
   });
 
   it.each(["zzuseedittor", "zzuseed/ittor", "zzuseed -- ittor!"])(
-    "offers similarly spelt titles without results: %s",
+    "offers pages with similarly spelt titles if there are no results: %s",
     async (query) => {
       const { total, near } = await results(`?q=${encodeURIComponent(query)}`);
       expect(total).toBe(0);
@@ -102,11 +102,11 @@ describe("the search page", () => {
     },
   );
 
-  it("offers no other pages with results", async () => {
+  it("offers no similar pages if there are results", async () => {
     expect((await results("?q=useEditor")).near).toEqual([]);
   });
 
-  it("searches the docs version of the address, if there is one of that name", async () => {
+  it("searches the docs version that the address names, if it exists", async () => {
     const { version, ...all } = await results("?q=node");
     expect(version).toBeUndefined();
     expect(await results("?q=node&version=current")).toEqual({ ...all, version: "current" });
@@ -124,7 +124,7 @@ describe("the search page", () => {
     expect(page).toContain(near[0]?.path);
   });
 
-  it("shows a message without results", async () => {
+  it("shows a message and suggested queries if there are no results", async () => {
     const page = await html("?q=xyzzyqwertz");
     expect(page).toContain('<p role="status">No results were found</p>');
     expect(page).toContain('href="/search?q=export%20to%20html"');
@@ -210,20 +210,20 @@ describe("a query", () => {
     "日本語",
     "ﬁ",
     "İ",
-  ])("has no characters with a special meaning: %j", async (query) => {
+  ])("can contain any characters, without a special meaning: %j", async (query) => {
     const response = await ask(`/search?q=x${encodeURIComponent(query)}`);
     await response.text();
     expect(response.status).toBe(200);
     expect((await ask(`/search?q=${encodeURIComponent(query)}`)).status).toBe(200);
   });
 
-  it("counts from the first q, and without the spaces around it", async () => {
+  it("is the first parameter q, without the spaces around it", async () => {
     expect((await results("?q=node&q=editor")).query).toBe("node");
     expect((await results("?q=+node%20")).query).toBe("node");
     expect((await results("?q=drag+and%20drop")).query).toBe("drag and drop");
   });
 
-  it("gives the same answers in HTML and in data", async () => {
+  it("has the same results in HTML and in data", async () => {
     const { hits } = await results("?q=save");
     const page = await html("?q=save");
     const links = [...(/<ol class="hits">(.*?)<\/ol>/s.exec(page)?.[1] ?? "").matchAll(/<h2><a href="([^"]+)"/g)];

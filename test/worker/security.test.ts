@@ -38,7 +38,7 @@ describe("the policy allows everything in the HTML of", () => {
   });
 });
 
-it("has the hashes of the inline code's actual text", async () => {
+it("has the correct hash of each inline script", async () => {
   for (const { code, hash } of Object.values(manifest.inlineScripts)) expect(hash).toBe(await sha256(code));
 });
 

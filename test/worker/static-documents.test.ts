@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
 
-/** Every HTML file in the static assets, which browsers can also fetch under this path, bypassing the worker. */
+/** Paths of the HTML files in the static assets. Browsers can fetch them directly, bypassing the worker. */
 const documents = Object.keys(import.meta.glob("../../dist/assets/**/*.html", { query: "?url" })).map((file) =>
   file.replace("../../dist/assets", ""),
 );
@@ -39,7 +39,7 @@ describe.each(documents)("%s", (path) => {
   });
 });
 
-it("there are documents of both kinds", () => {
+it("tests examples and live examples", () => {
   expect(documents.filter((path) => path.includes("/live-example-")).length).toBeGreaterThan(3);
   expect(documents.filter((path) => path.includes("/example-")).length).toBeGreaterThan(3);
 });
