@@ -43,7 +43,7 @@ describe("a site served under another path than it was built for", () => {
 });
 
 describe("a site served under its own path", () => {
-  it("shows a banner only while the app cannot be loaded or the start script throws", async ({
+  it("shows the banner only while the app cannot be loaded or if the start script throws", async ({
     page,
     expectErrors,
   }) => {
@@ -73,7 +73,7 @@ describe("a site served under its own path", () => {
     await page.waitForSelector(banner);
   });
 
-  it("shows no banner for failing scripts of extensions and proxies", async ({ page, expectErrors }) => {
+  it("shows no banner if scripts of extensions and proxies fail", async ({ page, expectErrors }) => {
     expectErrors("of an extension", "Content Security Policy", "elsewhere.example", "TrustedScriptURL");
     await page.addInitScript(() => {
       const add = () =>

@@ -30,19 +30,19 @@ it("a page of npm run dev shows build errors and successful builds, from the fir
   onTestFinished(() => page.context().close());
   page.setDefaultTimeout(60_000); // each wait includes a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
-  const hearsOfMistake = () =>
+  const seesBuildError = () =>
     message
       .getByText(`${file}:${text.split("\n").length + 1}:1  <Nope> is neither a component of the site nor imported`)
       .waitFor();
 
   for (const path of ["/examples/basic", "/docs/acknowledgements"]) {
     await page.goto(path);
-    await hearsOfMistake();
+    await seesBuildError();
   }
   save("The first addition.");
   await page.getByText("The first addition.").waitFor();
   save("<Nope />");
-  await hearsOfMistake();
+  await seesBuildError();
   expect(await page.getByText("The first addition.").count()).toBe(1);
   await page.keyboard.press("Enter"); // presses its focused button
   await message.waitFor({ state: "hidden" });
@@ -51,7 +51,7 @@ it("a page of npm run dev shows build errors and successful builds, from the fir
   await page.getByText("The second addition.").waitFor();
   await page.waitForFunction(() => window.scrollY === 100);
 
-  // A live example also shows an error that the worker throws while loading, until it is fixed, and then the change.
+  // A live example also shows an error that the worker throws while loading. Once that is fixed, the changed example appears.
   await page.goto("/examples/live/nodes");
   append("content/live/nodes.tsx", "// The last line.\n");
   append("worker/index.ts", 'throw new Error("thrown at once");\n');

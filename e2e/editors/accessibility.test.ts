@@ -23,7 +23,7 @@ const dialogs = ["Export", "Import JSON", "Keyboard shortcuts"];
 describe("axe has no findings, and React no warnings", () => {
   const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
 
-  it("of the landing example, its panels, its dialogs and its preview", { timeout: 180_000 }, async ({ page }) => {
+  it("in the landing example, its panels, its dialogs and its preview", { timeout: 180_000 }, async ({ page }) => {
     await openEditor(page);
     for (const look of looks()) {
       await show(page, look);
@@ -61,7 +61,7 @@ describe("axe has no findings, and React no warnings", () => {
     await openMenuItem(page, "Start over");
   });
 
-  it("of the basic example and its dialogs", async ({ page }) => {
+  it("in the basic example and its dialogs", async ({ page }) => {
     await openBasic(page);
     for (const look of looks(1)) {
       await show(page, look);
@@ -97,8 +97,8 @@ describe("axe has no findings, and React no warnings", () => {
     expect(await page.locator(".card").count()).toBe(2);
   });
 
-  // Each step is the whole editor with fewer parts: one is enough.
-  it("of the editors after the steps of the tutorial", async ({ page }) => {
+  // The editor of each step has parts of the whole editor, so one step is enough.
+  it("in the editors after the steps of the tutorial", async ({ page }) => {
     for (const step of process.env.EVERY_PAGE ? [1, 2, 3, 4, 5] : [5]) {
       await page.goto(`/examples/tutorial/step-${step}`);
       await page.waitForSelector(`${runningEditor} p`);

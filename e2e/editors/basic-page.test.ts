@@ -47,7 +47,7 @@ describe("the page of the basic example", () => {
     }
   });
 
-  it("shows one source file at a time, switched by keyboard; copies, retries, has the colour mode", async ({
+  it("switches source files by keyboard, retries a failed one, copies code and switches the colour mode", async ({
     page,
     expectErrors,
   }) => {
@@ -94,7 +94,7 @@ describe("the page of the basic example", () => {
     await page.locator(".copy[data-copied]").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ StrictMode \}.*\);$/s);
 
-    // It switches the mode for the whole site, and follows other tabs.
+    // The button switches the mode for the whole site, and the page follows other tabs.
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [light, dark] = ["rgb(255, 255, 255)", "rgb(18, 24, 22)"];
     await page.emulateMedia({ colorScheme: "dark" });

@@ -55,7 +55,7 @@ describe("the basic example by mouse", () => {
     await page.mouse.up();
   });
 
-  it("edits texts in place, one or several blocks in the panel, and nothing once editing is off", async ({ page }) => {
+  it("edits texts in place, and one or several blocks in the panel, unless editing is off", async ({ page }) => {
     const { keyboard, mouse } = page;
     await openBasic(page);
     const title = page.locator("main .text").first();
@@ -150,7 +150,9 @@ describe("the basic example by mouse", () => {
 describe("the basic example by keyboard", () => {
   const it = journeys({ viewport: wide });
 
-  it("adds, edits, moves, deletes, climbs with Escape, and leaves keys in fields alone", async ({ page }) => {
+  it("adds, edits, moves and deletes blocks, selects parents with Escape, and leaves keys in fields alone", async ({
+    page,
+  }) => {
     const { keyboard } = page;
     await openBasic(page);
     const hasFocus = (target = title) => target.evaluate((element) => element === document.activeElement);

@@ -9,9 +9,11 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-block") ?? null);
-const says = (page: Page, text: string) => expect.poll(() => status(page).textContent()).toContain(text);
+const announces = (page: Page, text: string) => expect.poll(() => status(page).textContent()).toContain(text);
 
-it("reaches, edits, moves, duplicates, deletes, undoes and adds blocks, and climbs with Escape", async ({ page }) => {
+it("selects, edits, moves, duplicates, deletes, restores and adds blocks; Escape selects the parent", async ({
+  page,
+}) => {
   await openEditor(page);
   for (let presses = 0; (await focused(page)) !== "hero-text"; presses++) {
     expect(presses, "how often Tab was pressed").toBeLessThan(120);
@@ -27,29 +29,29 @@ it("reaches, edits, moves, duplicates, deletes, undoes and adds blocks, and clim
 
   await block(page, "hero-text").focus();
   await press(page, "ArrowUp");
-  await says(page, "Text moved: 1 of 3 in Hero.");
+  await announces(page, "Text moved: 1 of 3 in Hero.");
   expect(await focused(page)).toBe("hero-text");
   await press(page, "ArrowDown", "ArrowDown");
-  await says(page, "Text moved: 3 of 3 in Hero.");
+  await announces(page, "Text moved: 3 of 3 in Hero.");
   await press(page, "ArrowUp", "ArrowRight");
-  await says(page, "Text moved: 1 of 3 in Container.");
+  await announces(page, "Text moved: 1 of 3 in Container.");
   expect((await exportPage(page))["hero-actions"]?.nodes).toEqual(["hero-text", "hero-build", "hero-read"]);
   await block(page, "hero-text").focus();
   await press(page, "ArrowRight");
-  await says(page, "Text moved: 2 of 3 in Container.");
+  await announces(page, "Text moved: 2 of 3 in Container.");
   await press(page, "ArrowUp");
   expect((await exportPage(page)).hero?.nodes).toContain("hero-text");
 
   await block(page, "hero-title").focus();
   await press(page, "Control+d");
-  await says(page, "Heading added: 2 of");
+  await announces(page, "Heading added: 2 of");
   const copy = await focused(page);
   expect(copy).not.toBe("hero-title");
   await press(page, "Delete");
-  await says(page, "Heading deleted.");
+  await announces(page, "Heading deleted.");
   expect(await focused(page)).not.toBeNull();
   await press(page, "Control+z");
-  await says(page, "Undone.");
+  await announces(page, "Undone.");
   expect(Object.keys(await exportPage(page))).toContain(copy);
   await press(page, "Control+Shift+z");
   expect(Object.keys(await exportPage(page))).not.toContain(copy);
@@ -57,25 +59,25 @@ it("reaches, edits, moves, duplicates, deletes, undoes and adds blocks, and clim
   // Copy, cut and paste: a block beside another one, and a column, which is only allowed in columns.
   await block(page, "drag-card").focus();
   await press(page, "Control+c");
-  await says(page, "Card copied.");
+  await announces(page, "Card copied.");
   await block(page, "hero-title").focus();
   await press(page, "Control+v");
-  await says(page, "Card added: 2 of");
+  await announces(page, "Card added: 2 of");
   const id = (await focused(page)) ?? "";
   const pasted = (await exportPage(page))[id];
   expect([pasted?.parent, pasted?.nodes.length]).toEqual(["hero", 2]);
   await block(page, "edit-column").focus();
   await press(page, "Control+x");
-  await says(page, "Column deleted.");
+  await announces(page, "Column deleted.");
   await block(page, "keep-column").focus();
   await press(page, "Control+v");
-  await says(page, "Column added: 3 of 3 in Steps.");
+  await announces(page, "Column added: 3 of 3 in Steps.");
 
   await openMenuItem(page, "Start over");
   await block(page, "drag-title").focus();
   await page.locator(".toolbox").getByRole("button", { name: "Text", exact: true }).focus();
   await press(page, "Enter");
-  await says(page, "Text added: 2 of 3 in Card.");
+  await announces(page, "Text added: 2 of 3 in Card.");
   const added = await focused(page);
   expect((await exportPage(page))["drag-card"]?.nodes).toEqual(["drag-title", added, "drag-text"]);
 
@@ -128,7 +130,7 @@ it("moves between parts with F6 and through layers with arrows, and leaves keys 
   const row = page.getByRole("treeitem", { name: "Top of the page" });
   await row.focus();
   await press(page, "Delete");
-  await says(page, "Top of the page deleted.");
+  await announces(page, "Top of the page deleted.");
   expect(await selected.evaluate((row) => row === document.activeElement)).toBe(true);
   await press(page, "Control+z");
   await row.focus();
@@ -137,15 +139,15 @@ it("moves between parts with F6 and through layers with arrows, and leaves keys 
 
   await block(page, "drag-column").focus();
   await press(page, "ArrowRight");
-  await says(page, "Column moved: 2 of 3 in Steps.");
+  await announces(page, "Column moved: 2 of 3 in Steps.");
   await press(page, "ArrowUp");
-  await says(page, "has no container around it that takes it");
+  await announces(page, "has no container around it that takes it");
   expect((await exportPage(page)).steps?.nodes).toEqual(["edit-column", "drag-column", "keep-column"]);
   await block(page, "ROOT").focus();
   await press(page, "ArrowDown");
-  await says(page, "is the page itself");
+  await announces(page, "is the page itself");
   await press(page, "Delete");
-  await says(page, "cannot be deleted");
+  await announces(page, "cannot be deleted");
   for (const id of ["data-words", "data-picture-column"]) {
     await block(page, id).focus();
     await press(page, "Delete");

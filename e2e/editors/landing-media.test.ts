@@ -22,7 +22,7 @@ async function answerOthers(page: Page): Promise<string[]> {
   return asked;
 }
 
-it("shows a picture by its address once it is complete, and one of an imported page after a click", async ({
+it("shows a picture once its address is complete, and a picture of an imported page only after a click", async ({
   page,
 }) => {
   const asked = await answerOthers(page);
@@ -73,9 +73,7 @@ it.for([
   else await page.frameLocator(".video iframe").getByText("Playing").waitFor();
 });
 
-it("exports blocks without what is there for editing, and content of other sites without requesting it", async ({
-  page,
-}) => {
+it("exports blocks without editing attributes, and content of other sites without requesting it", async ({ page }) => {
   const asked = await answerOthers(page);
   await openEditor(page);
   const node = (resolvedName: string, props: object, nodes: string[] = [], hidden = false) => {

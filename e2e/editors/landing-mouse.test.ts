@@ -22,7 +22,7 @@ const actions = (page: Page) => page.locator(".side-right .block-actions");
 const low = { x: 0.5, y: 0.9 };
 
 describe("dragging", () => {
-  it("drops a block at the line, moves it, also by its handle, with undo, and rejects forbidden places", async ({
+  it("drops a block at the indicator, moves it directly or by its handle, and rejects forbidden places", async ({
     page,
   }) => {
     await openEditor(page);
@@ -79,13 +79,13 @@ describe("dragging", () => {
 
     const untouched = await exportText(page);
     let colour = "";
-    let said: string | null = "";
+    let labelText: string | null = "";
     const look = async () => {
-      said = await label.textContent();
+      labelText = await label.textContent();
       colour = await indicator(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     };
     await drag(page, tool(page, "Column"), block(page, "hero-text"), low, look);
-    expect([colour, said]).toEqual(["rgb(179, 33, 44)", "Not in Hero"]);
+    expect([colour, labelText]).toEqual(["rgb(179, 33, 44)", "Not in Hero"]);
     expect(await exportText(page)).toBe(untouched);
     expect(await status(page).textContent()).toContain("cannot be dropped there");
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low, () =>
@@ -99,7 +99,7 @@ describe("dragging", () => {
 });
 
 describe("editing", () => {
-  it("changes text in place, settings and width as single steps, and duplicates a block with its contents", async ({
+  it("edits text, settings and width, each as one undo step, and duplicates a block with its contents", async ({
     page,
   }) => {
     await openEditor(page);
@@ -158,7 +158,7 @@ describe("editing", () => {
     expect(saved["drag-card"]?.props.padding).toBe(40);
     expect(await block(page, "drag-card").evaluate((card) => getComputedStyle(card).paddingLeft)).toBe("40px");
 
-    // A block is resized in one step for undo, which the change before it does not join.
+    // Resizing is one undo step, separate from the change before it.
     const first = Object.keys(await exportPage(page)).length;
     const handle = page.locator(".resize-right");
     const width = async () => (await exportPage(page))["data-picture"]?.props.width;
@@ -243,8 +243,8 @@ describe("previewing the page", () => {
   });
 });
 
-// Chromium starts a drag without data; WebKitGTK does not.
-it("a drag in any editor has data of a type that no other drop target accepts", async ({ page }) => {
+// WebKitGTK does not start a drag without data.
+it("each editor sets data for a drag, of a type that no other drop target accepts", async ({ page }) => {
   for (const name of ["basic", "landing", "live/editor-components"]) {
     await page.goto(`/examples/${name}`);
     await page.waitForSelector(":not([inert]) > * [draggable=true]");

@@ -12,7 +12,7 @@ const waiting = ".landing-example-waiting";
 const offer = ".landing-example-late";
 const isLoaded = async (page: Page) => (await page.locator(loaded).count()) === 1;
 
-/** The first action, which starts the editor. */
+/** The reader's first action, which starts the editor. */
 const act = (page: Page) => page.keyboard.press("Shift");
 
 async function openFrame(page: Page, isActing = true) {
@@ -156,7 +156,7 @@ describe("the landing page", () => {
     expect(await frame?.locator("[data-first]").count()).toBe(0);
   });
 
-  it("starts the editor when the reader points at it, even if its message precedes the start script", async ({
+  it("starts the editor when the reader points at it, even if its message comes before the start script", async ({
     page,
   }) => {
     const release = await hold(page, "**/_assets/start-*");
@@ -184,7 +184,7 @@ describe("the landing page", () => {
     await page.waitForSelector(loaded);
   });
 
-  it("starts the editor without an action if the reader has a saved page, which the first view lacks", async ({
+  it("starts the editor at once if the reader has a saved page, which the static first view cannot show", async ({
     page,
   }) => {
     await page.addInitScript(withoutTimer);

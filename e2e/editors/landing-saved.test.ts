@@ -20,7 +20,7 @@ const key = "craftjs-example-landing";
 const exported = async (page: Page) => JSON.parse(await exportText(page));
 /** Opens the editor with a page in its storage, which is written from another page: the editor saves on leaving. */
 async function openSaved(page: Page, json: string): Promise<void> {
-  // A page, not a static file: that would be in another process, which may see the storage a moment later.
+  // Not a static file such as /favicon.svg: Chromium may open it in another process, and the storage is shared with a delay.
   await page.goto("/support");
   await page.evaluate(([key, json]) => localStorage.setItem(key, json), [key, json] as const);
   await page.goto("/examples/landing");

@@ -50,7 +50,7 @@ describe("on a translated page, the landing example", () => {
     });
     await expectCurrentTexts(page);
 
-    // The page itself has no handle: its icon comes and goes.
+    // The root block has no handle, so the icon of the handle appears and disappears with the selection.
     const grip = page.locator(".selection .block-label");
     for (const [layer, name] of [
       ["ROOT", "Page"],

@@ -80,11 +80,11 @@ describe("a live example is loaded", () => {
       const source = page.frameLocator(".live iframe").locator(".still");
       const looks = (box: Element) => {
         const { backgroundImage, backgroundSize, backgroundAttachment } = getComputedStyle(box);
-        const goesOn = { right: box.scrollWidth > box.clientWidth, below: box.scrollHeight > box.clientHeight };
-        return { backgroundImage, backgroundSize, backgroundAttachment, goesOn };
+        const overflows = { right: box.scrollWidth > box.clientWidth, below: box.scrollHeight > box.clientHeight };
+        return { backgroundImage, backgroundSize, backgroundAttachment, overflows };
       };
       const before = await still.evaluate(looks);
-      expect(before.goesOn).toEqual({ right: true, below: true });
+      expect(before.overflows).toEqual({ right: true, below: true });
       expect(before.backgroundAttachment).toContain("local");
       expect(await source.evaluate(looks)).toEqual(before);
       const places = () => Promise.all([still, source].map((box) => box.locator(".t-keyword").first().boundingBox()));
@@ -150,11 +150,11 @@ describe("a live example is loaded", () => {
     await page.click("text=Run this example");
     await running(page);
 
-    const mendFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
+    const restoreFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
     const asked = collectRequests(page, /_assets\/frames-/);
     await open(page, nodes);
-    await expect.poll(() => asked.length).toBe(isDisturbed ? 2 : 1); // again after React has rendered the page again
-    mendFrames();
+    await expect.poll(() => asked.length).toBe(isDisturbed ? 2 : 1); // a disturbed page is rendered twice
+    restoreFrames();
     await go(page, "/docs/api/useNode", "useNode()");
     await page.locator(".live").first().scrollIntoViewIfNeeded();
     await running(page);

@@ -93,7 +93,7 @@ describe("with a separate origin for the sandbox", () => {
     elsewhere.close();
   });
 
-  test("each host answers its own part of the site", async () => {
+  test("each host serves only its own part of the site", async () => {
     const ask = (address: string) => fetch(address, { redirect: "manual" });
     expect((await ask(`${sandboxOrigin}/docs/overview`)).status).toBe(404);
     const redirect = await ask(origin + nodes);

@@ -24,7 +24,9 @@ describe("the source of a live example", () => {
     }
   });
 
-  it("runs after a change, and goes to the playground, until the reader resets or starts again", async ({ page }) => {
+  it("runs after a change and is passed to the playground, until the reader resets it or starts again", async ({
+    page,
+  }) => {
     const frame = await run(page, nodes);
     await settleDisturbance(page);
     await running(page);

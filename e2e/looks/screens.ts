@@ -12,7 +12,7 @@ export interface Screen {
   fails?: boolean;
 }
 
-/** Every screen of the site once: pages of one kind look alike. */
+/** The screens of the site: one page of each kind, as pages of the same kind look alike. */
 export const screens: Screen[] = [
   { name: "landing", path: "/" },
   { name: "doc", path: "/docs/overview" },

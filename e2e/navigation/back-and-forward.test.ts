@@ -23,7 +23,7 @@ const it = journeys({ savesData: true });
 const positionIs = (page: Page, y: number) => expect.poll(() => scrollY(page)).toBe(y);
 
 describe("Back and Forward", () => {
-  it("restore the position on each page, also after a reload, and notify keyboard and screen reader", async ({
+  it("restore the position on each page, also after a reload, move the focus, and announce the page", async ({
     page,
   }) => {
     await open(page, "/docs/api/useEditor");
@@ -94,7 +94,7 @@ describe("Back and Forward", () => {
     await positionIs(page, 1200);
   });
 
-  it("before hydration win over a waiting link, and lose against a later click", async ({ page }) => {
+  it("pressed before hydration replace a waiting link, and are replaced by a later click", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
     const reloadSecondPage = async () => {
@@ -189,20 +189,20 @@ describe("a reader who has scrolled sees the same text again", () => {
     await readByScrolling(page, 0.6 * (await page.evaluate(() => document.documentElement.scrollHeight)));
     await settle(page);
     const block = await seenBlock(page);
-    const isThere = () => expect.poll(() => movedBy(page, block)).toBeLessThanOrEqual(2);
+    const isSameText = () => expect.poll(() => movedBy(page, block)).toBeLessThanOrEqual(2);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
     await page.goBack();
     await page.waitForFunction(() => document.querySelector("main h1")?.textContent !== "Support");
-    await isThere();
+    await isSameText();
     await page.reload();
     await page.waitForLoadState("load");
-    await isThere();
+    await isSameText();
     await hydrate(page);
     await settle(page);
-    await isThere();
+    await isSameText();
 
-    // The text above wraps otherwise.
+    // The text above this block wraps differently in a narrower window, so the block may move a little.
     const first = await seenBlock(page, 150);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");

@@ -33,7 +33,7 @@ describe("a page changed by other scripts before hydration", () => {
     const first = page.locator(".toc a").first();
     await page.locator((await first.getAttribute("href")) ?? "").evaluate((heading) => heading.scrollIntoView());
     await expect.poll(() => marked(page)).toEqual([await first.textContent()]);
-    // The tab hangs where React cannot find its place in the page.
+    // Links are still followed by the app. The tab would hang if React did not find its place in the page.
     await page.hover('.sidebar a[href="/docs/api/useEditor"]');
     await mark(page);
     await go(page, "/docs/api/useNode", "useNode()");
@@ -44,7 +44,7 @@ describe("a page changed by other scripts before hydration", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it.for(names)("answers one search after another after %s", async (name, { page, expectErrors }) => {
+  it.for(names)("answers consecutive searches after %s", async (name, { page, expectErrors }) => {
     expectErrors(recovery);
     await disturbances[name](page);
     await page.goto("/docs/overview");
@@ -159,7 +159,7 @@ describe("unfinished hydration", () => {
   const withClock = journeys({ isFirst: true, savesData: true });
   const suspending = "export const Page = () => { throw new Promise(() => {}); };";
 
-  // One fault at a time: React has no page to keep where it must render it from the start.
+  // Not on a disturbed page: React renders that again from the start, and so cannot keep it.
   withClock.skipIf(isDisturbed)(
     "gives the links back to the browser after 5 s, and keeps the page",
     async ({ page }) => {
@@ -171,13 +171,13 @@ describe("unfinished hydration", () => {
       await page.goto("/docs/overview");
       await page.dispatchEvent(".navbar-title", "pointerover");
       await (await arrived).finished();
-      const isAppless = () => page.evaluate(() => document.documentElement.dataset.appless !== undefined);
+      const isWithoutApp = () => page.evaluate(() => document.documentElement.dataset.appless !== undefined);
       await page.clock.runFor(4000);
-      expect(await isAppless()).toBe(false);
+      expect(await isWithoutApp()).toBe(false);
       await expect
         .poll(async () => {
           await page.clock.runFor(500);
-          return isAppless();
+          return isWithoutApp();
         })
         .toBe(true);
       expect(await heading(page)).toBe("Overview");
@@ -189,7 +189,7 @@ describe("unfinished hydration", () => {
     },
   );
 
-  withClock("returns the links to the app once it finishes late", async ({ page }) => {
+  withClock("returns the links to the app if hydration finishes late", async ({ page }) => {
     await page.clock.install();
     const release = await hold(page, "**/_assets/doc-*");
     const arrived = page.waitForResponse("**/_assets/app-*");
@@ -212,7 +212,10 @@ describe("unfinished hydration", () => {
 });
 
 describe("an error in a part of the page", () => {
-  it("only affects that part: without its dialog, the search is a page", async ({ page, expectErrors }) => {
+  it("only affects that part: if the search dialog fails, the search link opens the search page", async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors("broken");
     await page.route("**/_assets/search-dialog-*", async (route) => {
       const response = await route.fetch();

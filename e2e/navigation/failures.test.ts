@@ -36,7 +36,7 @@ const breakData = (page: Page) => answer(page, data, (route) => route.fulfill({ 
 
 // client/fetch-page.test.ts covers the message for each kind of failure.
 describe("a page that cannot be loaded", () => {
-  it("shows a red box, the rest stays usable, and Retry recovers, for data and chunk", async ({
+  it("shows a red box in a usable page, and Retry loads it, whether its data or its code has failed", async ({
     page,
     expectErrors,
   }) => {
@@ -122,14 +122,14 @@ describe("a page that cannot be loaded", () => {
     expect(await isMarked(page)).toBe(true);
 
     await openSaving(page); // another document: the app keeps loaded pages
-    const mendAgain = await breakData(page);
+    const restoreAgain = await breakData(page);
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/docs/api/useNode"]');
       link?.setAttribute("href", "/docs/api/useNode#connectors");
       link?.click();
     });
     await failureBox(page).waitFor();
-    mendAgain();
+    restoreAgain();
     const release = await hold(page, data);
     await retry(page);
     const isVisibleAfter = (time: number) =>
@@ -186,7 +186,7 @@ describe("without a network", () => {
     expect(await failureBox(page).textContent()).toContain("You are offline.");
   });
 
-  it("the first click on a prefetched page reports it, too; a page that cannot be rendered is a red box", async ({
+  it("a click on a prefetched page reports that, too, and a page that cannot be rendered shows a red box", async ({
     page,
     expectErrors,
   }) => {

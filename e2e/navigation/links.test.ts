@@ -22,7 +22,7 @@ import {
 const it = journeys({ savesData: true });
 
 describe("a link to a heading that has moved to another page", () => {
-  it("works by a load, by a route change and by a hash", async ({ page }) => {
+  it("redirects on a page load, a route change and a hash change", async ({ page }) => {
     const moved = "/docs/guides/basic-tutorial#shortcuts";
     const arrives = () => page.waitForURL("**/docs/guides/keyboard#shortcuts");
     await page.goto(moved);
@@ -49,7 +49,7 @@ describe("a link", () => {
     await page.waitForURL("**/docs/api/useNode");
     expect(await heading(page)).toBe("useNode()");
     expect(await page.title()).toBe("useNode() | Craft.js");
-    // If React has rendered the whole page again, the edge's link is beside React's.
+    // If React has rendered the whole page again, the link in the HTML of the worker remains beside React's.
     const canonical = await page
       .locator('link[rel="canonical"]')
       .evaluateAll((all) => all.map((link) => link.outerHTML));
@@ -122,7 +122,7 @@ describe("a link", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     expect(await isMarked(page)).toBe(true);
 
-    // So does a full navigation, which takes longer.
+    // A later full navigation wins, too, although it takes longer.
     await open(page, "/docs/overview");
     const releaseData = await hold(page, "**/useNode.json");
     const releaseExample = await hold(page, "**/examples/basic");
@@ -226,7 +226,7 @@ describe("a link to a heading of the page", () => {
 });
 
 describe("a link to a place", () => {
-  /** Ids for a list item and for paragraphs in a closed tab and `<details>`, in a page’s HTML and data. */
+  /** Adds ids to a list item and to paragraphs in a closed tab and `<details>`, in a page’s HTML and data. */
   async function addPlaces(page: Page): Promise<void> {
     await page.route(/\/docs\/overview(\.json)?$/, async (route) => {
       const response = await route.fetch();
@@ -249,7 +249,7 @@ describe("a link to a place", () => {
   ];
 
   it.for([390, 1000, 1440])(
-    "shows it below the bars, by a load and by a route change, %i px wide",
+    "shows the place below the bars, on a page load and a route change, %i px wide",
     async (width, { page }) => {
       await addPlaces(page);
       await page.setViewportSize({ width, height: 800 });

@@ -32,11 +32,11 @@ const prefetched = (page: Page) =>
 const nextPage = (page: Page) => page.locator(".pagination-next").getAttribute("href");
 
 describe("a link", () => {
-  it("is prefetched: the next page's and those near the pointer, at most six on a page", async ({ page }) => {
+  it("is prefetched if it leads to the next page or is near the pointer, at most six on a page", async ({ page }) => {
     const requests = collectRequests(page, /_data\/.*\.json/);
     await page.goto("/docs/overview");
     await settle(page);
-    await scrollTo(page, 10_000); // links that only come into view are not
+    await scrollTo(page, 10_000); // links that only come into view are not prefetched
     await settle(page);
     expect(await prefetched(page)).toEqual([await nextPage(page)]);
 
@@ -100,7 +100,7 @@ describe("a link", () => {
   });
 
   // packages/browser/connection.test.ts lists those connections.
-  it("is not prefetched if data is saved, and can still be followed", async ({ page }) => {
+  it("is not prefetched on a slow connection, and can still be followed", async ({ page }) => {
     await fakeConnection(page, { effectiveType: "2g" });
     const requests = collectRequests(page, /_data\/|_assets\/(app|support)-/);
     await page.goto("/docs/overview");
@@ -199,7 +199,7 @@ it("the home page preloads the rest of the app, without the modules that the exa
 
 describe("a preload that fails", () => {
   // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
-  it("is one warning, for data or code, can be repeated, and does not affect the click", async ({
+  it("logs one warning, for data or code, can be repeated, and does not affect the click", async ({
     page,
     errors,
     expectErrors,
@@ -232,24 +232,25 @@ describe("a preload that fails", () => {
     await page.goto("/docs/overview"); // another document: the app keeps loaded pages
     await hydrate(page);
     await settle(page);
-    const mendCode = await answer(page, "**/_assets/page-*", (route) => route.abort());
+    const restoreCode = await answer(page, "**/_assets/page-*", (route) => route.abort());
     for (const times of [2, 3]) {
       await page.mouse.move(600, 600);
       await page.hover(support);
       await expect.poll(() => warningsOf(errors).length).toBe(times);
     }
-    mendCode();
+    restoreCode();
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
   });
 });
 
-it("browsing fetches each file once, and nothing by a click on a preloaded link", async ({ page }) => {
+it("browsing fetches each file once, and a click on a preloaded link fetches nothing", async ({ page }) => {
   // Not Playwright's routes, which disable the browser's caches.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const fetched = new Map<string, { address: string; isAgain: boolean }>();
-  // Addresses that have arrived, and addresses requested by each document: a navigation may cut off a file that the next one needs.
+  // Addresses that have arrived, and addresses that each document has requested: the next document may request a file again
+  // whose transfer the navigation has cut off.
   const requested = new Set<string>();
   session.on("Network.requestWillBeSent", ({ requestId, loaderId, request, type }) => {
     if (type === "Document" || !request.url.startsWith("http")) return;
@@ -279,7 +280,7 @@ it("browsing fetches each file once, and nothing by a click on a preloaded link"
   await page.goto("/docs/overview");
   await settle(page);
   await readToTheEnd();
-  // The browser does not distinguish a request that joins another in flight from a second one, so the first must be over.
+  // The browser reports a request that joins another in flight like a second one, so wait for the first.
   await page.hover('.sidebar a[href="/docs/api/useNode"]');
   await hydrated(page);
   await page.waitForFunction(() =>

@@ -118,26 +118,26 @@ describe("the progress bar", () => {
 });
 
 describe("a link clicked before the app has loaded", () => {
-  it("has its bar a delay after the click, which the app continues, and works without the bar's code", async ({
+  it("shows the bar after the delay, keeps it when the app takes over, and works without the bar's code", async ({
     page,
     expectErrors,
   }) => {
     await stopClock(page);
     await hold(page, "**/useNode.json");
-    for (const comesAfter of [700, 1100]) {
+    for (const arrivesAfter of [700, 1100]) {
       await page.reload();
       const release = await hold(page, "**/_assets/app-*");
       await clickLink(page, "/docs/api/useNode");
-      await pass(page, comesAfter);
-      await expect.poll(() => bars(page)).toBe(comesAfter < progressBarDelay ? 0 : 1);
+      await pass(page, arrivesAfter);
+      await expect.poll(() => bars(page)).toBe(arrivesAfter < progressBarDelay ? 0 : 1);
       await page.locator("#nprogress").evaluateAll((found) => found[0]?.setAttribute("data-same", ""));
       release();
       await hydrated(page);
       await pass(page, 200);
-      await expect.poll(() => bars(page)).toBe(comesAfter < 800 ? 0 : 1);
+      await expect.poll(() => bars(page)).toBe(arrivesAfter < 800 ? 0 : 1);
       await pass(page, 200);
       await expect.poll(() => bars(page)).toBe(1);
-      if (comesAfter > progressBarDelay) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
+      if (arrivesAfter > progressBarDelay) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
     }
 
     // The bar ends when the reader leaves for a file instead.

@@ -24,8 +24,8 @@ async function watchScripts(page: Page): Promise<{ fetched: string[]; run: strin
 }
 
 /**
- * Waits until the page's idle work is done: idle callbacks run in order. Without a timeout, an idle page may never call
- * back; this one is later than the page's own (packages/browser/when-idle.ts).
+ * Waits until the page's idle work is done, by an idle callback: these run in order. An idle page may never call it without
+ * a timeout, which is longer here than the page's own (packages/browser/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -43,8 +43,8 @@ describe("a visit that only reads", () => {
     const ahead = () => fetched.filter((path) => prefetchedFiles.includes(path)).sort();
     await page.goto("/docs/overview");
     await whenIdle(page);
-    // Reading: the pointer rests on text, and the wheel and keyboard scroll. It rests where no link ever comes under
-    // it, since a link that stays there on a busy machine counts as intent.
+    // Reading: the pointer rests, and the wheel and keyboard scroll. The pointer is where no link ever comes under it,
+    // since a link that stays there on a busy machine counts as intent.
     await page.hover("main h1");
     await page.hover(".navbar", { position: { x: 700, y: 4 } });
     await page.mouse.wheel(0, 600);
@@ -67,7 +67,7 @@ describe("a visit that only reads", () => {
   });
 
   it("hydrates on a touch, the focus of a button or a shortcut", async ({ page }) => {
-    for (const give of [
+    for (const act of [
       () => page.dispatchEvent(".navbar-links summary", "touchstart"),
       () => page.focus(".colour-mode"),
       () => page.keyboard.press("t"),
@@ -75,7 +75,7 @@ describe("a visit that only reads", () => {
       await page.goto("/blog/archive");
       await whenIdle(page);
       expect(await isHydrated(page)).toBe(false);
-      await give();
+      await act();
       await hydrated(page);
     }
   });

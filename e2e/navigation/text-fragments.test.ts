@@ -25,7 +25,7 @@ const findsText = async (page: Page) => {
 };
 
 describe("an address with a text fragment", () => {
-  it("shows it on arrival, when the app takes over, on a reload and after Back", async ({ page, skip }) => {
+  it("shows the text on arrival, when the app takes over, on a reload and after Back", async ({ page, skip }) => {
     skip(!(await findsText(page)));
     await page.goto(address);
     await expect.poll(() => isInView(page)).toBe(true);
@@ -41,7 +41,7 @@ describe("an address with a text fragment", () => {
     await expect.poll(() => isInView(page)).toBe(true);
   });
 
-  it("shows it after a link on another page or the same page", async ({ page, skip }) => {
+  it("shows the text after a link on another page or the same page", async ({ page, skip }) => {
     skip(!(await findsText(page)));
     const follow = async () => {
       await addLink(page, address);

@@ -9,7 +9,7 @@ const { "saved-state": savedState, ...others } = assets.pages;
 const read = (path: string) => readFile(join("dist/assets", path), "utf8");
 
 describe("the size of a visit", () => {
-  it("is at most 80 kB of JavaScript on any page, 20 kB without React, and 8 kB run by reading", async () => {
+  it("is at most 80 kB of JavaScript on any page, 20 kB without React, and 8 kB that run while reading", async () => {
     const isReact = await Promise.all(assets.app.map(async (path) => (await read(path)).includes("react.dev/errors")));
     const app = assets.app.filter((_, index) => !isReact[index]);
     expect(app.length).toBe(assets.app.length - 1); // React is a separate file
@@ -44,7 +44,7 @@ describe("the size of a visit", () => {
 });
 
 // The worker tests cannot see this: static files bypass the worker.
-it("a static file only answers GET and HEAD, and lists them", async () => {
+it("a static file only answers GET and HEAD, and lists these methods in Allow", async () => {
   for (const path of [assets.start, "/favicon.svg"]) {
     const response = await fetch(inject("siteAddress") + path, { method: "POST" });
     expect([path, response.status, response.headers.get("Allow")]).toEqual([path, 405, "GET, HEAD"]);

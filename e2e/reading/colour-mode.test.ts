@@ -9,7 +9,7 @@ const it = journeys({ savesData: true });
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const waitForTheme = (page: Page, theme: string) => expect.poll(() => themeOf(page)).toBe(theme);
-const keepStartScriptBack = (page: Page) => page.route("**/_assets/start-*", () => {}); // never answered
+const blockStartScript = (page: Page) => page.route("**/_assets/start-*", () => {}); // never answered
 
 /** Records the mode as soon as there is a body to paint, and at each frame after that. */
 const watchFrames = (page: Page) =>
@@ -48,7 +48,7 @@ describe("the colour mode", () => {
       expect([theme, await modesOf(page)]).toEqual([theme, ["light"]]);
     }
 
-    await keepStartScriptBack(page);
+    await blockStartScript(page);
     await page.goto("/docs/overview", { waitUntil: "commit" });
     await page.click(".colour-mode");
     expect([await themeOf(page), await stored(page)]).toEqual(["dark", "dark"]);

@@ -37,7 +37,7 @@ it("copies the link to a heading without the campaign parameters that the reader
   await expect.poll(() => copied(page)).toBe(new URL("/docs/overview#install", page.url()).href);
 });
 
-it("says “Copied” for two seconds after the latest of several clicks", async ({ page }) => {
+it("shows “Copied” for two seconds after the latest of several clicks", async ({ page }) => {
   await page.clock.install();
   await page.goto("/docs/overview");
   await hydrate(page);

@@ -20,7 +20,7 @@ async function copied(page: Page): Promise<string> {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe("a reader who copies", () => {
-  it("gets only the words of a heading by three clicks", async ({ page }) => {
+  it("gets only the words of a heading with a triple click", async ({ page }) => {
     await page.goto("/docs/overview");
     for (const id of ["install", "a-small-editor"]) {
       const heading = page.locator(`#${id}`);
@@ -28,7 +28,7 @@ describe("a reader who copies", () => {
       await heading.click({ clickCount: 3, position: { x: 20, y: 12 } });
       expect((await copied(page)).trim()).toBe(words);
     }
-    // The link in the heading keeps its name and its sign.
+    // The link in the heading still has its name and its “#”.
     await page.hover("#install");
     const link = page.locator("#install").getByRole("link", { name: "Link to this section" });
     await expect.poll(() => link.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");

@@ -12,7 +12,7 @@ import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.
 const content = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-    // The list of headings follows scrolling, frames and the playground load late, and the saved-state tool says when it has.
+    // The list of headings follows scrolling, frames and the playground load late, and the saved-state tool shows when it has loaded.
     for (const changing of main.querySelectorAll(".toc, .live, .playground, .tool-state")) changing.remove();
     main.querySelector(".landing-example")?.removeAttribute("data-loaded");
     main.querySelector("h1")?.removeAttribute("tabindex"); // set by a route change for the focus
@@ -25,7 +25,7 @@ const content = (page: Page) =>
   });
 
 /** Makes React render the page's content, through a link to the page itself. */
-async function renderAnew(page: Page): Promise<void> {
+async function renderAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector("main h1")?.setAttribute("data-from-edge", "");
     const link = Object.assign(document.createElement("a"), { href: location.href });
@@ -62,7 +62,7 @@ describe("a page of each kind", () => {
         expect.soft(await shifts(page), "layout shifts").toEqual([]);
       }
       if (pagesToVisit.includes(path)) {
-        await renderAnew(page);
+        await renderAgain(page);
         if (!isElementInserted) expect.soft(await content(page)).toBe(fromEdge);
       }
 
@@ -77,7 +77,7 @@ describe("a page of each kind", () => {
         expect.soft(await axeFindings(page, within, rules, exclude), `axe: ${width} px, ${mode}`).toEqual([]);
       }
 
-      // For VoiceOver in Safari, a list without markers by `list-style: none` is no list.
+      // VoiceOver in Safari does not announce a list with `list-style: none` as a list.
       const types = await page
         .locator("ul, ol")
         .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType));

@@ -12,7 +12,7 @@ interface Stop {
   seen: boolean;
 }
 
-/** Null without a focused element. */
+/** Null if no element has the focus. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -52,7 +52,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if ((await pressTo(page, key))?.name === name) return;
   }
-  throw new Error(`Tab never came to "${name}"`);
+  throw new Error(`Tab never reached "${name}"`);
 }
 
 const isInMain = (page: Page) => page.evaluate(() => document.activeElement?.closest("main") !== null);
@@ -75,7 +75,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.type("serialize");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".hits a");
-    // From the field: the end of the page comes before its start, and moves down as more hits load.
+    // Backwards from the field: forwards, Tab would pass all hits, and more would load at the end.
     await page.focus("#search-query");
     await tabTo(page, "Support", "Shift+Tab");
     await page.keyboard.press("Enter");
@@ -205,7 +205,7 @@ function faultsOfOutlines(): string[] {
     element.focus();
     if (document.activeElement !== element) continue;
     const own = getComputedStyle(element);
-    // Some draw it on the `::after` that covers their card.
+    // Some elements draw the outline on the `::after` that covers their card.
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::after") : own;
     const name = element.outerHTML.slice(0, 90);
     if (style.outlineStyle === "none") {

@@ -46,12 +46,12 @@ describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () =>
     ),
   );
   it.for(editors)("in %s, %i px wide, with late fonts", async ([path, width], { page }) => {
-    const give = await hold(page, "**/*.woff2");
+    const releaseFonts = await hold(page, "**/*.woff2");
     await open(page, path, width);
     await page.waitForSelector("[id] > :not([inert]) > main:not([inert]) [draggable=true]");
-    const come = page.waitForResponse("**/sans-*.woff2");
-    give();
-    await (await come).finished();
+    const font = page.waitForResponse("**/sans-*.woff2");
+    releaseFonts();
+    await (await font).finished();
     await settle(page);
     const total = (await shifts(page)).reduce((sum, shift) => sum + shift, 0);
     expect(total).toBeLessThan(0.005); // a word may get another width while the editor is hydrated
@@ -60,7 +60,7 @@ describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () =>
 
 describe("a text", () => {
   it("keeps its first font if the web font is late, and uses the web font if it is in time", async ({ page }) => {
-    const give = await hold(page, "**/*.woff2");
+    const releaseFonts = await hold(page, "**/*.woff2");
     await page.goto("/docs/overview", { waitUntil: "commit" });
     await firstPaint(page);
     const width = () =>
@@ -75,9 +75,9 @@ describe("a text", () => {
       return performance.now() > (paint?.startTime ?? 0) + 200;
     });
     const before = await width();
-    const come = page.waitForResponse("**/sans-*.woff2");
-    give();
-    await (await come).finished();
+    const font = page.waitForResponse("**/sans-*.woff2");
+    releaseFonts();
+    await (await font).finished();
     await settle(page);
     expect(await width()).toBe(before);
 

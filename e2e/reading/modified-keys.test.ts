@@ -13,7 +13,7 @@ const it = journeys({ savesData: true, withoutTypeScript: true, viewport: { widt
 const search = ["Control+k", "Meta+k"];
 const undo = ["z", "Shift+z"].flatMap((key) => [`Control+${key}`, `Meta+${key}`]);
 
-/** Presses that the page prevents though they are not shortcuts. */
+/** The modified keys whose default action the page prevents, except the given shortcuts. */
 async function prevented(element: Locator, shortcuts: string[]): Promise<string[]> {
   const all = await preventedModifiedKeys(element);
   return all.filter((press) => !shortcuts.includes(press));

@@ -38,7 +38,7 @@ describe("the list of the page's headings", () => {
     await link.click();
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
     const jumped = await page.evaluate(() => performance.now());
-    // While Tab goes through the list, it stays where the focus is.
+    // The list does not follow the reader while it has the focus.
     await page.setViewportSize({ width: 1440, height: 360 });
     await link.focus();
     await page.keyboard.press("Tab");
@@ -137,8 +137,8 @@ describe("on a page", () => {
     await page.keyboard.press("Enter");
     await expect.poll(copied).toMatch(/\/docs\/overview#a-small-editor$/);
     expect(new URL(page.url()).hash).toBe("#a-small-editor");
-    const said = () => next.evaluate((link) => getComputedStyle(link, "::after").content);
-    await expect.poll(said).toBe('"Link copied"');
+    const label = () => next.evaluate((link) => getComputedStyle(link, "::after").content);
+    await expect.poll(label).toBe('"Link copied"');
   });
 });
 
@@ -225,7 +225,7 @@ describe("the link back to the top", () => {
       expect([width, below]).toEqual([width, 0]);
     }
 
-    // It stays in its place below the text without scroll-driven animations.
+    // In browsers without scroll-driven animations, the link stays in its place below the text.
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const css = await response.text();

@@ -173,7 +173,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
 describe("on a touch screen", () => {
   const it = journeys({ savesData: true, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  it("separate controls are 44 pixels high, or nearly, and wide", async ({ page }) => {
+  it("separate controls are about 44 pixels high and at least 24 pixels wide", async ({ page }) => {
     for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
       await page.goto(path);
       const small = await page.evaluate(() => {

@@ -40,7 +40,7 @@ describe("nothing scrolls sideways and no text is cut off", () => {
     }
   });
 
-  it("in the tutorial's editor where text is doubled", async ({ page }) => {
+  it("in the tutorial's editor with text of twice the size", async ({ page }) => {
     await openBasic(page);
     await setTextSize(page, "200%");
     await page.locator("main .text").first().click();

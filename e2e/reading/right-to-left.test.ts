@@ -3,7 +3,7 @@ import { journeys } from "../support/journeys.ts";
 
 const it = journeys({ savesData: true, reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
 
-it("a page in a language from right to left is mirrored, but for its code", async ({ page }) => {
+it("a page in a right-to-left language is mirrored, except its code", async ({ page }) => {
   for (const path of ["/docs/dev", "/docs/api/useNode", "/docs/guides/basic-tutorial", "/blog/archive"]) {
     await page.goto(path);
     const { same, directions } = await page.evaluate(() => {

@@ -19,7 +19,7 @@ describe("a screen", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog/archive");
       const entry = page.locator(".post-list li", { hasText: "How this site works" });
-      // Copying and find-in-page see no line breaks, whatever is drawn between the words, unless each word is in an element.
+      // For copying and find-in-page, the text is one line, however it is drawn. A disturbance wraps words in elements.
       if (!isDisturbed) expect(await entry.locator("a").innerText()).toBe("November 23 - How this site works");
       expect(await entry.locator("time").getAttribute("datetime")).toBe("2026-11-23");
       await entry.click(); // its middle has no link text
@@ -32,7 +32,7 @@ describe("a screen", () => {
 });
 
 describe("on paper", () => {
-  it("a page is its text with all code, without controls and handles", async ({ page }) => {
+  it("a page shows its text and all its code, without controls and handles", async ({ page }) => {
     // Browsers print no backgrounds, so that handles would be white squares over the heading.
     const handles = () =>
       page.evaluate(() => {

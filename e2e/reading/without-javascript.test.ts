@@ -97,7 +97,9 @@ describe("without JavaScript", () => {
     expect(pathOf(page)).toMatch(/^\/docs\//);
   });
 
-  it("headings, sidebar sections and dropdown open; the landing page links its example", async ({ page }) => {
+  it("lists of headings, sidebar sections and dropdowns open; the landing page links to its example", async ({
+    page,
+  }) => {
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const css = await response.text();
@@ -131,7 +133,9 @@ describe("without JavaScript", () => {
     expect(await page.getByText("on its way").isVisible()).toBe(false);
   });
 
-  it("a live example is its source and a picture, a step of the tutorial a picture and a link", async ({ page }) => {
+  it("a live example shows its source and a picture, and a tutorial step shows a picture and a link", async ({
+    page,
+  }) => {
     await page.goto("/docs/concepts/nodes");
     const live = page.locator(".live");
     await live.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 
-/** Third-party clients against the site's own index: DocSearch's dialog and InstantSearch's widgets. */
+/** Third-party clients that use the site's search API: DocSearch's dialog and InstantSearch's widgets. */
 
 const it = journeys({ viewport: { width: 1000, height: 800 } });
 

@@ -176,7 +176,7 @@ describe("typing on the search page", () => {
     expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
   });
 
-  it("without the app needs the button, as do more results, and searches once the app has loaded", async ({
+  it("without the app needs the Search button, as do more results, and searches once the app has loaded", async ({
     page,
     expectErrors,
   }) => {

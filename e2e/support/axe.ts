@@ -44,8 +44,8 @@ export interface Look {
 }
 
 /**
- * Width and mode are independent, so two of the four combinations suffice; the nightly run uses all.
- * @param turn consecutive turns get complementary pairs, and begin with another width
+ * Problems of width and of colour mode are independent, so two of the four combinations suffice; the nightly run uses all.
+ * @param turn a counter: consecutive values return complementary pairs, which begin with different widths
  */
 export function looks(turn = 0): Look[] {
   const all = ([1280, 390] as const).flatMap((width) =>

@@ -22,7 +22,7 @@ const cacheDir = resolve(import.meta.dirname, "../../.cache/chromium");
 interface ChromiumOptions {
   executablePath: string;
   args: string[];
-  /** Has the libraries of the package, where the system lacks some. */
+  /** Adds the package's libraries, if the system lacks some. */
   env?: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 // Changes that translators, extensions and proxies make. These run in the page: they may not use anything from this module.
 
-/** Wraps all text as Chrome's translator does, now and whenever more appears. The words stay the same. */
+/** Wraps all present and later text as Chrome's translator does, without changing the words. */
 function translateText(): void {
   const untranslated = "script, style, noscript, template, textarea, font, svg, [translate=no]";
   const translate = (root: Node) => {
@@ -40,7 +40,7 @@ function removeComments(): void {
   for (const comment of comments) comment.remove();
 }
 
-/** The immediate changes of each disturbance. */
+/** Functions that disturb the current document. */
 export const disturb = {
   translatePage: translateText,
   insertForeignElement: insertElements,

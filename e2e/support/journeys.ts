@@ -12,11 +12,11 @@ type Options = Omit<NonNullable<Parameters<typeof visit>[0]>, "isNext"> & {
   savesData?: boolean;
   /** Disables the playground's TypeScript, which takes seconds. */
   withoutTypeScript?: boolean;
-  /** Starts with an empty HTTP cache: for tests of requests or offline behaviour; and with a clock, which stays in its context. */
+  /** In a new browser context, with an empty HTTP cache: for tests of requests or offline behaviour, or with a fake clock. */
   isFirst?: boolean;
 };
 
-/** An `it` whose tests each get a separate visit. An error that `expectErrors` has not named fails the test. */
+/** An `it` whose tests each get a separate visit. A console error that the test has not passed to `expectErrors` fails it. */
 export function journeys({ savesData = false, withoutTypeScript = false, isFirst = false, ...options }: Options = {}) {
   return test
     .extend("reader", async ({ task }, { onCleanup }) => {
@@ -30,7 +30,7 @@ export function journeys({ savesData = false, withoutTypeScript = false, isFirst
         expect(current.errors.filter(isUnexpected), `errors of “${task.name}”`).toEqual([]);
       });
       if (savesData) await fakeConnection(current.page, { saveData: true });
-      if (withoutTypeScript) await current.page.addInitScript(keepTypeScriptAway);
+      if (withoutTypeScript) await current.page.addInitScript(disableTypeScript);
       const reader: Reader = { ...current, expectErrors: (...parts) => void expected.push(...parts) };
       return reader;
     })
@@ -39,8 +39,8 @@ export function journeys({ savesData = false, withoutTypeScript = false, isFirst
     .extend("expectErrors", ({ reader }) => reader.expectErrors);
 }
 
-/** Not by a route, which would disable the browser's caches. */
-function keepTypeScriptAway(): void {
+/** Replaces the worker with TypeScript. A Playwright route would disable the browser's caches. */
+function disableTypeScript(): void {
   class Silent extends EventTarget {
     postMessage(): void {}
     terminate(): void {}

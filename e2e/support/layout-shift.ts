@@ -5,7 +5,7 @@ interface Shift {
   startTime: number;
 }
 
-/** Records all layout shifts of the pages that `page` loads from now on, for `shifts`. */
+/** Records the layout shifts of all pages that `page` loads from now on; `shifts` returns them. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -13,12 +13,12 @@ export async function run(page: Page, path: string): Promise<FrameLocator> {
 export const running = (page: Page) => page.waitForSelector('.live[data-state="running"]');
 export function documentOf(page: Page): Frame {
   const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
-  if (!frame) throw new Error("the example's frame is not there");
+  if (!frame) throw new Error("The page has no frame with a live example");
   return frame;
 }
 export const canvas = (frame: FrameLocator) => frame.locator(".canvas");
 export const mistake = (frame: FrameLocator) => frame.locator(".mistake");
-/** The code of an example, which its editor replaces once it has the focus. */
+/** The code of an example. Once it has the focus, its editor replaces it. */
 export const codeOf = (example: Example) => example.locator(".source [role=textbox]");
 export const editorOf = (example: Example) => example.locator(".source .cm-content");
 

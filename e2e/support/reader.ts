@@ -22,14 +22,14 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 }
 
 /**
- * Answers requests for a URL with `how` until the returned function is called. The route stays: removing the last one
- * makes Playwright leave requests in flight unanswered.
+ * Answers requests for a URL with `how` until the returned function is called. Then the route passes requests on instead of being removed: when the last
+ * route is removed, Playwright leaves requests in flight unanswered.
  */
 export async function answer(page: Page, url: string | RegExp, how: (route: Route) => unknown): Promise<() => void> {
-  let isMended = false;
-  await page.route(url, (route) => (isMended ? route.continue() : how(route)));
+  let isRestored = false;
+  await page.route(url, (route) => (isRestored ? route.continue() : how(route)));
   return () => {
-    isMended = true;
+    isRestored = true;
   };
 }
 
@@ -70,13 +70,13 @@ export async function go(page: Page, href: string, title: string): Promise<void>
   await waitForHeading(page, title);
 }
 
-/** Sets a flag that a full load would clear. */
+/** Sets a flag that a full page load would clear. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
 export const isMarked = (page: Page) => page.evaluate(() => "mark" in window);
 
 export const heading = (page: Page) => page.locator("main h1").first().textContent();
 export const waitForHeading = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector("main h1")?.textContent === wanted, text);
+  page.waitForFunction((expected) => document.querySelector("main h1")?.textContent === expected, text);
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 

@@ -15,7 +15,7 @@ export async function openDialog(page: Page, path = "/docs/overview"): Promise<v
   await page.keyboard.press("/");
 }
 
-/** Waits for Chromium to blur the field, in the next frame: until then, a `/` would be typed into it. */
+/** Closes the dialog, and waits until Chromium blurs the field in the next frame: before that, it would get a typed `/`. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.activeElement?.closest("#_site-search"));

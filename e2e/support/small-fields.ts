@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 
 /** Below this size in pixels, iOS zooms in on a field that gets the focus. */
-const least = 16;
+const minSize = 16;
 
 /** The editable fields of a page and its frames, in shadow roots too, whose text is smaller than 16 px. */
 export async function smallFields(page: Page): Promise<string[]> {
-  const lists = await Promise.all(page.frames().map((frame) => frame.evaluate(smallFieldsOf, least)));
+  const lists = await Promise.all(page.frames().map((frame) => frame.evaluate(smallFieldsOf, minSize)));
   return lists.flat();
 }
 
-function smallFieldsOf(least: number): string[] {
+function smallFieldsOf(minSize: number): string[] {
   const fields =
     "input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden], [type=submit]), " +
     "textarea, select, [contenteditable]:not([contenteditable=false])";
@@ -19,6 +19,6 @@ function smallFieldsOf(least: number): string[] {
   ];
   return all(document).flatMap((field) => {
     const size = Number.parseFloat(getComputedStyle(field).fontSize);
-    return size < least ? [`${location.pathname} ${size} px: ${field.outerHTML.slice(0, 120)}`] : [];
+    return size < minSize ? [`${location.pathname} ${size} px: ${field.outerHTML.slice(0, 120)}`] : [];
   });
 }

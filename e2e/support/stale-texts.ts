@@ -10,7 +10,7 @@ interface Fiber {
 }
 
 /**
- * Elements that show another text than React has rendered into them, each as `shown ≠ rendered`: a text node that a
+ * Elements whose text differs from the text that React has rendered, each as `shown ≠ rendered`: a text node that a
  * translator has replaced still gets React's changes, but is not displayed. Only React's own tree has the rendered
  * text. Text that a reader edits, or that other code writes, is left out.
  */

@@ -49,7 +49,7 @@ it("the saved state doctor: keys check a damaged page, show a node, choose repai
   await expect.poll(() => summary.textContent()).toBe("5 nodes. 1 note.");
 });
 
-it("the playground: keys edit the code, bring a template, and delete a node", async ({ page }) => {
+it("the playground: keys edit the code, open a template, and delete a node", async ({ page }) => {
   const { keyboard } = page;
   await openPlayground(page);
   await skipToContent(page);

@@ -12,7 +12,7 @@ const it = journeys({
   isMobile: true,
 });
 
-it("the playground: taps edit the code, show its result, delete a node, and bring a template", async ({ page }) => {
+it("the playground: taps edit the code, show its result, delete a node, and open a template", async ({ page }) => {
   await page.goto(playgroundPath);
   await tab(page, "Code").tap();
   await page.locator(".cm-line").first().tap();

@@ -75,7 +75,7 @@ describe("TypeScript in the playground", () => {
     expect(await readFile(await download.path(), "latin1")).toContain("src/App.tsx");
   });
 
-  it("works without it if it cannot be loaded, and shows a message", async ({ page, expectErrors }) => {
+  it("is replaced by a message if it cannot be loaded, and the editor still works", async ({ page, expectErrors }) => {
     expectErrors("language-worker");
     await page.route(/language-worker-/, (route) => route.abort());
     await openPlayground(page);

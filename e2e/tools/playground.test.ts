@@ -326,7 +326,7 @@ export default function App() {
     await mistake(page).getByText("line 3").waitFor();
   });
 
-  it("does not start code after a reload that hung after it was shown", async ({ page }) => {
+  it("does not start code on a reload if it hung after its result was shown", async ({ page }) => {
     await openPlayground(page);
     await result(page).getByText("A text in a box.").waitFor();
     await write(
@@ -347,7 +347,7 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("runs its templates without errors, and keeps the project and the one replaced by “Start again”", async ({
+  it("runs its templates without errors, and keeps the project and the one that a template replaced", async ({
     page,
     errors,
   }) => {
@@ -532,7 +532,7 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Good morning").waitFor();
   });
 
-  it("works by keyboard, by finger at 390 pixels, and for axe in both colour modes", async ({ page }) => {
+  it("works by keyboard, works by finger at 390 pixels, and passes axe in both colour modes", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/docs/tools/playground${await shared("First")}`);
     await page.getByText("This is somebody else’s code").waitFor();

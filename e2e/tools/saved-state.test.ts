@@ -6,7 +6,7 @@ import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 
 const it = journeys({ savesData: true });
-const itPrepares = journeys({ isFirst: true });
+const onFirstVisit = journeys({ isFirst: true });
 const path = "/docs/tools/saved-state";
 
 async function open(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ describe("the saved state doctor", () => {
     await page.locator(".repaired").getByText("One finding is left in the repaired document.").waitFor();
   });
 
-  itPrepares("works without a network once it is ready", async ({ page, reader }) => {
+  onFirstVisit("works without a network once it is ready", async ({ page, reader }) => {
     await open(page);
     await page.getByText("The tool has loaded").waitFor();
     await page.context().setOffline(true);

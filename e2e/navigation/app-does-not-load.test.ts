@@ -19,14 +19,14 @@ const it = journeys({ isFirst: true, savesData: true });
 
 const app = "**/_assets/app-*";
 const useNode = '.sidebar a[href="/docs/api/useNode"]';
-/** Expected errors of a failing app: failed requests, and a warning per try. */
-const ofFailingApp = ["/app-", "Could not load the app", "Failed to load resource"];
+/** Expected errors if the app fails to load: failed requests, and a warning for each attempt. */
+const appErrors = ["/app-", "Could not load the app", "Failed to load resource"];
 const warning = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("Could not load the app"));
 
 describe("when the app fails to load", () => {
   it("the browser follows links and Back, until a later sign of intent loads it", async ({ page, expectErrors }) => {
-    expectErrors(...ofFailingApp);
+    expectErrors(...appErrors);
     const restore = await answer(page, app, (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     await mark(page);
@@ -57,11 +57,11 @@ describe("when the app fails to load", () => {
     expect(pathOf(page)).toBe("/docs/overview");
   });
 
-  it("or the page's chunk does, the page stays HTML, and a later click on a file wins over a link", async ({
+  it("or the page's chunk fails, the page stays usable, and the last click wins, even if it is on a file", async ({
     page,
     expectErrors,
   }) => {
-    expectErrors(...ofFailingApp, "/doc-");
+    expectErrors(...appErrors, "/doc-");
     await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     const warnedOfChunk = warning(page);
@@ -71,8 +71,8 @@ describe("when the app fails to load", () => {
     await waitForHeading(page, "useNode()");
 
     await page.route(app, (route) => route.abort("failed"));
-    const letAppFail = await hold(page, app);
-    const letFileCome = await hold(page, "**/docs/overview.md");
+    const failApp = await hold(page, app);
+    const releaseFile = await hold(page, "**/docs/overview.md");
     await page.goto("/docs/overview");
     await addLink(page, "/docs/overview.md");
     await clickLink(page, "/docs/api/useNode");
@@ -80,9 +80,9 @@ describe("when the app fails to load", () => {
     await clickLink(page, "/docs/overview.md");
     await asked;
     const warned = warning(page);
-    letAppFail();
+    failApp();
     await warned;
-    letFileCome();
+    releaseFile();
     await page.waitForURL("**/docs/overview.md");
   });
 });
