@@ -22,8 +22,8 @@ export interface BuildSiteOptions {
   /** The index of earlier builds; by default, it is opened for this build alone. */
   index?: PageIndex;
   /**
-   * Shows drafts, and of a page with mistakes its last version without, in place of failing. Leaves out llms.txt and the files that
-   * it lists: each edit changes them, and a changed asset restarts `wrangler dev`.
+   * Includes drafts, and does not fail if a page has mistakes, but shows its last valid version. Leaves out llms.txt and the files
+   * that it lists: each edit changes them, and a changed asset restarts `wrangler dev`.
    */
   isPreview?: boolean;
   /** Whether a warning fails the build. */
@@ -39,7 +39,7 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
 
 /**
  * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.
- * @returns in a preview, a report of the pages that have mistakes, and so show their last version without
+ * @returns in a preview, also a report of the mistakes that it tolerates
  * @throws ContentError with every mistake in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite & { report: string }> {
@@ -66,9 +66,9 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const bundles = await bundleCode(bundling);
   const files = await makeFiles(options, site, bundles, examples);
 
-  // All checks have passed. The keys of records are new, so that a crash leaves the last build intact.
-  const { named, prune } = await storeSite(options, site, index);
-  const release = await writeRelease(options, site, { bundles, files, pictures, named });
+  // All checks have passed. Changed records get new keys, so a crash leaves the last build intact.
+  const { keys, prune } = await storeSite(options, site, index);
+  const release = await writeRelease(options, site, { bundles, files, pictures, keys });
   prune();
   index.keepOnly([...site.pathOfFile.keys()]);
   return { ...release, report };

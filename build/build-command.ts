@@ -6,7 +6,7 @@ import { lockBuild } from "./lock-build.ts";
 
 // `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since the last build. `-- --pictures`
 // draws the social pictures, too; `--strict` treats warnings as errors, and `--problems <file>` writes all problems of the
-// content as JSON. Modules of the build are imported on demand: that takes longer than the check for changes.
+// content as JSON. Modules of the build are imported on demand, which takes longer than the check for changes.
 const outDir = "dist";
 const state = ".wrangler/state";
 const options = process.argv.slice(2);
@@ -28,12 +28,12 @@ try {
 async function build(): Promise<void> {
   reportUnhandledRejections();
   const { openLocalBindings } = await import("./local/local-bindings.ts");
-  const bindings = openLocalBindings(state); // before the import, during which its process starts
+  const bindings = openLocalBindings(state); // before the imports, so that its process starts in parallel
   try {
     const { buildSite, ownSite } = await import("../build.ts");
     const { commitTimesProblem } = await import("./sources/commit-times.ts");
-    const undated = await commitTimesProblem();
-    if (undated) console.warn(undated);
+    const dateProblem = await commitTimesProblem();
+    if (dateProblem) console.warn(dateProblem);
     await buildSite({
       ...ownSite,
       bindings,

@@ -1,8 +1,8 @@
 import * as nodeModule from "node:module";
 import { setupProblem } from "./setup-problem.js";
 
-// Loaded with `node --import` before the build: caches the compiled code of the build's tools, which takes longer to
-// make than most builds. Not TypeScript, so that a Node without type stripping prints the message below.
+// Loaded with `node --import` before the build: caches the compiled code of the build's tools, as compiling it takes longer
+// than most builds. Not TypeScript, so that a Node without type stripping prints the message below.
 
 const problem = setupProblem();
 if (problem) {
@@ -11,6 +11,6 @@ if (problem) {
 }
 // TypeScript would treat a symbolic link to the project as its root, and not find its packages there.
 process.env.PWD = process.cwd();
-// Pages are rendered by React without its checks, which are for the browser.
+// Pages are rendered by production React, which is faster: the checks of its development build are for the browser.
 process.env.NODE_ENV ??= "production";
 nodeModule.enableCompileCache(".cache/node");

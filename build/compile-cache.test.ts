@@ -11,8 +11,8 @@ it("programs run in the real folder of a project that a symbolic link points to"
   symlinkSync(resolve("."), link, "junction");
   const code =
     'require("child_process").execFileSync(process.execPath, ["-p", "process.env.PWD"], { stdio: "inherit" })';
-  const words = ["--import", "./build/compile-cache.js", "--eval", code];
-  const { stdout } = spawnSync(process.execPath, words, {
+  const args = ["--import", "./build/compile-cache.js", "--eval", code];
+  const { stdout } = spawnSync(process.execPath, args, {
     cwd: link,
     encoding: "utf8",
     env: { ...process.env, PWD: join(link) },

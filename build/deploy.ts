@@ -13,9 +13,9 @@ import { readSettings } from "./settings/settings.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 
 /**
- * `npm run deploy`: builds and deploys a release. `--dry-run` lets wrangler check it and changes nothing online. `--first`
- * is for a worker that is not online yet. `--preview <name>` uploads the output of `npm run build`, without running any of it,
- * to the preview worker under a separate address.
+ * `npm run deploy`: builds and deploys a release. `--dry-run` only lets wrangler check the release. `--first` is for a worker
+ * that is not online yet. `--preview <name>` does not build, nor run any built code, but uploads the output of `npm run build` to
+ * the preview worker, at a separate address.
  */
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },
@@ -24,9 +24,9 @@ const { contentDir, outDir } = ownSite;
 const environment = values.preview === undefined ? "" : "preview";
 const run = wranglerIn(environment);
 
-const undated = values.preview === undefined ? await commitTimesProblem() : null;
-if (undated) {
-  console.error(`${undated}\nNothing was deployed.`);
+const dateProblem = values.preview === undefined ? await commitTimesProblem() : null;
+if (dateProblem) {
+  console.error(`${dateProblem}\nNothing was deployed.`);
   process.exit(1);
 }
 await lockBuild();
@@ -52,7 +52,7 @@ async function build(): Promise<(() => Promise<string>) | undefined> {
   if (key === null) return undefined;
   const { site } = await readSettings(contentDir);
   const home = site.origin + basePath;
-  const pages = indexed(manifest.pages);
+  const pages = indexablePages(manifest.pages);
   return () => announceChanges({ key, home, pages, folder: outDir, run });
 }
 
@@ -66,10 +66,10 @@ function liveVersionsApi() {
 }
 
 /** The pages that search engines may show. */
-function indexed(pages: Record<string, string>): Record<string, string> {
-  const isIndexed = (key: string) => {
+function indexablePages(pages: Record<string, string>): Record<string, string> {
+  const isIndexable = (key: string) => {
     const { head } = JSON.parse(readKeyed(outDir, "records", key)) as PageRecord;
     return !head.robots && !head.canonical;
   };
-  return Object.fromEntries(Object.entries(pages).filter(([, key]) => isIndexed(key)));
+  return Object.fromEntries(Object.entries(pages).filter(([, key]) => isIndexable(key)));
 }

@@ -34,13 +34,13 @@ const state = join(outDir, "state");
 const bindings = openLocalBindings(state);
 const index = await openPageIndex(contentDir);
 reportUnhandledRejections();
-const undated = await commitTimesProblem();
-if (undated) console.warn(undated);
+const dateProblem = await commitTimesProblem();
+if (dateProblem) console.warn(dateProblem);
 if (process.env.npm_lifecycle_event) endWithParent();
 // Otherwise, a signal would leave `wrangler dev` and the folder behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));
 
-// wrangler would serve the site with other bindings, which are empty.
+// wrangler would reload with the new bindings, which this process has not filled.
 onNewContents("wrangler.toml", () => {
   console.error("wrangler.toml has changed, so npm run dev has ended. Start it again.");
   process.exit(1);
@@ -71,11 +71,11 @@ async function build(): Promise<void> {
       bundle,
     });
     await devWorker.show(built);
-    if (built.report) devWorker.tell(built.report);
+    if (built.report) devWorker.showProblem(built.report);
     isBuilt = true;
   } catch (error) {
     const problem = error instanceof ContentError ? error.message : String(error);
-    devWorker.tell(problem);
+    devWorker.showProblem(problem);
     const shown = isBuilt ? "The site still shows the last successful build." : "The site appears once this is fixed.";
     console.error(`\n${problem}\n\n${shown}`);
   }

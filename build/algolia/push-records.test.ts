@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testRecord } from "../../test/search/test-record.ts";
 import { algoliaRecords, compareRecords, pushRecords } from "./push-records.ts";
 
-/** The records of the index, or null without one, and the requests that change something. */
-let held: object[] | null;
+/** The records of the fake index (null if it does not exist), and the requests that change something. */
+let stored: object[] | null;
 let writes: { request: string; body: string }[];
 
 /** A fake Algolia that applies requests at once. */
@@ -14,13 +14,13 @@ const server = createServer(async (incoming, response) => {
   const request = `${incoming.method} ${incoming.url?.replace(/\?.*|_\d+/g, "")}`;
   const isBrowse = request.endsWith("/browse");
   if (!isBrowse && incoming.method !== "GET") writes.push({ request, body });
-  response.writeHead(isBrowse && !held ? 404 : 200, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(isBrowse ? { hits: held } : { taskID: 1, status: "published", updatedAt: "" }));
+  response.writeHead(isBrowse && !stored ? 404 : 200, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(isBrowse ? { hits: stored } : { taskID: 1, status: "published", updatedAt: "" }));
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void server.close());
 beforeEach(() => {
-  held = [{ objectID: "/old" }];
+  stored = [{ objectID: "/old" }];
   writes = [];
 });
 
@@ -58,19 +58,19 @@ it("a push fills a temporary index, and moves it over the old one", async () => 
 });
 
 it("a comparison reports what a push would change, and changes nothing", async () => {
-  held?.push({ objectID: record.objectID });
+  stored?.push({ objectID: record.objectID });
   const other = { ...record, objectID: "/docs/other" };
   expect(await compareRecords(index(), [record, other])).toEqual({
     added: ["/docs/other"],
     changed: ["/docs/overview"],
     removed: ["/old"],
   });
-  held = null;
+  stored = null;
   expect((await compareRecords(index(), [record])).added).toEqual(["/docs/overview"]);
   expect(writes).toEqual([]);
 });
 
-it("a long section becomes several records, which are cut between words, and the first has the other names", () => {
+it("a long section is split between words into several records, and only the first has the other names", () => {
   const long = { ...record, content: "word ".repeat(1001).trim(), code: "x".repeat(2001), otherNames: ["start"] };
   const records = algoliaRecords([long], "");
   expect(records.map(({ objectID }) => objectID)).toEqual(["/docs/overview", "/docs/overview~2"]);

@@ -17,7 +17,7 @@ export interface Changes {
 
 const clientOf = ({ appId, apiKey, hosts }: HostedIndex) => algoliasearch(appId, apiKey, clientHosts(hosts));
 
-/** The changes of a push. A missing index counts as empty. */
+/** Returns the changes that a push would make. A missing index counts as empty. */
 export async function compareRecords(index: HostedIndex, records: SearchRecord[]): Promise<Changes> {
   const before = new Map<string, object>();
   await clientOf(index)
@@ -59,7 +59,7 @@ const maxContentLength = 5000;
 const maxCodeLength = 2000;
 
 /**
- * Absolute URLs, HTML-escaped texts as DocSearch's dialog expects, and long sections in pieces.
+ * Converts records for Algolia: makes URLs absolute, escapes HTML as DocSearch's dialog expects, and splits long sections.
  * @param base URL of the site with its base path, without a trailing slash
  */
 export function algoliaRecords(records: SearchRecord[], base: string): SearchRecord[] {
@@ -82,7 +82,7 @@ export function algoliaRecords(records: SearchRecord[], base: string): SearchRec
   });
 }
 
-/** A text in pieces that end with a word, where there is a space. */
+/** Splits a text at spaces, or within words that are longer than a piece. */
 function pieces(text: string, maxLength: number): string[] {
   if (text.length <= maxLength) return [text];
   const space = text.lastIndexOf(" ", maxLength);

@@ -15,12 +15,12 @@ function keyWith(body: object, status = 200): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is the site's own index without settings", async () => {
+it("uses the site's own index without settings", async () => {
   expect(await searchSettings({})).toBeNull();
   expect(await searchSettings({ ALGOLIA_APP_ID: " " })).toBeNull();
 });
 
-it("names what is missing", async () => {
+it("names the missing variables", async () => {
   await expect(searchSettings({ ALGOLIA_APP_ID: "x" })).rejects.toThrow(
     "ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME must be set as well",
   );
@@ -39,9 +39,9 @@ it("accepts a search-only key", async () => {
 it.each([
   [["search", "addObject"], "addObject"],
   [["search", "browse", "deleteIndex"], "browse, deleteIndex"],
-])("refuses a key that may do more: %j", async (acl, named) => {
+])("refuses a key with more rights than search: %j", async (acl, rights) => {
   keyWith({ acl });
-  await expect(searchSettings(env)).rejects.toThrow(`ALGOLIA_SEARCH_KEY may do more than search: ${named}`);
+  await expect(searchSettings(env)).rejects.toThrow(`ALGOLIA_SEARCH_KEY may do more than search: ${rights}`);
 });
 
 it("refuses a key that Algolia does not know", async () => {
@@ -51,14 +51,14 @@ it("refuses a key that Algolia does not know", async () => {
 });
 
 it("fails if none of Algolia's hosts answers", async () => {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   vi.stubGlobal("fetch", async (input: string) => {
-    asked.push(new URL(input).host);
+    hosts.push(new URL(input).host);
     throw new Error("no network");
   });
   await expect(searchSettings(env)).rejects.toThrow("Algolia did not return the rights of the key");
   const others = [1, 2, 3].map((number) => `app-${number}.algolianet.com`);
-  expect(new Set(asked)).toEqual(new Set(["app-dsn.algolia.net", ...others]));
+  expect(new Set(hosts)).toEqual(new Set(["app-dsn.algolia.net", ...others]));
 });
 
 it("uses other hosts if they are set, and only accepts origins", async () => {

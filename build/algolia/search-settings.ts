@@ -16,7 +16,7 @@ export async function searchSettings(env: Variables): Promise<SearchSettings> {
   const missing = names.filter((name) => !env[name]?.trim());
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
-    throw wrong(`${missing.join(" and ")} must be set as well, or none of ${names.join(", ")}.`);
+    throw settingsError(`${missing.join(" and ")} must be set as well, or none of ${names.join(", ")}.`);
   }
   const [appId = "", apiKey = "", indexName = ""] = names.map((name) => env[name]?.trim());
   const index = { appId, apiKey, indexName, hosts: algoliaHosts(env) };
@@ -32,7 +32,9 @@ export function algoliaHosts(env: Variables): string[] {
     .filter(Boolean);
   for (const host of hosts) {
     if (URL.parse(host)?.origin !== host) {
-      throw wrong(`ALGOLIA_HOSTS must be origins separated by commas, like https://search.example.org: not "${host}".`);
+      throw settingsError(
+        `ALGOLIA_HOSTS must be origins separated by commas, like https://search.example.org: not "${host}".`,
+      );
     }
   }
   return hosts;
@@ -48,17 +50,19 @@ export async function rightsOf({ appId, apiKey, hosts }: HostedIndex): Promise<s
     return acl;
   } catch (error) {
     const reason = (error as Error).message;
-    throw wrong(`Algolia did not return the rights of the key (${reason}). Is it a key of application ${appId}?`);
+    throw settingsError(
+      `Algolia did not return the rights of the key (${reason}). Is it a key of application ${appId}?`,
+    );
   }
 }
 
 async function checkKey(index: HostedIndex): Promise<void> {
   const beyond = (await rightsOf(index)).filter((right) => right !== "search");
   if (beyond.length === 0) return;
-  throw wrong(
+  throw settingsError(
     `ALGOLIA_SEARCH_KEY may do more than search: ${beyond.join(", ")}. It would be in every page, for anyone to use. ` +
-      "Take the search-only key from Algolia's dashboard.",
+      "Use the search-only key from Algolia's dashboard.",
   );
 }
 
-const wrong = (message: string) => new ContentError([{ file: "environment", message }]);
+const settingsError = (message: string) => new ContentError([{ file: "environment", message }]);

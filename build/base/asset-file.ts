@@ -18,7 +18,7 @@ const largest = 25 * 2 ** 20;
 /** Error message for a file of this size, or null. */
 export function tooLarge(bytes: number): string | null {
   if (bytes <= largest) return null;
-  return `it has ${(bytes / 2 ** 20).toFixed(1)} MiB, and Cloudflare serves no file of more than 25: make it smaller`;
+  return `it has ${(bytes / 2 ** 20).toFixed(1)} MiB, but Cloudflare's limit is 25 MiB per file: make it smaller`;
 }
 
 /** Name prefix of live-example documents, scripts and styles, which any origin may load. */
@@ -27,11 +27,11 @@ export const liveAssetPrefix = `${assetsPath}live-`;
 /** Name prefixes of HTML files by kind. Browsers can fetch them under these names, too, past the worker. */
 export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAssetPrefix}example-` };
 
-/** Error message for an HTML file without a prefix of a kind, which no rule in `_headers` would give a policy; else null. */
-export function withoutPolicy(path: string): string | null {
+/** Error message for an HTML file without one of these prefixes, to which no security policy in `_headers` would apply, or null. */
+export function missingPolicy(path: string): string | null {
   if (!/\.x?html?$/i.test(path) || Object.values(documentPrefixes).some((prefix) => path.startsWith(prefix)))
     return null;
-  return `${path} is a document without a security policy: begin its name as build/base/asset-file.ts lists`;
+  return `${path} is a document without a security policy: start its name with a prefix from build/base/asset-file.ts`;
 }
 
 /** Name prefix of social pictures, one for each page. */

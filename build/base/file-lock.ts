@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 const busy = 5;
 
 /**
- * Locks a file, which is created if necessary. The operating system releases the lock when the process ends, even by SIGKILL,
- * and it holds between containers, where process ids repeat.
+ * Locks a file, which is created if necessary. The operating system releases the lock when the process ends, even by SIGKILL.
+ * Unlike a file with a process id, the lock also works between containers, which may use the same ids.
  * @returns a function that releases the lock, or null if it is taken
  * @throws if the file cannot be opened
  */

@@ -4,7 +4,7 @@ import { type BuildOptions, build } from "esbuild";
 
 const require = createRequire(import.meta.url);
 
-/** Bundles a TSX module, as Node runs no TSX, and returns its exports. Packages are not bundled. */
+/** Bundles a TSX module, as Node cannot run TSX, and returns its exports. Packages are not bundled. */
 export async function importTsx<Module>(file: string, options: BuildOptions = {}): Promise<Module> {
   const { outputFiles } = await build({
     bundle: true,

@@ -13,7 +13,7 @@ export function missingTarget(targets: LinkTargets, address: string): string | n
   return `${path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
 }
 
-/** The only id that equals a hash but for case and punctuation, since generators make ids by different rules. */
+/** The id that differs from a hash only in case and punctuation, if there is exactly one. Other generators make ids by other rules. */
 export function similarId(hash: string, ids: readonly string[]): string | undefined {
   const words = lettersOf(hash);
   const similar = words ? ids.filter((id) => lettersOf(id) === words) : [];
@@ -22,7 +22,7 @@ export function similarId(hash: string, ids: readonly string[]): string | undefi
 
 const lettersOf = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** The path and the decoded hash that a link of the page at `from` names, for links within the site. */
+/** The path and the decoded hash of a link within the site, on the page at `from`. */
 export function localTarget(from: string, href: string): { path: string; hash: string } {
   const [address = "", hash = ""] = href.split("#");
   return { path: address.replace(/\?.*/s, "") || from, hash: decoded(hash) };

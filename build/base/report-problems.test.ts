@@ -32,13 +32,13 @@ it("prints a late rejection, and makes the process fail when it ends", async () 
 });
 
 const mayNotWrite = (path: string) =>
-  `You may not write to ${path}. Make yourself its owner, or remove it, and run it again.`;
+  `You may not write to ${path}. Become its owner, or remove it, and run the command again.`;
 it.each([
-  [{ code: "ENOSPC" }, "The disk is full. Free some space, and run it again."],
+  [{ code: "ENOSPC" }, "The disk is full. Free some space, and run the command again."],
   [{ code: "EROFS", path: "dist/a.js" }, mayNotWrite("dist/a.js")],
   [{ code: "EACCES", path: "dist/a.js" }, mayNotWrite("dist/a.js")],
   [{ code: "ERR_SQLITE_ERROR", errcode: 8 }, mayNotWrite(".cache")],
-])("says in a line what to do about %j", (error, message) => {
+])("prints one line of advice for %j", (error, message) => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   reportProblems(Object.assign(new Error("of the system"), error));
   expect([report.mock.calls, process.exitCode]).toEqual([[[`\n${message}`]], 1]);

@@ -23,7 +23,7 @@ export function reportProblems(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** SQLite's result codes (https://sqlite.org/rescode.html), as codes of the system. */
+/** The system error codes for SQLite's result codes (https://sqlite.org/rescode.html). */
 const sqliteCodes: Record<number, string> = { 8: "EROFS", 13: "ENOSPC", 14: "EACCES" };
 
 /** Instructions for a folder or a disk that cannot be written to, or null. */
@@ -32,11 +32,11 @@ function systemAdvice(error: unknown): string | null {
   const place = path ?? (errcode ? ".cache" : undefined);
   switch (sqliteCodes[errcode] ?? code) {
     case "ENOSPC":
-      return "The disk is full. Free some space, and run it again.";
+      return "The disk is full. Free some space, and run the command again.";
     case "EROFS":
     case "EACCES":
     case "EPERM":
-      return place ? `You may not write to ${place}. Make yourself its owner, or remove it, and run it again.` : null;
+      return place ? `You may not write to ${place}. Become its owner, or remove it, and run the command again.` : null;
     default:
       return null;
   }

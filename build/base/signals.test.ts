@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
 /** Runs code that receives a signal but fails before handling it; returns its output. */
-async function endedWhile(failing: string): Promise<unknown> {
+async function runInterrupted(failing: string): Promise<unknown> {
   const code = `
     import { step } from "files/steps.ts";
     import { reportUnhandledRejections } from ${JSON.stringify(new URL("report-problems.ts", import.meta.url))};
@@ -18,6 +18,6 @@ async function endedWhile(failing: string): Promise<unknown> {
 
 it("does not report failures that a signal causes", async () => {
   const silent = { code: 130, stdout: "", stderr: "" };
-  expect(await endedWhile('await step("bundle", () => gone);')).toEqual(silent);
-  expect(await endedWhile("await new Promise(() => setInterval(() => {}, 1000));")).toEqual(silent);
+  expect(await runInterrupted('await step("bundle", () => gone);')).toEqual(silent);
+  expect(await runInterrupted("await new Promise(() => setInterval(() => {}, 1000));")).toEqual(silent);
 });

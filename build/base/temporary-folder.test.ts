@@ -46,7 +46,7 @@ it("makes a new folder each time, and removes it on request", () => {
 // Windows ends processes without running their exit handlers.
 const withSignals = it.skipIf(process.platform === "win32");
 
-withSignals("is removed when the process ends", async () => {
+withSignals("removes the folder when the process ends", async () => {
   const { path, end } = await startOther();
   expect(existsSync(path)).toBe(true);
   await end("SIGTERM");

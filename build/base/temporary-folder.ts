@@ -46,8 +46,9 @@ function removeAbandoned(parent: string): void {
 }
 
 /**
- * Makes a temporary folder with the content that the last one of its name and key had on exit, and leaves it for the next one.
- * Of several processes one gets it; the others, and the next process after a kill, begin with an empty folder.
+ * Makes a temporary folder that starts with the content of the last folder of this name and key, and keeps its own content for
+ * the next one. Only one of several processes gets the old content: the others start with an empty folder, and so does the
+ * next process after a kill.
  * @returns its path
  */
 export function inheritedFolder(name: string, key: string, parent = ".cache"): string {

@@ -1,7 +1,7 @@
 import { basePath } from "browser/base-path.ts";
 import { contentHash } from "../base/hash.ts";
+import { cached, inputsWithoutPages } from "../cache/cached.ts";
 import { buildYear } from "../cache/fingerprint.ts";
-import { inputsWithoutPages, kept } from "../cache/kept.ts";
 import type { ExampleStep } from "../live/example-steps.ts";
 import type { ClientBundle } from "./client-bundle.ts";
 import type { LiveBundle } from "./live-bundle.ts";
@@ -24,8 +24,8 @@ export async function bundleAll(options: BundleOptions, examples: string[], step
   const start = performance.now();
   const optionsJson = JSON.stringify(options);
   const from = contentHash(optionsJson, buildYear, ...inputsWithoutPages(options.contentDir));
-  const [client, worker, live] = await kept(`bundles-${contentHash(basePath, optionsJson)}`, [from], async () => {
-    const { makeBundles } = await import("./make-bundles.ts"); // which imports the fonts
+  const [client, worker, live] = await cached(`bundles-${contentHash(basePath, optionsJson)}`, [from], async () => {
+    const { makeBundles } = await import("./make-bundles.ts"); // only if the bundles are not cached
     return makeBundles(options, examples, steps);
   });
   return { client, ...worker, live, from, milliseconds: performance.now() - start };

@@ -104,7 +104,10 @@ export async function bundleClient(
   };
 }
 
-/** Separate bundles: code splitting would make the page's first script wait for a shared chunk. Returns it first. */
+/**
+ * Bundles the page's first script and the progress bar separately: with code splitting, the script would wait for a shared chunk.
+ * Returns the script first.
+ */
 async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
   const bar = await build({ ...shared, entryPoints: ["nprogress"] });
   const address = withBase(assetsPath + basename(bar.outputFiles[0]?.path ?? ""));

@@ -17,7 +17,10 @@ export interface LiveBundle extends Paths {
   fonts: string[];
 }
 
-/** Bundled separately from the app: most pages do not use it, and a document of opaque origin cannot load the app's modules. */
+/**
+ * Bundles live examples separately from the app: most pages have none, and a document with an opaque origin cannot load the app's
+ * modules.
+ */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const shared = browserOptions(options);
   // The name prefix selects the security policy of live examples (build/served/write-output.ts).
@@ -61,7 +64,7 @@ const errorMessages: Plugin = {
   },
 };
 
-/** A script in the sandbox's document uses the document's packages: there must be one React, and one Craft.js. */
+/** Makes a script in the sandbox use the packages of the sandbox's document, so that React and Craft.js are not loaded twice. */
 const livePackages: Plugin = {
   name: "live-packages",
   setup({ onResolve, onLoad }) {

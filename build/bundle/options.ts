@@ -9,7 +9,7 @@ export interface BundleOptions {
   contentDir: string;
   /** `development` keeps React's warnings and readable code. */
   mode: "production" | "development";
-  /** Addresses of files that are known before the bundles are made. */
+  /** Addresses of the files from ./tools-bundle.ts, as esbuild's `define`. */
   defines?: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export function browserOptions(options: BundleOptions) {
 
 const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
 
-/** Builds with another content folder than `content/`. */
+/** Resolves imports of `content/` to another content folder. */
 function contentFrom(contentDir: string): Plugin {
   return {
     name: "content",

@@ -5,11 +5,11 @@ import { type BuildOptions, build } from "esbuild";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
-import { kept } from "../cache/kept.ts";
+import { cached } from "../cache/cached.ts";
 import { readTemplates } from "../sources/templates.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
-/** Files that only pages with a tool load: style sheets, worker threads and data, whose addresses are constants in their code. */
+/** Bundles the files that only pages with a tool load: style sheets, worker threads and data. `defines` are their addresses. */
 export async function bundleTools(
   options: BundleOptions,
 ): Promise<{ files: AssetFile[]; defines: Record<string, string> }> {
@@ -57,7 +57,7 @@ function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
     "packages/playground/{app/language,types}/*.ts",
     "package-lock.json",
   ]).sort();
-  return kept(
+  return cached(
     `language-${contentHash(basePath, options.mode)}`,
     from.map((file) => readFileSync(file, "utf8")),
     async () => {

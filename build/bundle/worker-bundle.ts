@@ -4,7 +4,7 @@ import { type BundleOptions, commonOptions } from "./options.ts";
 
 export interface WorkerBundle {
   worker: string;
-  /** A separate bundle, because its protocol library is larger than the rest: requests of pages never load it. */
+  /** The MCP server is a separate bundle, as its protocol library is larger than the rest: page requests never load it. */
   mcp: string;
 }
 
@@ -32,7 +32,7 @@ async function bundleModule(options: BundleOptions, name: string, plugins: Plugi
   return result.outputFiles[0]?.text ?? "";
 }
 
-/** React's streaming renderer alone: `react-dom/server` has two, and the other one would add a third to the worker's size. */
+/** React's streaming renderer alone: `react-dom/server` also has a legacy one, which would make the worker a third larger. */
 function streamRenderer({ mode }: BundleOptions): string {
   return resolve(`node_modules/react-dom/cjs/react-dom-server.edge.${mode}.js`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { contentHash } from "../base/hash.ts";
 import { sourceFolders } from "../base/source-folders.ts";
-import { stamps } from "./kept.ts";
+import { stamps } from "./cached.ts";
 
 /** The year in the footer. */
 export const buildYear = String(new Date().getUTCFullYear());
@@ -19,7 +19,7 @@ const inputs = sourceFolders.concat([
 const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**
- * Identifies what a build reads, by the sizes and modification times of files, as `make` does.
+ * Identifies the inputs of a build, by the sizes and modification times of files, as `make` does.
  * @param options of the command
  * @param cwd the project's folder
  */
@@ -35,7 +35,7 @@ export function fingerprint(options: string[], cwd = "."): string {
   );
 }
 
-/** Pages show their commit dates, unless the history is shallow. */
+/** The current commit, as pages show the dates of commits, and whether the history is shallow, as then they show none. */
 function history(cwd: string): string {
   try {
     return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {

@@ -14,14 +14,14 @@ it("writes a text once", () => {
   const again = open();
   again.put("a", "one");
   expect([readKeyed(outDir, "records", "a"), statSync(place("a")).mtimeMs]).toEqual(["one", 1_000_000]);
-  expect(again.named).toEqual(new Set(["a"]));
+  expect(again.used).toEqual(new Set(["a"]));
 });
 
-it("knows the files of an earlier build", () => {
+it("finds the files of an earlier build", () => {
   open().put("a", "one");
   const files = open();
   expect([files.has("a"), files.has("b")]).toEqual([true, false]);
-  expect(files.named).toEqual(new Set(["a"]));
+  expect(files.used).toEqual(new Set(["a"]));
 });
 
 it("ignores an empty file, which a power cut may leave", () => {

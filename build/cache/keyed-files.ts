@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Texts in a folder, each in a file named by its key. A key never changes its text. */
+/** Text files in a folder, named by their keys. The text of a key never changes. */
 export interface KeyedFiles {
   /** The keys that were requested or written. */
-  named: ReadonlySet<string>;
+  used: ReadonlySet<string>;
   has(key: string): boolean;
   /** Writes a text if it is missing. */
   put(key: string, text: string): void;
@@ -20,15 +20,15 @@ export function keyedFiles(outDir: string, name: KeyedFolder): KeyedFiles {
   mkdirSync(folder, { recursive: true });
   // A power cut may leave a file empty.
   const present = new Set(readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 0));
-  const named = new Set<string>();
+  const used = new Set<string>();
   return {
-    named,
+    used,
     has(key) {
-      if (present.has(key)) named.add(key);
+      if (present.has(key)) used.add(key);
       return present.has(key);
     },
     put(key, text) {
-      named.add(key);
+      used.add(key);
       if (present.has(key)) return;
       const file = join(folder, key);
       writeFileSync(`${file}.new`, text);
@@ -37,7 +37,7 @@ export function keyedFiles(outDir: string, name: KeyedFolder): KeyedFiles {
     },
     prune() {
       for (const name of new Set([...present, ...readdirSync(folder)]))
-        if (!named.has(name)) rmSync(join(folder, name), { force: true });
+        if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
 }

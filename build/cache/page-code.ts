@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { build, type Plugin } from "esbuild";
 import { contentHash } from "../base/hash.ts";
-import { inputsWithoutPages, kept } from "./kept.ts";
+import { cached, inputsWithoutPages } from "./cached.ts";
 
 /** Entry points of the code whose results the page index stores. */
 const entryPoints = [
@@ -15,8 +15,8 @@ const entryPoints = [
 ];
 const versions = "package-lock.json";
 
-/** Hash of that code. Computed at start-up, since `npm run dev` keeps running the loaded code when these files change. */
-export const pageCode = kept("page-code", inputsWithoutPages("content"), hashOfCode);
+/** Hash of the code behind the entry points. Computed at start-up, as `npm run dev` keeps running the loaded code when files change. */
+export const pageCode = cached("page-code", inputsWithoutPages("content"), hashOfCode);
 
 /** Follows imports of the packages in this repository, and no others. */
 const ownPackages: Plugin = {

@@ -2,7 +2,7 @@ import { ContentError } from "files/problems.ts";
 import { expect, it } from "vitest";
 import { checkBasePath } from "./check-base-path.ts";
 
-it.each(["/", "/site/", "/a/b-c/v1.0/", "/~me/"])("lets %s pass", (basePath) => {
+it.each(["/", "/site/", "/a/b-c/v1.0/", "/~me/"])("accepts %s", (basePath) => {
   expect(() => checkBasePath(basePath)).not.toThrow();
 });
 
@@ -10,6 +10,6 @@ it.each(["", "site", "/site", "site/", "//", "//evil.example/", "/a b/", "/../",
   "refuses %j",
   (basePath) => {
     expect(() => checkBasePath(basePath)).toThrow(ContentError);
-    expect(() => checkBasePath(basePath)).toThrow(`BASE_PATH  is ${JSON.stringify(basePath)}, but it begins and ends`);
+    expect(() => checkBasePath(basePath)).toThrow(`BASE_PATH  is ${JSON.stringify(basePath)}, but must begin and end`);
   },
 );

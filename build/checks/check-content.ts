@@ -11,7 +11,7 @@ import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 
 /** Everything that links may point to; `examples` are names as in `/examples/<name>`. */
-interface Made {
+interface LinkableContent {
   pages: Compiled[];
   faulty: FaultyPage[];
   records: BuiltPage[];
@@ -24,7 +24,7 @@ interface Made {
 export function checkContent(
   contentDir: string,
   settings: Settings,
-  content: Made,
+  content: LinkableContent,
 ): { problems: Problem[]; links: number } {
   const { site, redirects } = settings;
   const targets = linkTargets(content);
@@ -42,7 +42,7 @@ export function checkContent(
   return { problems, links: links.reduce((sum, page) => sum + page.links.length, 0) };
 }
 
-function linkTargets({ pages, faulty, records, examples, pathOfFile }: Made): LinkTargets {
+function linkTargets({ pages, faulty, records, examples, pathOfFile }: LinkableContent): LinkTargets {
   return new Map<string, readonly string[] | null>([
     ...examples.map((name) => [`/examples/${name}`, null] as const),
     ...[...pathOfFile.values()].map((path) => [path, null] as const),

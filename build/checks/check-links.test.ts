@@ -22,20 +22,20 @@ const problemOf = (href: string) => {
   return problems.map(({ message }) => message);
 };
 
-const advice = ' Add the page, correct the link, or write all of "https://…" for a page of another site';
+const advice = ' Add the page, correct the link, or write the full address, "https://…", of a page of another site';
 
 it.each([
   ["/docs/overview#Install", "install"],
   ["/docs/overview?tab=npm#serverhost", "server-host"],
   ["/docs/overview#server.host", "server-host"],
   ["#Returns", "returns"],
-])("lets %s lead to the only similar id, with a warning", (href, id) => {
+])("accepts %s, which opens the heading with the only similar id, with a warning", (href, id) => {
   expect(problemOf(href)).toEqual([
-    `link to "${href}": no heading has this id, so it leads to the only similar one: write "#${id}"`,
+    `link to "${href}": no heading has this id, so it opens the only similar one: write "#${id}"`,
   ]);
 });
 
-const onOwnMachine = "it points to the reader's own machine: put the address in backticks";
+const localhostMessage = "it points to the reader's own machine: put the address in backticks";
 
 it.each([
   "/docs/overview",
@@ -55,7 +55,7 @@ it.each([
   "/docs/overview?tab=a:b",
   "https://localhost.example/",
   "https://my.localhost.example/",
-])("lets %s pass", (href) => {
+])("accepts %s", (href) => {
   expect(problemOf(href)).toEqual([]);
 });
 
@@ -92,9 +92,9 @@ it.each([
   ["../gone#a", `no page has the path /docs/gone.${advice}`],
   ["", "it has no target: write the path of a page"],
   ["https:/example.com/a", "that is not a valid address"],
-  ["http://localhost:8787/docs/overview", onOwnMachine],
-  ["http://127.0.0.1/", onOwnMachine],
-  ["http://[::1]/", onOwnMachine],
+  ["http://localhost:8787/docs/overview", localhostMessage],
+  ["http://127.0.0.1/", localhostMessage],
+  ["http://[::1]/", localhostMessage],
   ["http:/example.com/a", "that is not a valid address"],
 ])("reports %j", (href, message) => {
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);

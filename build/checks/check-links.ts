@@ -24,7 +24,7 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   const files = pages.map(({ file }) => file);
   return pages.flatMap(({ file, path, links }) =>
     links.flatMap(({ href, written = href, line, column }): Problem[] => {
-      if (leadsToReader(href)) {
+      if (isLoopback(href)) {
         const message = `link to "${href}": it points to the reader's own machine: put the address in backticks`;
         return [{ file, line, column, severity: "warning", rule: "link-to-localhost", message }];
       }
@@ -42,23 +42,23 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
 }
 
 /**
- * The problem with the hash of a link to a page of the site. Such a link still opens the page: at the heading with a
- * similar id, for which build/records/former-anchors.ts adds the hash, or at the top.
+ * Error message if the target page has no such id, or null. The link still opens the page: at the heading with a similar id, to
+ * which build/records/former-anchors.ts adds the hash as a second id, or at the top.
  */
 function missingId(targets: LinkTargets, from: string, href: string): string | null {
   const { path, hash } = localTarget(from, href);
   const ids = targets.get(path);
   if (!ids || !hash || ids.includes(hash)) return null;
   const id = similarId(hash, ids);
-  if (id !== undefined) return `no heading has this id, so it leads to the only similar one: write "#${id}"`;
+  if (id !== undefined) return `no heading has this id, so it opens the only similar one: write "#${id}"`;
   return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
 }
 
-const leadsToReader = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);
+const isLoopback = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i.test(href);
 
-const advice = ' Add the page, correct the link, or write all of "https://…" for a page of another site';
+const advice = ' Add the page, correct the link, or write the full address, "https://…", of a page of another site';
 
-/** Resolves a relative link to a file. Links to existing files are already paths, so one that is still a file name is broken. */
+/** Error message for a link to a missing file, or null. Links to existing files have become paths, so a remaining file name is broken. */
 function brokenFileLink(from: string, href: string, files: string[]): string | null {
   const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
   if (!target) return null;
@@ -90,9 +90,9 @@ function ownPath(origin: string, { host, pathname, search, hash }: URL): string 
 function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string, href: string): string | null {
   const [address = "", hash = ""] = href.split("#");
   const path = (address.split("?")[0] ?? "") || from;
-  const leadsTo = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
-  if (leadsTo)
-    return `that address is redirected: write "${leadsTo.includes("#") || !hash ? leadsTo : `${leadsTo}#${hash}`}"`;
+  const redirected = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  if (redirected)
+    return `that address is redirected: write "${redirected.includes("#") || !hash ? redirected : `${redirected}#${hash}`}"`;
   if (isAssetPath(path)) {
     return "the names of these files change with their content: put the file into content/static/, and link to it there";
   }

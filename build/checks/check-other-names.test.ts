@@ -6,7 +6,7 @@ const page = (name: string, others = {}) =>
     kind: "doc",
     file: `content/docs/${name}.mdx`,
     data: {},
-    known: undefined,
+    indexed: undefined,
     facts: {
       sections: [
         { anchor: null, names: [] },
@@ -17,21 +17,25 @@ const page = (name: string, others = {}) =>
     ...others,
   }) as unknown as Parameters<typeof checkOtherNames>[1][number];
 const warning = { severity: "advice", rule: "other-names" };
-const advice = "Add {/* also: … */} below their headings, so that readers find them in their own words";
+const advice = "Add {/* also: … */} below their headings, so that search finds them by readers' own words";
 
-it("names the sections without other names of edited pages", () => {
+it("lists the sections without other names, but only of docs pages that were edited", () => {
   const others = [
-    page("b", { known: {} }),
+    page("b", { indexed: {} }),
     page("c", { kind: "post" }),
     page("d", { data: { search_priority: "low" } }),
     page("e", { facts: { sections: [{ anchor: null, names: ["other"] }] } }),
   ];
   expect(checkOtherNames("content", [page("a"), ...others])).toEqual([
-    { ...warning, file: "content/docs/a.mdx", message: `sections without other names: its top, unnamed. ${advice}` },
+    {
+      ...warning,
+      file: "content/docs/a.mdx",
+      message: `sections without other names: top of the page, unnamed. ${advice}`,
+    },
   ]);
 });
 
-it("counts them when the whole site is built", () => {
+it("only reports the number of such sections when many pages were edited, as in a full build", () => {
   expect(
     checkOtherNames(
       "content",

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(indexFile(content)), { recursive: true, force: true }));
 
-/** A time before this build: files written during a build count as not yet seen. */
+/** Seconds. Before this build, as files that change during a build are read again by the next one. */
 let lastWrite = Date.now() / 1000 - 10_000;
 function write(name: string, text: string): void {
   writeFiles(content, { [`docs/${name}`]: text });
@@ -60,14 +60,14 @@ it("compiles a page again when it has changed, and only then", async () => {
   expect(await compile()).toMatchObject({ compiledNow: 1, html: ["<p>three</p>", "<p>two</p>"] });
 });
 
-it("takes a page for the same that only has another time, as in a fresh checkout", async () => {
+it("reuses a page of which only the modification time has changed, as in a fresh checkout", async () => {
   page("a", "one");
   await compile();
   page("a", "one");
   expect(await compile()).toMatchObject({ compiledNow: 0, html: ["<p>one</p>"] });
 });
 
-it("knows a page's front matter without reading it", async () => {
+it("returns the front matter of an unchanged page from the index", async () => {
   page("a", "one");
   await compile();
   expect((await compile()).pages[0]?.data).toMatchObject({ title: "A", description: "B" });
@@ -91,7 +91,7 @@ it("compiles a page again when a file that it imports may have changed during th
   expect((await compile()).compiledNow).toBe(1);
 });
 
-it("compiles a page again when a file that a code block is taken from has changed", async () => {
+it("compiles a page again when the source file of a code block has changed", async () => {
   const folder = mkdtempSync(".cache/code-");
   page("a", `\`\`\`text file="${folder}/a.txt"\n\`\`\``);
   const htmlWith = async (code: string) => {
@@ -106,7 +106,7 @@ it("compiles a page again when a file that a code block is taken from has change
   }
 });
 
-it("leads a link to the page that it names as soon as that page is there", async () => {
+it("resolves a link to a new page, although the page with the link is unchanged", async () => {
   page("a", "[later](./later.mdx)");
   const href = async () => (await compile()).pages[0]?.facts.links[0]?.href;
   expect(await href()).toBe("./later.mdx");
@@ -114,7 +114,7 @@ it("leads a link to the page that it names as soon as that page is there", async
   expect(await href()).toBe("/docs/later");
 });
 
-it("leads a link to another page's new path when only that path has changed", async () => {
+it("updates a link when only the path of its target has changed", async () => {
   page("a", "[other](./b.mdx)");
   page("b", "text");
   const href = async () => (await compile()).pages[0]?.facts.links[0]?.href;
@@ -133,7 +133,7 @@ it("starts from scratch when the results of earlier builds are damaged", async (
   expect((await compile()).compiledNow).toBe(0);
 });
 
-it("finds the pages that were compiled before a build was broken off", async () => {
+it("reuses the pages that a failed build has compiled", async () => {
   page("a", "one");
   page("b", "{");
   expect((await compile()).problems).toHaveLength(1);
@@ -141,7 +141,7 @@ it("finds the pages that were compiled before a build was broken off", async () 
   expect((await compile()).compiledNow).toBe(1);
 });
 
-it("compiles a page once more for a build whose page another build has replaced meanwhile", async () => {
+it("compiles a page again if another build has removed it from the index in the meantime", async () => {
   page("a", "one");
   const [index, other] = [await openPageIndex(content), await openPageIndex(content)];
   const { pages } = await read(index);
@@ -153,7 +153,7 @@ it("compiles a page once more for a build whose page another build has replaced 
   for (const opened of [index, other, later]) opened.close();
 });
 
-it("names the page of which no HTML can be made", async () => {
+it("names a page that cannot be rendered", async () => {
   page("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
   expect((await compile()).problems).toEqual([expect.stringMatching(/^a\.mdx:\w+ the page cannot be rendered: /)]);
 });
@@ -172,7 +172,7 @@ it("keeps the warnings of an unchanged page, including the warnings of its front
   write("a.mdx", "---\ntitle: A\ndescription: B\nid: a\n---\n\n# One\n");
   const first = await compile();
   expect(first.problems).toEqual([
-    `a.mdx:4 front matter: "id" only serves links: slug sets the address of a page`,
+    `a.mdx:4 front matter: "id" is only used to resolve links: set the address of the page with slug`,
     expect.stringMatching(/^a\.mdx:7 "# One" is a second h1/),
   ]);
   expect(await compile()).toMatchObject({ compiledNow: 0, problems: first.problems });
@@ -206,7 +206,7 @@ it("shows the last good version of a page with wrong front matter in a preview",
   expect((await compile()).html).toEqual([]);
 });
 
-it("leaves out a page with mistakes that never had a good version, also from a preview", async () => {
+it("leaves out a page with mistakes that never had a good version, even in a preview", async () => {
   page("a", "{");
   page("b", "two");
   expect(await compile({ keepsLast: true })).toMatchObject({ html: ["<p>two</p>"], problems: [expect.any(String)] });
@@ -230,7 +230,7 @@ it("takes title and description of a page without front matter from its text", a
   expect(problems).toEqual([]);
 });
 
-it("cuts a description from the text between words", async () => {
+it("shortens a description that comes from the text at a space", async () => {
   write("a.mdx", `---\ntitle: A\n---\n\n${"word ".repeat(50)}\n`);
   const description = (await compile()).pages[0]?.data.description ?? "";
   expect(description).toMatch(/^word (word )*word…$/);

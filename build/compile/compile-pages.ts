@@ -3,15 +3,15 @@ import { ContentError, isWarning, type Problem } from "files/problems.ts";
 import { breathe, type Tick } from "files/steps.ts";
 import { compilePage, moduleFolder, type Page, type Surroundings } from "pages";
 import { contentHash } from "../base/hash.ts";
+import { readFileState } from "../cache/file-state.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
-import { seenSince } from "../cache/seen-file.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
 
-/** A page as the rest of the build sees it. Its body is read only to make its record again. */
+/** A page as the rest of the build sees it. Its body is only read to make its record. */
 export type Compiled<S extends Source = Source> = S & {
   facts: PageFacts;
-  /** Fields that its front matter does not have, and its text gives. */
+  /** Fields that the front matter lacks, so that they come from the text. */
   derived: DerivedField[];
   body(): Promise<PageBody>;
   markdown(): Promise<PageBody["markdown"]>;
@@ -20,13 +20,13 @@ export type Compiled<S extends Source = Source> = S & {
 export type DerivedField = "title" | "description";
 
 interface Options {
-  /** Whether a page with errors is replaced by its last version without. */
+  /** Whether a page with errors is replaced by its last valid version. */
   keepsLast: boolean;
   problems: Problem[];
   tick: Tick;
 }
 
-/** A page with errors, as far as links from and to it go. */
+/** The facts that the link check needs about a page with errors. */
 export interface FaultyPage extends Pick<Source, "file" | "path" | "data">, Pick<Compiled, "derived"> {
   facts: Pick<PageFacts, "links"> & { ids: string[] | null };
 }
@@ -38,10 +38,10 @@ interface CompiledPages<S extends Source> {
 }
 
 /**
- * From this number of pages on, V8 collects garbage once the heap has grown by 80 %. By default, it lets the heap grow
- * several times as large as its contents; in a build of few pages, more collections would only take time.
+ * If more pages than this are compiled, V8 collects garbage each time that the heap has grown by 80 %. By default, it lets the
+ * heap grow to several times its contents, which saves time in a build of few pages.
  */
-const many = 100;
+const manyPages = 100;
 
 /** Compiles the pages whose source, dependencies or links have changed since an earlier build. */
 export async function compilePages<S extends Source>(
@@ -53,11 +53,11 @@ export async function compilePages<S extends Source>(
   const start = Date.now();
   const compiledPages = new Map<S, Pick<IndexedPage, "data" | "facts">>();
   for (const source of sources) {
-    if (source.known && isCurrent(around, source, source.known)) compiledPages.set(source, source.known);
+    if (source.indexed && isCurrent(around, source, source.indexed)) compiledPages.set(source, source.indexed);
   }
   const faulty: FaultyPage[] = [];
   const changed = sources.filter((source) => !compiledPages.has(source));
-  if (changed.length > many) setFlagsFromString("--heap-growing-percent=80");
+  if (changed.length > manyPages) setFlagsFromString("--heap-growing-percent=80");
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
     const compiled = await compilePage(around, source.file, text.mdx, source.data);
@@ -96,7 +96,7 @@ export async function compilePages<S extends Source>(
 
 const maxDescription = 160;
 
-/** The front matter of a page, with a title and a description from its text where it has none. */
+/** The front matter of a page, with a missing title or description taken from the text. */
 function completed<S extends Source>(
   { data, path }: S,
   page: Pick<Page, "heading" | "lead"> | null,
@@ -112,15 +112,15 @@ function completed<S extends Source>(
 const settingsOf = ({ origin, siteFolder, languages }: Surroundings, { path }: Source) =>
   JSON.stringify([origin, path, siteFolder, languages]);
 
-function isCurrent(around: Surroundings, source: Source, known: IndexedPage): boolean {
-  const { links } = known.facts;
+function isCurrent(around: Surroundings, source: Source, indexed: IndexedPage): boolean {
+  const { links } = indexed.facts;
   return (
-    known.settings === settingsOf(around, source) &&
+    indexed.settings === settingsOf(around, source) &&
     links.every(({ written, href }) => around.resolveLink(source.file, written).href === href)
   );
 }
 
-/** For when another build with the same index has replaced the page. */
+/** Compiles a page that another build has replaced in the index since this build read it. */
 async function compileAgain(around: Surroundings, { kind, file, data }: Source, facts: PageFacts): Promise<PageBody> {
   const { page, problems } = await compilePage(around, file, (await readPage(kind, file)).mdx, data);
   if (!page) throw new ContentError(problems);
@@ -146,7 +146,7 @@ function indexedPage(
   const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));
   const body = hashOf(bodyOf(page));
   const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, names, body };
-  const states = dependencies.map((file) => [file, seenSince(start, file)]);
-  const inputs = { [source.file]: text.seen, ...Object.fromEntries(states) };
+  const states = dependencies.map((file) => [file, readFileState(file, start)]);
+  const inputs = { [source.file]: text.state, ...Object.fromEntries(states) };
   return { settings: settingsOf(around, source), inputs, data: source.data, facts };
 }

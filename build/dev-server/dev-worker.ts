@@ -12,9 +12,10 @@ import type { BuiltSite } from "../steps/write-release.ts";
 
 export interface DevWorker {
   file: string;
-  /** Shows a build on all open pages, or the problems of a failed one. */
+  /** Shows a build on all open pages. */
   show(built: BuiltSite): Promise<void>;
-  tell(problem: string): void;
+  /** Shows the problems of a build on all open pages. */
+  showProblem(problem: string): void;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
       response.writeHead(isNew ? 200 : 304).end(isNew ? JSON.stringify(manifest) : undefined);
       return;
     }
-    response.writeHead(200, newsHeaders);
+    response.writeHead(200, eventHeaders);
     if (!isCurrent) return void response.end("retry: 200\n\n"); // of a worker that is about to be replaced
     listeners.add(response);
     response.on("close", () => listeners.delete(response));
@@ -67,7 +68,7 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   return {
     file: join(outDir, "dev/dev.js"),
     async show(built) {
-      // Inputs of the worker's start.
+      // The worker has to restart when one of these changes.
       const { assets, inlineScripts, search } = built.manifest;
       const manifestJson = JSON.stringify({ release: "", assets, inlineScripts, search });
       const files = built.assets.flatMap(({ path, contents }) => [path, contents]);
@@ -85,15 +86,15 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
       }
       for (const listener of listeners) send(listener);
     },
-    tell(text) {
+    showProblem(text) {
       problem = text;
       for (const listener of listeners) send(listener);
     },
   };
 }
 
-/** A live example in a separate tab has an opaque origin. */
-const newsHeaders = {
+/** Any origin may listen, as a live example in a separate tab has an opaque one. */
+const eventHeaders = {
   "Content-Type": "text/event-stream",
   "Cache-Control": "no-store",
   "Access-Control-Allow-Origin": "*",

@@ -12,11 +12,11 @@ it.skipIf(process.platform === "win32")("ends when its shell ends", async () => 
   })`;
   const shell = spawn("sh", ["-c", '"$0" -e "$1"; true', process.execPath, code]);
   const ended = once(shell.stdout, "close");
-  let said = "";
-  shell.stdout.on("data", (chunk) => (said += chunk));
+  let output = "";
+  shell.stdout.on("data", (chunk) => (output += chunk));
   const [pid] = await once(shell.stdout, "data");
   expect(() => process.kill(Number(pid), 0)).not.toThrow();
   shell.kill();
   await ended; // the process writes to the shell's output
-  expect(said).not.toContain("stayed");
+  expect(output).not.toContain("stayed");
 });

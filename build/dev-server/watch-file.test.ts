@@ -7,7 +7,7 @@ import { onNewContents } from "./watch.ts";
 
 const file = join(testFolder({ "wrangler.toml": "one" }), "wrangler.toml");
 
-it("reports other contents of a file, but not a new time or a checkout that has removed it for now", async () => {
+it("reports new contents of a file, but neither a new modification time nor a temporary removal", async () => {
   const changed = vi.fn();
   onNewContents(file, changed);
   onTestFinished(() => unwatchFile(file));

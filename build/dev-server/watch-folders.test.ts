@@ -8,7 +8,7 @@ import { watchFolders } from "./watch.ts";
 const root = testFolder({ "docs/page.mdx": "" });
 let end: () => void;
 const changed = vi.fn();
-const heard = async () => {
+const expectChange = async () => {
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 3000);
   // Let all events of one change arrive.
   await new Promise((done) => setTimeout(done, 50));
@@ -21,27 +21,27 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-it("reports a file each time that it is replaced by another", async () => {
+it("reports each time that a file is replaced by another, as editors save it", async () => {
   for (const text of ["one", "two", "three"]) {
     writeFileSync(join(root, "docs/page.mdx~"), text);
-    await heard();
+    await expectChange();
     renameSync(join(root, "docs/page.mdx~"), join(root, "docs/page.mdx"));
-    await heard();
+    await expectChange();
   }
 });
 
 it("reports files in new and recreated folders", async () => {
   for (const _ of ["new", "again"]) {
     mkdirSync(join(root, "blog/drafts"), { recursive: true });
-    await heard();
+    await expectChange();
     writeFileSync(join(root, "blog/drafts/post.mdx"), "");
-    await heard();
+    await expectChange();
     rmSync(join(root, "blog"), { recursive: true });
-    await heard();
+    await expectChange();
   }
 });
 
-it("gives instructions at the limit of watched folders", () => {
+it("prints instructions when the system's limit of watched folders is reached", () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   const full = Object.assign(new Error("ENOSPC: System limit for number of file watchers reached"), { code: "ENOSPC" });
   const watch = (() => {

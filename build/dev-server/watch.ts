@@ -1,7 +1,7 @@
 import fs, { type FSWatcher, readdirSync, readFileSync, statSync, watchFile } from "node:fs";
 import { join } from "node:path";
 
-/** Codes of Linux for its limits (inotify(7)): of watches, and of instances. */
+/** Error codes for the limits of Linux (inotify(7)): number of watches, and number of instances. */
 const limits = new Set(["ENOSPC", "EMFILE"]);
 const limitReached =
   "The system's limit of watched folders is reached, so changes go unnoticed. Run: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512";
@@ -16,13 +16,13 @@ export function watchFolders(folders: string[], changed: (path: string) => void,
   /** By path and inode, as a folder may be deleted and recreated. */
   const watchers = new Map<string, FSWatcher>();
   const renew = () => {
-    const there = new Map(folders.flatMap(foldersBelow).map((path) => [`${path}:${inode(path)}`, path]));
+    const present = new Map(folders.flatMap(foldersBelow).map((path) => [`${path}:${inode(path)}`, path]));
     for (const [key, watcher] of watchers) {
-      if (there.has(key)) continue;
+      if (present.has(key)) continue;
       watcher.close();
       watchers.delete(key);
     }
-    for (const [key, path] of there) {
+    for (const [key, path] of present) {
       if (watchers.has(key)) continue;
       const watcher = watch(path, (event, name) => {
         try {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Ask, checks } from "./checks.ts";
+import { checks, type FetchPath } from "./checks.ts";
 
 const origin = "http://site.example";
 const html = '<html data-release="abc"><script type="module" src="/_assets/start.js"></script>';
@@ -19,8 +19,8 @@ function answer(path: string): Response {
 }
 
 async function problems(changed: Record<string, () => Response> = {}): Promise<string[]> {
-  const ask: Ask = async (path) => changed[path]?.() ?? answer(path);
-  const problems = await Promise.all(Object.values(checks).map((check) => check(ask, origin)));
+  const fetchPath: FetchPath = async (path) => changed[path]?.() ?? answer(path);
+  const problems = await Promise.all(Object.values(checks).map((check) => check(fetchPath, origin)));
   return problems.filter((problem) => problem !== null);
 }
 
@@ -29,14 +29,14 @@ it("finds nothing wrong with a healthy site", async () => {
 });
 
 it.each([
-  ["/support", () => new Response("", { status: 500 }), "/support answers 500, not 200"],
-  ["/examples/basic", () => new Response("", { status: 404 }), "/examples/basic answers 404, not 200"],
-  ["/nope", () => new Response(""), "/nope answers 200, not 404"],
-  ["/index.html", () => new Response(""), "/index.html answers 200 and redirects to null"],
+  ["/support", () => new Response("", { status: 500 }), "/support returns 500, not 200"],
+  ["/examples/basic", () => new Response("", { status: 404 }), "/examples/basic returns 404, not 200"],
+  ["/nope", () => new Response(""), "/nope returns 200, not 404"],
+  ["/index.html", () => new Response(""), "/index.html returns 200 and redirects to null"],
   [
     "/_assets/start.js",
     () => new Response("", { status: 404 }),
-    "the script /_assets/start.js answers 404: is the base path right?",
+    "the script /_assets/start.js returns 404: is the base path right?",
   ],
   ["/_assets/start.js", () => new Response(""), "the script /_assets/start.js is not cached by browsers"],
   [
@@ -44,7 +44,7 @@ it.each([
     () => Response.json({ results: [{ nbHits: 0 }] }),
     "the search finds nothing for useNode: is the database filled?",
   ],
-  ["/1/indexes/*/queries", () => new Response("", { status: 503 }), "the search answers 503"],
+  ["/1/indexes/*/queries", () => new Response("", { status: 503 }), "the search returns 503"],
   [
     "/.well-known/security.txt",
     () => new Response("Expires: 2020-01-01T00:00:00Z"),

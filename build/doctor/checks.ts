@@ -1,24 +1,24 @@
-/** Asks the site for a path, without following redirects. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+/** Requests a path of the site, without following redirects. */
+export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A problem, in words for the operator, or null. */
-export type Check = (ask: Ask, origin: string) => Promise<string | null>;
+/** Returns the problem, in words for the operator, or null. */
+export type Check = (fetchPath: FetchPath, origin: string) => Promise<string | null>;
 
 const page = "/docs/overview";
 const day = 24 * 60 * 60 * 1000;
 
-async function statusProblem(ask: Ask, path: string, status: number): Promise<string | null> {
-  const response = await ask(path);
+async function statusProblem(fetchPath: FetchPath, path: string, status: number): Promise<string | null> {
+  const response = await fetchPath(path);
   await response.body?.cancel();
-  return response.status === status ? null : `${path} answers ${response.status}, not ${status}`;
+  return response.status === status ? null : `${path} returns ${response.status}, not ${status}`;
 }
 
-async function redirectProblem(ask: Ask, from: string, to: string): Promise<string | null> {
-  const { status, headers } = await ask(from);
+async function redirectProblem(fetchPath: FetchPath, from: string, to: string): Promise<string | null> {
+  const { status, headers } = await fetchPath(from);
   const location = headers.get("Location");
   return [301, 308].includes(status) && location === to
     ? null
-    : `${from} answers ${status} and redirects to ${location}`;
+    : `${from} returns ${status} and redirects to ${location}`;
 }
 
 const first = async (results: Promise<string | null>[]) =>
@@ -26,20 +26,24 @@ const first = async (results: Promise<string | null>[]) =>
 
 /** Checks of a deployed site from outside. */
 export const checks: Record<string, Check> = {
-  pages: (ask) =>
-    first(["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusProblem(ask, path, 200))),
-  examples: (ask) => first(["/examples/landing", "/examples/basic"].map((path) => statusProblem(ask, path, 200))),
-  "unknown pages": (ask) => first(["/nope", "/docs/nope"].map((path) => statusProblem(ask, path, 404))),
-  redirects: (ask) =>
+  pages: (fetchPath) =>
+    first(
+      ["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusProblem(fetchPath, path, 200)),
+    ),
+  examples: (fetchPath) =>
+    first(["/examples/landing", "/examples/basic"].map((path) => statusProblem(fetchPath, path, 200))),
+  "unknown pages": (fetchPath) => first(["/nope", "/docs/nope"].map((path) => statusProblem(fetchPath, path, 404))),
+  redirects: (fetchPath) =>
     first([
-      redirectProblem(ask, "/r/docs/overview", page),
-      redirectProblem(ask, `${page}/`, page),
-      redirectProblem(ask, "/index.html", "/"),
+      redirectProblem(fetchPath, "/r/docs/overview", page),
+      redirectProblem(fetchPath, `${page}/`, page),
+      redirectProblem(fetchPath, "/index.html", "/"),
     ]),
-  "files for crawlers": (ask) => first(["/sitemap.xml", "/robots.txt"].map((path) => statusProblem(ask, path, 200))),
-  "Markdown sources": (ask) => statusProblem(ask, `${page}.md`, 200),
-  async "security headers"(ask, origin) {
-    const { headers } = await ask(page);
+  "files for crawlers": (fetchPath) =>
+    first(["/sitemap.xml", "/robots.txt"].map((path) => statusProblem(fetchPath, path, 200))),
+  "Markdown sources": (fetchPath) => statusProblem(fetchPath, `${page}.md`, 200),
+  async "security headers"(fetchPath, origin) {
+    const { headers } = await fetchPath(page);
     const names = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"];
     if (origin.startsWith("https:")) names.push("Strict-Transport-Security");
     const missing = names.filter((name) => !headers.has(name));
@@ -47,41 +51,41 @@ export const checks: Record<string, Check> = {
       ? null
       : `${page} lacks ${missing.join(", ")}: does something in front of the worker drop them?`;
   },
-  async "scripts and page data"(ask) {
-    const html = await (await ask(page)).text();
+  async "scripts and page data"(fetchPath) {
+    const html = await (await fetchPath(page)).text();
     const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
     const release = /data-release="([^"]+)"/.exec(html)?.[1];
     if (!script || !release) return `${page} is not a page of this site`;
-    const { status, headers } = await ask(script);
-    if (status !== 200) return `the script ${script} answers ${status}: is the base path right?`;
+    const { status, headers } = await fetchPath(script);
+    if (status !== 200) return `the script ${script} returns ${status}: is the base path right?`;
     if (!headers.get("Cache-Control")?.includes("immutable")) return `the script ${script} is not cached by browsers`;
-    return statusProblem(ask, `/_data/${release}${page}.json`, 200);
+    return statusProblem(fetchPath, `/_data/${release}${page}.json`, 200);
   },
-  async "Cloudflare's cache"(ask) {
-    await (await ask(page)).body?.cancel();
-    const status = (await ask(page)).headers.get("CF-Cache-Status");
+  async "Cloudflare's cache"(fetchPath) {
+    await (await fetchPath(page)).body?.cancel();
+    const status = (await fetchPath(page)).headers.get("CF-Cache-Status");
     return status === null || status === "HIT"
       ? null
       : `${page} is not served from the cache: CF-Cache-Status is ${status}`;
   },
-  async search(ask) {
+  async search(fetchPath) {
     const body = JSON.stringify({ requests: [{ indexName: "docs", query: "useNode" }] });
-    const response = await ask("/1/indexes/*/queries", { method: "POST", body });
-    if (response.status !== 200) return `the search answers ${response.status}`;
+    const response = await fetchPath("/1/indexes/*/queries", { method: "POST", body });
+    if (response.status !== 200) return `the search returns ${response.status}`;
     const { results } = (await response.json()) as { results: { nbHits: number }[] };
     return results[0] && results[0].nbHits > 0 ? null : "the search finds nothing for useNode: is the database filled?";
   },
-  async "security.txt"(ask) {
-    const text = await (await ask("/.well-known/security.txt")).text();
+  async "security.txt"(fetchPath) {
+    const text = await (await fetchPath("/.well-known/security.txt")).text();
     const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
     return left > 30 * day ? null : "/.well-known/security.txt is missing, or expires within a month: deploy again";
   },
-  async "HTTP redirects to HTTPS"(_ask, origin) {
+  async "HTTP redirects to HTTPS"(_fetchPath, origin) {
     if (!origin.startsWith("https:")) return null;
     const { status, headers } = await fetch(origin.replace("https:", "http:"), { redirect: "manual" });
     const location = headers.get("Location") ?? "";
     return status < 400 && location.startsWith(origin)
       ? null
-      : `http:// answers ${status} and redirects to ${location || "nothing"}`;
+      : `http:// returns ${status} and redirects to ${location || "nothing"}`;
   },
 };

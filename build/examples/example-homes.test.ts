@@ -24,7 +24,7 @@ const post = {
   facts: { examples: [{ path: "/c", title: "C" }] },
 };
 
-it("gives each example the first page that shows it, in the order of the sidebar, and then of the rest", () => {
+it("maps each example to the first page that shows it, in sidebar order, with unlisted pages last", () => {
   const pages = [page("dev", "/a", "/b"), page("guide", "/b", "/a"), page("nodes", "/a"), post as unknown as Compiled];
   expect(Object.fromEntries(exampleHomes(settings, pages))).toEqual({
     "/a": { path: "/docs/nodes", title: "On nodes", exampleTitle: "/a on nodes" },

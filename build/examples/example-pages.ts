@@ -16,12 +16,15 @@ function htmlFile(name: string): string {
   return `examples/${example}/${step ? "step" : "index"}.html`;
 }
 
-/** A frame may be painted before its style sheets are there. `--first-view: block` in the example's own style sheet shows the first view. */
-const shown = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
+/**
+ * Hides the first view until the example's own style sheet sets `--first-view: block`, as a frame may be painted before its style
+ * sheets have loaded.
+ */
+const hiddenUntilStyled = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
 
 /**
  * Renders the HTML of each example (`basic`) and step (`basic/step-1`).
- * @param homes canonical pages of the steps, which would compete with them in search engines
+ * @param homes pages that show the steps: their canonical pages, so that the two do not compete in search engines
  */
 export async function examplePages(
   bundle: ClientBundle,
@@ -34,7 +37,7 @@ export async function examplePages(
       const address = `/examples/${name}`;
       const others: AssetFile[] = [];
       const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
-      const firstCss = `${first.css}\n${shown}`;
+      const firstCss = `${first.css}\n${hiddenUntilStyled}`;
       const firstStyles = textFile(`${assetsPath}first-${contentHash(firstCss)}.css`, firstCss);
       if (first.css) others.push(firstStyles);
       const hasSource = html.includes(sourcePlace);

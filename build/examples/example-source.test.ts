@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 
-it("reads an example's files, those at the top first", async () => {
+it("reads an example's files, top-level files first", async () => {
   const paths = (await exampleFiles("basic")).map(({ path }) => path);
   expect(paths.slice(0, 4)).toEqual(["src/App.tsx", "src/error-boundary.tsx", "src/index.css", "src/main.tsx"]);
   expect(paths.at(-1)).toBe("src/user/text.tsx");
@@ -11,7 +11,7 @@ it("finds none for an example without files to show", async () => {
   expect(await exampleFiles("nope")).toEqual([]);
 });
 
-it("makes a tab in its folder's row and a panel of each file, only the first one open", async () => {
+it("renders a tab for each file, in a row for each folder, and the panel of the first file", async () => {
   const files = [
     { path: "src/a.ts", code: "const a = 1 < 2;\n" },
     { path: "src/b/c.css", code: "p {}\n" },

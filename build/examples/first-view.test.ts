@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readExampleSteps } from "../live/example-steps.ts";
 import { firstView, styled } from "./first-view.ts";
 
-it("is the editor with its initial page, inert and without forbidden styles", async () => {
+it("renders the editor with its initial page, inert and without inline styles", async () => {
   const { html, css } = await firstView("basic");
   expect(html).toMatch(/^<div inert class="editor">.*<h2>Blocks<\/h2>.*>My page<\/p>.*<h2>Settings<\/h2>/);
   expect(html).not.toContain("style=");
@@ -10,13 +10,13 @@ it("is the editor with its initial page, inert and without forbidden styles", as
   expect(css).toContain(`:is(#root, #editor) [data-first="${index}"]{font-size:40px;text-align:left}`);
 });
 
-it("leaves it to an editor that starts in parts which of them are inert", async () => {
+it("does not make an editor inert whose components set `inert` themselves", async () => {
   const { html } = await firstView("landing");
   expect(html).toMatch(/^<div class="workbench">/);
   expect(html.match(/<(?:header|aside|main|nav) [^>]*inert=""/g)).toHaveLength(5);
 });
 
-it("has the parts that exist at each step", async () => {
+it("renders the parts that exist at each step", async () => {
   const steps = readExampleSteps().filter(({ example }) => example === "tutorial");
   const views = await Promise.all(steps.map(async ({ name }) => (await firstView(name)).html));
   expect(views[0]).toMatch(/^<div inert .*>Drag me below the other text</);
@@ -26,7 +26,7 @@ it("has the parts that exist at each step", async () => {
   expect(withWord("Undo")).toEqual([false, false, false, false, true]);
 });
 
-it("writes a style that several elements have once", () => {
+it("writes one rule for a style that several elements have", () => {
   expect(
     styled('<p class="a" style="font:&quot;A&quot;">style="b"<i style="gap:1px"></i></p><p style="gap:1px">'),
   ).toEqual({

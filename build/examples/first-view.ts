@@ -33,7 +33,7 @@ async function loadApp(name: string): Promise<ComponentType> {
   return (await importTsx<{ App: ComponentType }>(file, { loader: { ".css": "empty" }, plugins })).App;
 }
 
-/** Bundles the package `browser`, whose TSX Node does not run. */
+/** Bundles the package `browser`, as Node cannot run its TSX. */
 const ownPackage: Plugin = {
   name: "own package",
   setup: ({ onResolve }) => onResolve({ filter: /^browser\// }, ({ path }) => ({ path: require.resolve(path) })),

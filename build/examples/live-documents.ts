@@ -21,7 +21,7 @@ interface LiveDocument {
   address: string;
   title: string;
   description: string;
-  /** Path of the page that shows it, which is its canonical URL: they would compete in search. */
+  /** Path of the page that shows it: its canonical URL, so that the two do not compete in search engines. */
   home: string;
   styles: string;
   script: string;
@@ -60,7 +60,7 @@ export async function liveDocuments(
   const playground: LiveDocument = {
     address: sandboxPath,
     title: "The playground's frame",
-    description: "The document in which the playground of the Craft.js documentation runs a project, without rights.",
+    description: "The sandboxed document in which the playground of the Craft.js documentation runs a project.",
     home: playgroundPath,
     styles: bundle.sandboxStyles,
     script: bundle.sandbox,

@@ -57,7 +57,7 @@ export function fileOfStep({ example, folders }: ExampleStep, path: string): str
   return changed ?? join("examples", example, "src", path);
 }
 
-/** The path in `src/` of an imported file: readers' code leaves out extensions. */
+/** The path in `src/` of an imported file, as imports in the examples have no extensions. */
 function importedFile(step: ExampleStep, path: string): string {
   const extension = ["", ".tsx", ".ts"].find((end) => existsSync(fileOfStep(step, path + end))) ?? "";
   return path + extension;

@@ -6,7 +6,7 @@ import { parse } from "smol-toml";
 import { schema } from "../../worker/search/schema.ts";
 import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages, quote } from "../search/search-rows.ts";
-import type { Filling, FillingNews } from "./local-bindings.ts";
+import type { FillMessage, FillRequest } from "./local-bindings.ts";
 
 /** The bindings in wrangler.toml. */
 interface Bindings {
@@ -28,22 +28,22 @@ const script = `export default { async fetch(request, { PAGES, SEARCH }) {
   return Response.json({ keys, rows: results.at(-1)?.results ?? [] });
 } };`;
 
-/** Number of records, or of pages in a transaction, in one request to the runtime. */
+/** Maximum number of records, or of search pages, in one request to the runtime. */
 const batchSize = 50;
 
 /** Started by ./local-bindings.ts with the folder of the state as argument; ends when that process disconnects. */
 const [, , state = ""] = process.argv;
 const opened = open();
-opened.catch(() => {}); // reported by the first filling
-process.on("message", async (filling: Filling) => {
-  const { folder } = filling;
-  const tick: Tick = (done, all) => process.send?.({ folder, done, all } satisfies FillingNews);
+opened.catch(() => {}); // reported by the first fill request
+process.on("message", async (request: FillRequest) => {
+  const { folder } = request;
+  const tick: Tick = (done, all) => process.send?.({ folder, done, all } satisfies FillMessage);
   const fill = folder === "records" ? fillRecords : fillSearch;
-  const answer: FillingNews = await fill(filling, tick).then(
+  const reply: FillMessage = await fill(request, tick).then(
     (written) => ({ folder, written }),
     (error) => ({ folder, error: String(error?.stack ?? error), code: error?.code, path: error?.path }),
   );
-  process.send?.(answer);
+  process.send?.(reply);
 });
 process.on("disconnect", async () => {
   await opened.then(
@@ -66,45 +66,45 @@ async function open() {
     resourcePersistencePath: resolve(state, "v3"),
   });
   const miniflare = new Miniflare(options);
-  const ask = async (body: { put?: string[][]; drop?: string[]; sql?: string[]; isList?: boolean }) => {
+  const query = async (body: { put?: string[][]; drop?: string[]; sql?: string[]; isList?: boolean }) => {
     const response = await miniflare.dispatchFetch("http://localhost", { method: "POST", body: JSON.stringify(body) });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as { keys: string[]; rows: { hash: string }[] };
   };
-  const { keys } = await ask({ sql: schema, isList: true });
-  return { miniflare, ask, present: new Set(keys) };
+  const { keys } = await query({ sql: schema, isList: true });
+  return { miniflare, query, present: new Set(keys) };
 }
 
 /**
  * The value of a key never changes, so only missing keys are written. Keys of earlier builds, which an open page may still
  * request, are deleted once there are more of them than of this build.
  */
-async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promise<number> {
-  const { ask, present } = await opened;
+async function fillRecords({ outDir, folder, keys }: FillRequest, tick: Tick): Promise<number> {
+  const { query, present } = await opened;
   const missing = keys.filter((key) => !present.has(key));
   for (const part of inParts(missing, tick)) {
-    await ask({ put: part.map((key) => [key, readKeyed(outDir, folder, key)]) });
+    await query({ put: part.map((key) => [key, readKeyed(outDir, folder, key)]) });
     for (const key of part) present.add(key);
   }
   const old = [...present.difference(new Set(keys))];
   for (const part of old.length > keys.length ? inParts(old) : []) {
-    await ask({ drop: part });
+    await query({ drop: part });
     for (const key of part) present.delete(key);
   }
   return missing.length;
 }
 
 /** Writes the missing pages, and deletes pages that are not in the build. */
-async function fillSearch({ outDir, keys }: Filling, tick: Tick): Promise<number> {
-  const { ask } = await opened;
-  const { rows } = await ask({ sql: ["SELECT hash FROM pages"] });
+async function fillSearch({ outDir, keys }: FillRequest, tick: Tick): Promise<number> {
+  const { query } = await opened;
+  const { rows } = await query({ sql: ["SELECT hash FROM pages"] });
   const present = new Set(rows.map(({ hash }) => hash));
   const missing = keys.filter((hash) => !present.has(hash));
   for (const part of inParts(missing, tick)) {
-    await ask({ sql: part.flatMap((hash) => readStatements(outDir, hash)) });
+    await query({ sql: part.flatMap((hash) => readStatements(outDir, hash)) });
   }
   const old = [...present.difference(new Set(keys))];
-  for (const part of inParts(old)) await ask({ sql: deletePages(part.map(quote).join()) });
+  for (const part of inParts(old)) await query({ sql: deletePages(part.map(quote).join()) });
   return missing.length;
 }
 

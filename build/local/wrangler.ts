@@ -18,7 +18,7 @@ export interface RunningWorker {
   /** URL without a trailing slash. */
   address: string;
   process: ChildProcess;
-  /** Stops it; its exit is then not an error. */
+  /** Stops it, without reporting the exit as an error. */
   stop(): void;
 }
 
@@ -27,11 +27,11 @@ export interface RunningWorker {
  * @throws with its output if it exits first
  */
 export function startWorker(args: string[], onLine: (line: string) => void): Promise<RunningWorker> {
-  const words = ["--import", endsWithParent, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];
-  // Keep logs in the project: the home folder may be closed to this user. `--remote` needs the login that is stored there.
+  const command = ["--import", endsWithParent, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];
+  // Keep logs in the project, as the home folder may be read-only. `--remote` needs the login in the home folder.
   const folder = resolve(".wrangler/home");
   const home = args.includes("--remote") ? {} : { HOME: folder, USERPROFILE: folder, XDG_CONFIG_HOME: folder };
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, command, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings, ...home },
   });

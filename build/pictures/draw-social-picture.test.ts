@@ -20,7 +20,7 @@ describe.each([
   ["a word that is wider than the picture", "NodeSerialisation".repeat(8)],
   ["wide letters only", "W".repeat(44)],
 ])("%s", (_name, title) => {
-  it("leaves a margin on all sides, and the bar free", async () => {
+  it("leaves a margin on all sides, and does not overlap the bar", async () => {
     const { png, nodes } = await draw(title);
     expect(imageSize(png)).toMatchObject({ ...pictureSize, type: "png" });
     expect(png.length).toBeLessThan(80_000);

@@ -8,14 +8,14 @@ import { importTsx } from "../base/import-tsx.ts";
 import type * as socialPicture from "./social-picture.tsx";
 
 const { resolve } = createRequire(import.meta.url);
-/** Characters that no subset of the font contains. */
-const unknown = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
+/** Characters that the subsets of the font lack. */
+const unsupported = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
 
 let loaded: Promise<[typeof socialPicture, Font[], unknown]> | undefined;
 
 /**
- * Draws a page's social picture as a PNG. Drops characters that the font lacks; without any other, the title is the site's.
- * @param onNodeDetected gets the place of each element
+ * Draws a page's social picture as a PNG. Drops characters that the font lacks; if none are left, shows the site's title.
+ * @param onNodeDetected is called with the position of each element
  */
 export async function drawSocialPicture(
   { title, section, siteTitle, host }: Omit<socialPicture.SocialPictureProps, "logo">,
@@ -27,7 +27,7 @@ export async function drawSocialPicture(
     readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")).then((wasm) => initWasm(wasm)),
   ]);
   const [{ SocialPicture, logoWidth }, fonts] = await loaded;
-  const visible = (text: string) => text.replace(unknown, "").trim() || siteTitle;
+  const visible = (text: string) => text.replace(unsupported, "").trim() || siteTitle;
   const props = { title: visible(title), section: visible(section), siteTitle, host, logo: logoAddress(logoWidth) };
   const svg = await satori(createElement(SocialPicture, props), {
     ...pictureSize,
@@ -42,7 +42,7 @@ export async function drawSocialPicture(
   return png;
 }
 
-/** Static fonts, as satori ignores variable axes; a family for each subset, as it takes one font of a family and weight. */
+/** Static fonts, as satori ignores variable axes. Each subset is a separate family, as satori uses one font per family and weight. */
 function readFonts(): Promise<Font[]> {
   const families = { latin: "Figtree", "latin-ext": "Figtree Extended" };
   return Promise.all(

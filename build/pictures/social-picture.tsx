@@ -5,7 +5,7 @@ export interface SocialPictureProps {
   section: string;
   siteTitle: string;
   host: string;
-  /** Address of the logo, of the width `logoWidth`. */
+  /** Data URL of the logo, `logoWidth` pixels wide. */
   logo: string;
 }
 
@@ -35,7 +35,7 @@ const lineHeight = 1.12;
 
 const dot = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><circle cx="15" cy="15" r="1.75" fill="${colours.dot}"/></svg>`;
 
-/** A page's title as a selected block on the canvas, with the section as the block's name. Uses the CSS that satori knows. */
+/** A page's title as a selected block on the canvas, with the section as the block's name. Only uses CSS that satori supports. */
 export function SocialPicture({ title, section, siteTitle, host, logo }: SocialPictureProps) {
   const fontSize = titleSizes.find(({ characters }) => title.length <= characters)?.size ?? smallestTitle;
   return (

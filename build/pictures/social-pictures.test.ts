@@ -15,7 +15,7 @@ const record = (title: string, page: Page, robots?: string, path = `/${title}`):
 });
 const support: Page = { kind: "page", html: {} };
 
-it("names a picture by what it shows: the same words, the same picture", async () => {
+it("names a picture by a hash of its content, so that pages with the same words share it", async () => {
   const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];
   const [one, same, other] = [...(await namePictures(settings, records)).values()];
   expect(one?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
@@ -23,7 +23,7 @@ it("names a picture by what it shows: the same words, the same picture", async (
   expect(other?.name).not.toBe(one?.name);
 });
 
-it("leaves out what search engines leave out", async () => {
+it("makes no picture of a page that search engines must not index", async () => {
   const notFound = record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex");
   expect(await namePictures(settings, [notFound])).toEqual(new Map());
 });
@@ -42,7 +42,7 @@ it("draws a picture once, in any script", async () => {
   expect(Buffer.from(bytes).equals(cached)).toBe(true);
 });
 
-it("removes what was not drawn or asked for in a month", async () => {
+it("removes pictures that no build has used for a month", async () => {
   const titles = ["used", "unused", "new"].map((title) => `${title} ${process.pid} ${performance.now()}`);
   const pictures = [
     ...(await namePictures(
@@ -50,8 +50,8 @@ it("removes what was not drawn or asked for in a month", async () => {
       titles.map((title) => record(title, support)),
     )),
   ];
-  const draw = (...wanted: number[]) =>
-    drawPictures(settings, new Map(pictures.filter((_, index) => wanted.includes(index))), () => {});
+  const draw = (...indices: number[]) =>
+    drawPictures(settings, new Map(pictures.filter((_, index) => indices.includes(index))), () => {});
   await draw(0, 1);
   const files = pictures.map(([, { name }]) => `.cache/pictures/${name}`);
   const old = new Date("2020-01-01");

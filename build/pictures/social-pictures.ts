@@ -21,7 +21,7 @@ export interface Picture extends PictureWords {
   name: string;
 }
 
-/** The pictures of a release by page path. Pages of the same words have the same picture. */
+/** The pictures of a release by page path. Pages with the same words share a picture. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const cacheDir = ".cache/pictures";
@@ -29,19 +29,19 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Names the picture of each page that has one. */
 export async function namePictures(settings: Settings, records: BuiltPage[]): Promise<Pictures> {
-  const drawer = await drawerHash();
+  const renderer = await rendererHash();
   const { title, origin } = settings.site;
   return new Map(
     records.flatMap((record): [string, Picture][] => {
       const words = pictureWords(settings, record);
       if (!words) return [];
-      const name = `${socialPicturePrefix}${contentHash(drawer, title, hostOf(origin), words.title, words.section)}.png`;
+      const name = `${socialPicturePrefix}${contentHash(renderer, title, hostOf(origin), words.title, words.section)}.png`;
       return [[record.head.path, { ...words, name }]];
     }),
   );
 }
 
-/** Text of a page's social picture; null for pages that are not indexed, as nobody shares those. */
+/** Text of a page's social picture; null for pages that have their own picture or are not indexed, as nobody shares those. */
 export function pictureWords({ site }: Settings, { head, page, authored }: BuiltPage): PictureWords | null {
   if (head.robots || authored?.data.image) return null;
   switch (page.kind) {
@@ -75,7 +75,7 @@ export async function drawPictures({ site }: Settings, pictures: Pictures, tick:
     tick(done, missing.length);
     await writeAtomically(join(cacheDir, name), await drawSocialPicture({ title, section, ...around }));
   }
-  await removeUnused(cacheDir); // the cache has only grown now
+  await removeUnused(cacheDir); // only here, as the cache has grown
   return missing.length;
 }
 
@@ -95,8 +95,8 @@ function distinct(pictures: Pictures): Picture[] {
 
 const hostOf = (origin: string) => new URL(origin).host;
 
-/** Hash of everything but the text that pictures depend on. */
-async function drawerHash(): Promise<string> {
+/** Hash of everything that pictures depend on, except their text. */
+async function rendererHash(): Promise<string> {
   const files = await Array.fromAsync(glob("build/pictures/*.{ts,tsx}"));
   const code = files.filter((file) => !file.includes(".test.")).sort();
   const packages = ["satori", "@resvg/resvg-wasm", "@fontsource/figtree/package.json"].map((name) => resolve(name));

@@ -23,7 +23,7 @@ it("puts former ids before elements other than headings", () => {
   );
 });
 
-it("guesses the id for a hash if ignoring case and punctuation leaves exactly one", () => {
+it("adds the hash of a link to the only id that differs from it just in case and punctuation", () => {
   const page = (path: string, ids: string[], hrefs: string[]) => ({
     path,
     facts: { ids, links: hrefs.map((href) => ({ href })) },

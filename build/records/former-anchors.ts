@@ -10,8 +10,9 @@ export type FormerAnchors = Record<string, string>;
 const isAddress = (target: string): boolean => target.startsWith("/");
 
 /**
- * Adds former ids, so that external links keep working: to the headings that replace them, or as links to the
- * other page, which are visible if the hash is theirs and which client/start/arrival.ts follows.
+ * Adds former ids, so that external links keep working: to the headings that replace them or, if the section has moved to
+ * another page, as links to that page. client/start/arrival.ts follows such a link if the URL has its hash; without scripts,
+ * it becomes visible.
  */
 export function withFormerAnchors(html: string, anchors: FormerAnchors): string {
   return Object.entries(anchors).reduce((text, [former, target]) => {
@@ -27,7 +28,7 @@ interface LinkingPage {
   facts: { ids: string[]; links: { href: string }[] };
 }
 
-/** Former ids, by path, that make links arrive whose hash differs from an id of the page in case or punctuation only. */
+/** Ids to add to pages, by path, for links whose hash differs from an id of the page only in case or punctuation. */
 export function guessedAnchors(pages: LinkingPage[]): Map<string, FormerAnchors> {
   const idsOf = new Map(pages.map(({ path, facts }) => [path, facts.ids]));
   const anchors = new Map<string, FormerAnchors>();

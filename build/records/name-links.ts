@@ -2,16 +2,17 @@ import { withBase } from "browser/base-path.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
 import type { ReferenceEntry } from "../../shared/mcp-data.ts";
 
-/** Where a name of Craft.js is described, and its signature. */
+/** A link to the description of a name of Craft.js. */
 export interface NameLink {
   href: string;
+  /** The name's signature, or the heading of the description. */
   title: string;
 }
 
-/** The reference of names in code, by names as `useEditor.actions.add`. */
+/** Links by full name, such as `useEditor.actions.add`. */
 export type NameLinks = ReadonlyMap<string, NameLink>;
 
-/** Links to the titles, headings and table rows of the reference pages, by the names in them; the first one of a name counts. */
+/** Links to the titles, headings and table rows of the reference pages, by the names in them. The first one for a name wins. */
 export function nameLinks(reference: ReferenceEntry[]): NameLinks {
   const links = new Map<string, NameLink>();
   for (const { name, path, id, heading, signatures, row } of reference) {
@@ -20,7 +21,7 @@ export function nameLinks(reference: ReferenceEntry[]): NameLinks {
     const isExport = page === "exports" && row;
     const owner = /^use[A-Z]\w*$/.test(heading) ? heading : page;
     const keys = isPage || isExport ? [name] : [`${owner}.${name}`];
-    // The table of a type is about its fields, not about what code names.
+    // The page of `useEditor` lists `history.undo` without `actions`.
     if (!isPage && name.startsWith("history.")) keys.push(`${page}.actions.${name}`);
     const link = { href: id === null ? path : `${path}#${id}`, title: signatures?.[0] ?? heading };
     for (const key of keys) if (!links.has(key)) links.set(key, link);

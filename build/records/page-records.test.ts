@@ -148,7 +148,7 @@ it.each([
   ["/docs/c", { label: "Bee", path: "/docs/b" }, null],
   ["/docs/hidden", null, null],
   ["/docs/1.0/a", null, null],
-])("leads from %s to its neighbours in its version's sidebar", (path, previous, next) => {
+])("links %s to its neighbours in its version's sidebar", (path, previous, next) => {
   expect(pageAt(path)).toMatchObject({ kind: "doc", previous, next });
 });
 
@@ -157,11 +157,11 @@ it.each([
   ["/docs/c", "/docs", { label: "More", path: "/docs#more" }],
   ["/docs/hidden", "/docs"],
   ["/docs/1.0/a", "/docs/1.0", { label: "More", path: "/docs/1.0#more" }],
-])("leads from %s to the index of its version, and to its category there", (path, index, ...category) => {
+])("links %s to the index of its version, and to its category there", (path, index, ...category) => {
   expect(pageAt(path)).toMatchObject({ breadcrumbs: [{ label: "Documentation", path: index }, ...category] });
 });
 
-it("has a page's edit link, text and Markdown", () => {
+it("returns a page's edit link, text and Markdown", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
   const { record, markdown } = finish(builtAt("/docs/a"));
   expect(record.page).toMatchObject({ html: { body: "<p>Text</p>" } });
@@ -171,7 +171,7 @@ it("has a page's edit link, text and Markdown", () => {
   );
 });
 
-it("gives the places of an authored page's sections in its Markdown", () => {
+it("returns the offsets of an authored page's sections in its Markdown", () => {
   const { markdown, sections } = authoredText(settings.site, docs[1] as Compiled, body.markdown);
   expect(sections).toEqual([
     { id: null, level: 1, heading: "", start: 0 },
@@ -179,7 +179,7 @@ it("gives the places of an authored page's sections in its Markdown", () => {
   ]);
 });
 
-it("has the former ids of its headings", () => {
+it("adds the former ids of headings", () => {
   const renamed = doc(current, "a");
   renamed.data.anchors = { former: "new" };
   const built = pageRecords(settings, [renamed]).find(({ head }) => head.path === "/docs/a") as BuiltPage;
@@ -198,11 +198,11 @@ it.each([
   expect(builtAt(path).markdown).toContain(part);
 });
 
-it("has no Markdown of the search page and of the not-found page", () => {
+it("makes no Markdown of the search page and of the not-found page", () => {
   for (const path of ["/search", "/404"]) expect(builtAt(path).markdown).toBeUndefined();
 });
 
-it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {
+it("groups tags by first letter, sorted in the site's locale, each with its number of pages", () => {
   const lettersOf = (path: string) => {
     const page = pageAt(path);
     return page.kind === "tags" ? page.letters.map(({ letter, tags }) => [letter, ...tags.map(shownOf)]) : [];
@@ -225,7 +225,7 @@ it("lists a tag's pages of one version, sorted", () => {
   expect(builtAt("/docs/1.0/tags/hooks").head.title).toBe('One page tagged "Hooks"');
 });
 
-it("puts the newest year and the newest post first in the archive, and leads from post to post", () => {
+it("lists the newest year and post first in the archive, and links each post to its neighbours", () => {
   const link = (name: string, date: string) => ({
     label: name,
     path: `/blog/${name}`,

@@ -2,7 +2,7 @@ import type { PageHtml } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import { docRecords } from "./doc-records.ts";
-import { listed } from "./page-text.ts";
+import { listMarkdown } from "./page-text.ts";
 import { postRecords } from "./post-records.ts";
 import { type BuiltPage, record } from "./record.ts";
 import { siteRecords } from "./site-records.ts";
@@ -24,10 +24,14 @@ export function pageRecords(settings: Settings, sources: Compiled[], landing: Pa
       authored: page,
     })),
   ];
-  return records.map((record) => ({ ...record, head: headOf(record), ...listed(settings.site, record, records) }));
+  return records.map((record) => ({
+    ...record,
+    head: headOf(record),
+    ...listMarkdown(settings.site, record, records),
+  }));
 }
 
-/** Adds the language and the direction that an authored page names. */
+/** Adds the language and the direction from an authored page's front matter. */
 function headOf({ head, authored }: BuiltPage): BuiltPage["head"] {
   const { lang, dir } = authored?.data ?? {};
   return { ...head, ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };

@@ -10,7 +10,7 @@ type Site = Settings["site"];
 type Text = { markdown: string; sections: SectionPlace[] };
 type Item = { label: string; path: string; note: string };
 
-/** The Markdown of an authored page, with the places of its sections. */
+/** The Markdown of an authored page, and the offsets of its sections. */
 export function authoredText(
   site: Site,
   { data, path }: Pick<Compiled, "data" | "path">,
@@ -25,8 +25,8 @@ export function authoredText(
   return { markdown: `${markdown.trimEnd()}\n`, sections };
 }
 
-/** The Markdown of a page that lists others, like its HTML; null for other kinds. */
-export function listed(site: Site, { head, page }: BuiltPage, all: BuiltPage[]): Pick<BuiltPage, "markdown"> {
+/** The Markdown of a page that lists other pages, like its HTML; an empty object for other kinds. */
+export function listMarkdown(site: Site, { head, page }: BuiltPage, all: BuiltPage[]): Pick<BuiltPage, "markdown"> {
   const groups = groupsOf(page, all);
   if (groups === null) return {};
   const lists = groups.map(({ label, items }) => {

@@ -6,9 +6,9 @@ import { contentHash } from "../base/hash.ts";
 import type { KeyedFiles } from "../cache/keyed-files.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { rankedDocs, recordsOf } from "../search/search-records.ts";
-import { namedPages, searchPages } from "../search/search-rows.ts";
+import { searchPageHashes, searchPages } from "../search/search-rows.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Made, PageIndex } from "../sources/page-index.ts";
+import type { PageIndex, StoredResult } from "../sources/page-index.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 import { finishRecord } from "./finish-record.ts";
 import { guessedAnchors } from "./former-anchors.ts";
@@ -29,7 +29,7 @@ export async function storeRecords(
     files.put(key, text);
     return key;
   };
-  const around = JSON.stringify([site.origin, site.packages]); // versions of packages are part of the index's code
+  const around = JSON.stringify([site.origin, site.packages]); // the index notices new versions of packages (../cache/page-code.ts)
   const pages: Manifest["pages"] = {};
   const names = nameLinks(others.mcpData.reference);
   const guessed = guessedAnchors(records.flatMap(({ authored }) => authored ?? []));
@@ -38,12 +38,12 @@ export async function storeRecords(
       const used = authored.facts.names.map((name) => names.get(name));
       const anchors = guessed.get(authored.path) ?? {};
       const from = contentHash(JSON.stringify([own, authored.data, used, anchors]), around, authored.facts.body);
-      const record = await madeOnce(index.made(authored.file).record, from, files, async () => {
+      const record = await reuseOrMake(index.results(authored.file).record, from, files, async () => {
         const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body(), names, anchors);
         const source = put(markdown);
         return [put(JSON.stringify({ ...record, source })), source];
       });
-      if (record !== index.made(authored.file).record) index.note(authored.file, { record });
+      if (record !== index.results(authored.file).record) index.addResults(authored.file, { record });
       pages[own.head.path] = record.keys[0] ?? "";
     } else {
       const record: PageRecord = markdown === undefined ? own : { ...own, source: put(markdown) };
@@ -72,25 +72,25 @@ export async function storeSearch(
     const { doc, category, pageRank } = page;
     const { path, data, version, facts } = doc;
     const from = contentHash(JSON.stringify([path, data, version.name, settings.site.locale, category]), facts.body);
-    const search = await madeOnce(index.made(doc.file).search, from, files, async () => {
+    const search = await reuseOrMake(index.results(doc.file).search, from, files, async () => {
       const rows = searchPages(recordsOf(settings, page, (await doc.body()).sections));
       for (const { hash, statements } of rows) files.put(hash, JSON.stringify(statements));
       return rows.map(({ hash }) => hash);
     });
-    if (search !== index.made(doc.file).search) index.note(doc.file, { search });
+    if (search !== index.results(doc.file).search) index.addResults(doc.file, { search });
     pages.push(...search.keys.map((hash) => ({ hash, isLast: pageRank === 0 })));
     await breathe(done, ranked.length, tick);
   }
-  return namedPages(pages);
+  return searchPageHashes(pages);
 }
 
 /** The earlier result, if its inputs are the same and its files still exist. */
-async function madeOnce(
-  before: Made | undefined,
+async function reuseOrMake(
+  before: StoredResult | undefined,
   from: string,
   files: KeyedFiles,
   make: () => Promise<string[]>,
-): Promise<Made> {
+): Promise<StoredResult> {
   if (before?.from === from && before.keys.every(files.has)) return before;
   return { from, keys: await make() };
 }

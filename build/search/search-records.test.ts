@@ -18,7 +18,7 @@ const doc = (id: string, aboutSite = false, version = versions[0]) => ({
   data: { title: id, description: "", tags: [], ...(aboutSite ? { search_priority: "low" } : {}) },
 });
 
-it("ranks pages in the sidebar's order, then unlisted ones, and old ones and docs about this site last", () => {
+it("ranks pages in sidebar order, then unlisted pages, then old versions and pages about this site", () => {
   const docs = [doc("old", false, versions[1]), doc("about", true), doc("other"), ...items.map((id) => doc(id))];
   const ranked = rankedDocs(settings as never, docs as never);
   const rankOf = Object.fromEntries(ranked.map(({ doc, pageRank }) => [doc.path, pageRank]));

@@ -5,7 +5,7 @@ import type { Settings } from "../settings/settings.ts";
 import { sidebarItems } from "../settings/sidebar-items.ts";
 import type { DocSource } from "../sources/read-sources.ts";
 
-/** A page of the docs, with its place among the others. */
+/** A page of the docs, with its search rank. */
 export interface RankedDoc<Doc extends DocSource = DocSource> {
   doc: Doc;
   category: string;
@@ -22,8 +22,8 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
     const inSidebar = new Set(listed.map(({ doc }) => doc));
     const others = own.filter((doc) => !inSidebar.has(doc)).sort((a, b) => compareText(a.id, b.id));
     return [...listed, ...others.map((doc) => ({ doc, category: "Documentation" }))].map((ranked, place) => {
-      // From common to rare needs; older versions and pages about this site are last, whose build-tool vocabulary
-      // also matches readers' problems.
+      // The sidebar lists common needs first. Older versions come last, and so do pages about this site, as their
+      // build-tool vocabulary also matches readers' problems.
       const isLast = age > 0 || ranked.doc.data.search_priority === "low";
       const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place / (listed.length + 1))));
       return { ...ranked, pageRank };

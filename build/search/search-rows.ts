@@ -18,7 +18,7 @@ const rowFormat = 5;
 /** Limit of a section's prose, and of its code, in bytes: with its terms, a row has to fit into a statement of 100 kB, D1's limit. */
 const maxBytes = 20_000;
 
-/** The pages of the search records, in their order. */
+/** Groups search records by page, in their order. */
 export function searchPages(records: SearchRecord[]): SearchPageRows[] {
   return [...Map.groupBy(records, ({ url_without_anchor }) => url_without_anchor).values()].map((sections) => {
     const [{ url_without_anchor: path, version, language, tags, weight }] = sections as [SearchRecord];
@@ -29,8 +29,8 @@ export function searchPages(records: SearchRecord[]): SearchPageRows[] {
   });
 }
 
-/** The manifest's data about them. */
-export function namedPages(pages: Omit<SearchPageRows, "statements">[]): SearchPages {
+/** The manifest's lists of search pages. */
+export function searchPageHashes(pages: Omit<SearchPageRows, "statements">[]): SearchPages {
   const hashes = (isLast: boolean) => pages.filter((page) => page.isLast === isLast).map(({ hash }) => hash);
   return { first: hashes(false), last: hashes(true) };
 }
@@ -84,5 +84,5 @@ function termsOf(text: string): string {
   return [...new Set(wordsOf(text).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
 }
 
-/** A text as an SQL literal. */
+/** Quotes a text as an SQL literal. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -41,7 +41,7 @@ it("lists the pages that may be indexed, with the day of their last change and t
   expect(text(robots)).toBe("User-agent: *\nAllow: /\nSitemap: https://craft.example/base/sitemap.xml\n");
 });
 
-it("splits a long list, and lists the lists", async () => {
+it("splits a long sitemap into several files, and lists these in an index", async () => {
   const address = (path: string) => `https://craft.example${path}`;
   const pages = ["/a", "/b", "/c"].map((path) => ({ url: address(path), lastmod: null, images: [] }));
   const [index, ...lists] = sitemapFiles(pages, address, 2);

@@ -35,7 +35,7 @@ interface SitemapPage {
   images: string[];
 }
 
-/** https://www.sitemaps.org/protocol.html#index allows 50,000, and 50 MB, which pages of 1,000 bytes do not reach. */
+/** Limit of https://www.sitemaps.org/protocol.html#index. Its other limit, 50 MB, would need entries of 1,000 bytes. */
 const maxUrls = 50_000;
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -82,7 +82,7 @@ it("has the same posts as JSON Feed", () => {
   });
 });
 
-it("are also made without posts or changes", async () => {
+it("makes all feeds even without posts or changes", async () => {
   expect(await feedFiles(settings, { posts: [], docs: [] }, "/")).toHaveLength(4);
 });
 

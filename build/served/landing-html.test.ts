@@ -17,7 +17,7 @@ it("highlights each module and adds the picture of the same name", async () => {
   expect(picture).toBe('<svg viewBox="0 0 1 1" aria-label="One"><path d="M0 0h1" /></svg>');
 });
 
-it("shows how to install Craft.js with each package manager, alone in a site without the folder", async () => {
+it("shows how to install Craft.js with each package manager, even in a site without landing/", async () => {
   const html = await landingHtml(join(contentDir, "nowhere"));
   expect(Object.keys(html)).toEqual(["install"]);
   expect(html.install).toMatch(

@@ -30,7 +30,7 @@ it("lists all pages by group in the format of llmstxt.org, and the files of grou
 
 > For tests.
 
-Each page is Markdown at the address below. The address without \`.md\` answers Markdown, too, to a request with \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at https://example.com/mcp (Streamable HTTP, no sign-in).
+Each page is Markdown at the address below. The address without \`.md\` also returns Markdown if the request has \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at https://example.com/mcp (Streamable HTTP, no sign-in).
 
 ## Whole sections in one file
 
@@ -49,7 +49,7 @@ Each page is Markdown at the address below. The address without \`.md\` answers 
 `);
 });
 
-it("starts another file before one is too long", async () => {
+it("starts a new file before the current one becomes too long", async () => {
   const [one = "", two = "", three] = ["one", "two", "three"].map(textOf);
   expect((await filesOf())["/llms-full.txt"]).toBe(`${one}\n---\n\n${two}\n---\n\n${three}`);
   const files = await filesOf(one.length + two.length + 20);

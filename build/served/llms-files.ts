@@ -10,7 +10,8 @@ const largest = 400_000;
 
 /**
  * The files that assistants look for, in the format of https://llmstxt.org: llms.txt lists the pages, llms-full.txt contains
- * them, and so does a file for each group. Longer ones continue in a second file, `llms-full-2.txt`.
+ * all of their text, and a file for each group contains the group's. A file that would be too long continues in
+ * `llms-full-2.txt` and so on.
  */
 export async function llmsFiles(
   { site }: Settings,
@@ -35,7 +36,7 @@ export async function llmsFiles(
     const items = pages.map(({ label, page: { path, data } }) =>
       listItem(label, addressOf(site, markdownPath(path)), data.description),
     );
-    // "Optional" is defined: clients with a small context leave these out.
+    // The format defines "Optional": clients with a small context skip this section.
     return `## ${id === "blog" ? "Optional" : label}\n\n${items.join("\n")}\n`;
   });
   const files = wholes.map(({ label, path, pages, text }) => {
@@ -46,7 +47,7 @@ export async function llmsFiles(
 
 > ${site.description}
 
-Each page is Markdown at the address below. The address without \`.md\` answers Markdown, too, to a request with \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at ${addressOf(site, mcpPath)} (Streamable HTTP, no sign-in).
+Each page is Markdown at the address below. The address without \`.md\` also returns Markdown if the request has \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at ${addressOf(site, mcpPath)} (Streamable HTTP, no sign-in).
 
 ## Whole sections in one file
 

@@ -26,7 +26,7 @@ export async function mcpData({ site }: Settings, groups: PageGroup[]): Promise<
       const { path } = page;
       const { title, description } = page.data;
       pages.push({ title, description, path, category });
-      // Only the Markdown of these is read: there may be thousands of others.
+      // Skip reading the Markdown of other pages, as there may be thousands.
       if (!referenceFolders.some((name) => path.startsWith(`${folder}${name}/`))) continue;
       const text = { path, title, ...authoredText(site, page, await page.markdown()) };
       if (path === folder + errorPage) errors.push(...errorsOf(text));
@@ -43,7 +43,7 @@ const textsOf = ({ markdown, sections }: Page) =>
     text: markdown.slice(section.start, sections[index + 1]?.start).replace(/^#{2,6} .*\n+/, ""),
   }));
 
-/** A message is a section's heading, or code in its text; the text above all sections has common prefixes. */
+/** The messages are the headings of sections, and code in their text. Code above the first section is a common prefix. */
 function errorsOf(page: Page): KnownError[] {
   return textsOf(page).map(({ id, heading, level, text }, index) => {
     const isGroup = (page.sections[index + 1]?.level ?? 0) > level;
@@ -59,7 +59,7 @@ function errorsOf(page: Page): KnownError[] {
   });
 }
 
-/** Code of three words, or of two long ones: names and expressions are not messages. */
+/** Messages begin with a capital letter or a quote and have several words; names and expressions do not. */
 const isMessage = (code: string) => /^[A-Z'].*\s/.test(code) && code.length >= 12;
 
 /** Lists the names that a reference page documents, by its title, headings and tables. */
@@ -98,7 +98,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-/** The name in code: the part of `.rules?`, `query.node(id)` and `<Element />` before the rest. */
+/** The name in a piece of code: `rules` in `.rules?`, `query.node` in `query.node(id)`, `Element` in `<Element />`. */
 function nameOf(code: string): string {
   return /[\w$][\w$.]*/.exec(code)?.[0] ?? "";
 }

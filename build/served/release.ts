@@ -9,12 +9,12 @@ import { socialPicturePrefix } from "../base/asset-file.ts";
 import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages } from "../search/search-rows.ts";
 
-/** The release in a build's folder: records, hashed files and search pages. These are all that its folders have. */
+/** The release in a build's folder: records, hashed files and search pages. Its folders contain no others. */
 export async function releaseIn(outDir: string): Promise<Release> {
   const root = join(outDir, "assets", basePath);
   const records = await readdir(join(outDir, "records"));
   const files = await readdir(join(root, assetsPath));
-  // Tabs never load social pictures, of which each page has one, or documents.
+  // Open tabs never request documents or social pictures, and there is a picture for each page.
   const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
   return {
     records: [...records, ...loaded.map((name) => assetsPath + name)],

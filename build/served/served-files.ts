@@ -3,7 +3,7 @@ import { indexNowKey } from "deploy";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
-import { kept } from "../cache/kept.ts";
+import { cached } from "../cache/cached.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { exampleHomes } from "../examples/example-homes.ts";
 import type { BuiltPage } from "../records/record.ts";
@@ -32,12 +32,12 @@ export async function servedFiles(
   const docs = pages.filter((page) => page.kind === "doc");
   const site = contentHash(basePath, contentDir);
   const around = [JSON.stringify([settings.site, bundles.client.assets]), bundles.from];
-  // Generators are imported on demand: that takes longer than the rest of a build after an edit.
-  const fixed = await kept(`fixed-files-${site}`, [JSON.stringify([...homes]), ...around], async () => {
+  // Generators are imported on demand, as importing them takes longer than the rest of a build after an edit.
+  const fixed = await cached(`fixed-files-${site}`, [JSON.stringify([...homes]), ...around], async () => {
     const { fixedFiles } = await import("./fixed-files.ts");
     return fixedFiles(contentDir, settings, bundles, homes);
   });
-  const feeds = await kept(`feeds-${site}`, [feedsFrom({ posts, docs }), ...around], async () => {
+  const feeds = await cached(`feeds-${site}`, [feedsFrom({ posts, docs }), ...around], async () => {
     const { feedFiles } = await import("./feeds.ts");
     return feedFiles(settings, { posts, docs }, basePath);
   });
@@ -49,7 +49,7 @@ export async function servedFiles(
     ...(key ? [textFile(`/${key}.txt`, key)] : []),
     openSearchFile(settings.site, basePath),
     ...feeds,
-    // Browsers and tools look for it at the root of the origin only.
+    // Clients only look for security.txt at the root of the origin.
     ...(basePath === "/" ? [securityTxt(settings.site, new Date())] : []),
     ...(await staticFiles(contentDir)),
   ];

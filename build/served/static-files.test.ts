@@ -21,7 +21,7 @@ it("serves .well-known, but no other files that begin with a dot", async () => {
   expect(files.map(({ path }) => path)).toEqual(["/.well-known/security.txt"]);
 });
 
-it("serves no files that Windows, a merge or an editor left", async () => {
+it("skips files that Windows, a merge or an editor left behind", async () => {
   const leftovers = ["Thumbs.db", "img/desktop.ini", "robots.txt.orig", "a.svg~", "a.svg.bak", ".a.svg.swp"];
   writeFiles(content, Object.fromEntries(["a.svg", ...leftovers].map((name) => [`static/${name}`, ""])));
   expect((await staticFiles(content)).map(({ path }) => path)).toEqual(["/a.svg"]);
@@ -30,7 +30,7 @@ it("serves no files that Windows, a merge or an editor left", async () => {
 it.each([
   ["nowhere", "ENOENT"],
   ["picture.svg", "ELOOP"],
-])("names a symbolic link to %s", async (target, code) => {
+])("reports a symbolic link to %s", async (target, code) => {
   writeFiles(content, { "static/a.svg": "" });
   const file = join(content, "static/picture.svg");
   symlinkSync(target, file);
@@ -38,14 +38,14 @@ it.each([
   await expect(staticFiles(content)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });
 
-it("needs no static files", async () => {
+it("accepts a site without static files", async () => {
   expect(await staticFiles(content)).toEqual([]);
 });
 
 it.each([
   ["support", 0, "a static file needs an extension: without one, its path is a page's"],
   ["demo/index.html", 0, "/index.html is dropped from every address: rename the file"],
-  ["film.mp4", 30, "it has 30.0 MiB, and Cloudflare serves no file of more than 25: make it smaller"],
+  ["film.mp4", 30, "it has 30.0 MiB, but Cloudflare's limit is 25 MiB per file: make it smaller"],
 ])("rejects %s with %i MiB", async (name, size, message) => {
   const file = join(content, "static", name);
   writeFiles(content, { [`static/${name}`]: "" });

@@ -12,7 +12,7 @@ import {
   mediaEditorPath,
   pageHeaders,
 } from "../../worker/security-headers.ts";
-import { type AssetFile, documentPrefixes, liveAssetPrefix, withoutPolicy } from "../base/asset-file.ts";
+import { type AssetFile, documentPrefixes, liveAssetPrefix, missingPolicy } from "../base/asset-file.ts";
 
 export interface Output {
   assets: AssetFile[];
@@ -35,7 +35,7 @@ export async function writeOutput(
   output: Output,
   keepsOldFiles = false,
 ): Promise<void> {
-  const problem = output.assets.map(({ path }) => withoutPolicy(path)).find((message) => message !== null);
+  const problem = output.assets.map(({ path }) => missingPolicy(path)).find((message) => message !== null);
   if (problem) throw new Error(problem);
   // For the same reason, temporary files are not written among the assets.
   const write = (file: string, contents: string | Uint8Array) => writeIfChanged(file, contents, outDir);
@@ -60,8 +60,8 @@ export async function writeOutput(
 
 /**
  * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
- * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts, and
- * their scripts so that they are notified of errors in them; web pages may load the feeds.
+ * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples have an opaque origin: they may load the fonts, and
+ * their scripts with CORS, which reveals the details of errors. Any page may load the feeds.
  *
  * Cloudflare applies all rules that match a file and joins equal headers by commas, unless a later rule removes the earlier
  * header with an exclamation mark.
@@ -69,7 +69,7 @@ export async function writeOutput(
 function headersFile(basePath: string, policy: Allowed): string {
   const below = (path: string) => basePath + path.slice(1);
   const toAnyone = { "Access-Control-Allow-Origin": "*" };
-  const instead = { "! Cross-Origin-Resource-Policy": "" };
+  const withoutResourcePolicy = { "! Cross-Origin-Resource-Policy": "" };
   const media = pageHeaders(policy, true);
   const rules: [path: string, headers: Record<string, string>][] = [
     ["/*", { Allow: "GET, HEAD", ...commonHeaders(policy.includeSubDomains), ...forAnyOrigin }],
@@ -81,9 +81,12 @@ function headersFile(basePath: string, policy: Allowed): string {
     ]),
     [below("/llms*"), toAnyone],
     [below(`${liveAssetPrefix}*`), toAnyone],
-    [below(`${documentPrefixes.page}*`), { ...instead, ...pageHeaders(policy) }],
+    [below(`${documentPrefixes.page}*`), { ...withoutResourcePolicy, ...pageHeaders(policy) }],
     [below(`${documentPrefixes.page}${basename(mediaEditorPath)}-*`), { ...without(media), ...media }],
-    [below(`${documentPrefixes.live}*`), { ...instead, ...liveExampleHeaders(undefined, policy.sandbox?.pages) }],
+    [
+      below(`${documentPrefixes.live}*`),
+      { ...withoutResourcePolicy, ...liveExampleHeaders(undefined, policy.sandbox?.pages) },
+    ],
   ];
   const line = ([name, value]: [string, string]) => (name.startsWith("!") ? `  ${name}\n` : `  ${name}: ${value}\n`);
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join("")}`).join("");

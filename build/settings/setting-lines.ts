@@ -1,7 +1,8 @@
 import { lineAt } from "files/problems.ts";
 
 /**
- * Searches the text for each key on the path, and in lists for the items' texts. Stops at the last match.
+ * The line of a setting. Searches for each key on the path in turn, and in lists for the items' texts; if one is missing, returns
+ * the line of the previous match.
  * @param name export that holds the settings
  */
 export function lineOfSetting(source: string, name: string, value: unknown, path: readonly PropertyKey[]): number {

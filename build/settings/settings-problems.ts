@@ -18,7 +18,7 @@ export function settingsProblems(
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => {
         const keys = knownKeys(issue.path);
-        const hint = didYouMean(key, keys) || ` Known ones: ${keys.join(", ")}.`;
+        const hint = didYouMean(key, keys) || ` Known settings: ${keys.join(", ")}.`;
         return { file, line: lineOf([...issue.path, key]), message: `${setting} has no setting "${key}".${hint}` };
       });
     }

@@ -27,14 +27,15 @@ async function problems(): Promise<string[]> {
   return error.message.replaceAll(`${content}/`, "").split("\n");
 }
 
-it("reads the files, again after they have changed", async () => {
+it("reads the files, and reads them again after they have changed", async () => {
   expect((await readSettings(content)).site.title).toBe("Fixture");
   edit("site.ts", 'title: "Fixture"', 'title: "Changed"');
   expect((await readSettings(content)).site.title).toBe("Changed");
 });
 
 /**
- * Each row: a file, a text in it, the replacement, and the beginning of the report, with its line if that is not the text's.
+ * Each row: a file, a text in it, the replacement, and the start of the expected report, with a line number if the report is
+ * about another line than the text's.
  */
 it.each(testTable("build/settings/mistakes.txt"))(
   "names the wrong setting in %s after %s became %s",

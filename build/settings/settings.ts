@@ -10,7 +10,7 @@ import type * as sidebarsFile from "../../content/sidebars.ts";
 import type * as siteFile from "../../content/site.ts";
 import type * as tagsFile from "../../content/tags.ts";
 import { contentHash } from "../base/hash.ts";
-import { kept } from "../cache/kept.ts";
+import { cached } from "../cache/cached.ts";
 import { settingsProblems } from "./settings-problems.ts";
 import { redirectsSchema, sidebarsSchema, siteSchema, tagsSchema } from "./settings-schemas.ts";
 
@@ -71,7 +71,7 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 /** Node's syntax errors carry no usable line, and it silently accepts duplicate keys. */
 async function checkSyntax(file: string, source: string): Promise<void> {
-  const errors = await kept(`syntax-${basename(file)}`, [file, source], async () => {
+  const errors = await cached(`syntax-${basename(file)}`, [file, source], async () => {
     const messages = await transform(source, { loader: "ts", logLevel: "silent" }).then(
       ({ warnings }) => warnings,
       ({ errors }: TransformFailure) => errors,

@@ -7,8 +7,8 @@ interface Doc {
 }
 
 /**
- * The pages of each category of a sidebar. A folder represents its pages that the sidebar does not list separately, by
- * their `sidebar_position`, then by title.
+ * The pages of each category of a sidebar. A folder is replaced by its pages that the sidebar does not list separately, sorted
+ * by `sidebar_position`, then by title.
  */
 export function sidebarItems<D extends Doc>(categories: SidebarCategory[], docs: D[]): { label: string; docs: D[] }[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));

@@ -10,8 +10,8 @@ const folder = testFolder({ "repository/content/page.mdx": "" });
 const cwd = join(folder, "repository");
 afterEach(() => vi.unstubAllEnvs());
 
-const git = (date: string, ...words: string[]) =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...words], {
+const git = (date: string, ...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
     cwd,
     encoding: "utf8",
     env: { ...process.env, GIT_COMMITTER_DATE: date },

@@ -6,15 +6,15 @@ import { promisify } from "node:util";
 /** Commits with formatting changes only, one per line, as for `git blame --ignore-revs-file`. */
 const ignoredCommits = ".git-blame-ignore-revs";
 
-const git = (words: string[], cwd: string) =>
-  promisify(execFile)("git", words, { cwd, maxBuffer: 2 ** 28, env: { ...process.env, LC_ALL: "C" } });
+const git = (args: string[], cwd: string) =>
+  promisify(execFile)("git", args, { cwd, maxBuffer: 2 ** 28, env: { ...process.env, LC_ALL: "C" } });
 
 /** Time of each file's last commit (ISO 8601) by path from the project's root; empty if they are unknown. */
 export async function commitTimes(folder: string, cwd = "."): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if (await commitTimesProblem(cwd)) return times;
-  const words = ["log", "--format=>%H %cI", "--name-only", "--relative", "-z", "--", folder];
-  const { stdout } = await git(words, cwd).catch(() => ({ stdout: "" })); // a test's folder outside the repository
+  const args = ["log", "--format=>%H %cI", "--name-only", "--relative", "-z", "--", folder];
+  const { stdout } = await git(args, cwd).catch(() => ({ stdout: "" })); // a test's folder outside the repository
   const ignored = ignoredIn(cwd);
   let time: string | undefined;
   for (const line of stdout.split(/[\0\n]/)) {

@@ -9,7 +9,7 @@ const folder = testFolder({ "a.mdx": "---\ntitle: A description:\ndescription: B
 
 const parse = (kind: "doc" | "post" | "page", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
-/** The values of fields that a page lacks. */
+/** The default values of fields. */
 const defaults = (kind: "doc" | "post" | "page") => parse(kind, "Text").data;
 
 it("returns a page's fields, and its text at the original lines", () => {
@@ -63,7 +63,7 @@ it("reads a post's day", () => {
   expect(data).toEqual({ ...defaults("post"), title: "A", description: "B", date: "2026-02-28", author: "C" });
 });
 
-it("only reads a title and a description of a page that is neither a doc nor a post", () => {
+it("only reads title and description of pages that are neither docs nor posts", () => {
   expect(parseFrontMatter("page", "a.mdx", "---\ntitle: A\ndescription: B\n---\n").data).toEqual({
     ...defaults("page"),
     title: "A",
@@ -72,11 +72,14 @@ it("only reads a title and a description of a page that is neither a doc nor a p
 });
 
 /** Each row: the kind of a page, its beginning, and the reports. */
-it.each(testTable("build/sources/front-matter-mistakes.txt"))("%j → %s", (page = "", ...messages) => {
-  const [, kind, source = ""] = /^(\w+) (.*)$/s.exec(page) ?? [];
-  const reported = messages[0] === "fine" ? [] : messages.map((text) => `a.mdx:${text}`);
-  expect(formatProblems(parse(kind as "doc", source).problems)).toBe(reported.join("\n"));
-});
+it.each(testTable("build/sources/front-matter-mistakes.txt"))(
+  "checks the front matter of %j: %s",
+  (page = "", ...messages) => {
+    const [, kind, source = ""] = /^(\w+) (.*)$/s.exec(page) ?? [];
+    const reported = messages[0] === "fine" ? [] : messages.map((text) => `a.mdx:${text}`);
+    expect(formatProblems(parse(kind as "doc", source).problems)).toBe(reported.join("\n"));
+  },
+);
 
 it.each([
   ["doc", "layout", "updated"],
@@ -84,7 +87,7 @@ it.each([
   ["page", "tags", "slug"],
 ] as const)("lists the fields of a %s for the unknown field %s", (kind, field, known) => {
   const { problems } = parse(kind, "---", "title: A", `${field}: []`, "---");
-  const message = `"${field}" means nothing here and is left out. Known fields: title, description, `;
+  const message = `"${field}" is not a known field, so it is ignored. Known fields: title, description, `;
   expect(formatProblems(problems)).toMatch(`a.mdx:3  warning: front matter: ${message}`);
   expect(problems[0]?.message.match(/\w+/g)).toContain(known);
 });

@@ -41,7 +41,7 @@ const common = {
     .optional(),
   /** Picture that shared links show: a path on this site. */
   image: line("image").optional(),
-  /** Left out of the site, but not by `npm run dev`. */
+  /** Only `npm run dev` shows drafts. */
   draft: z.boolean('"draft" must be true or false').default(false),
   /** Whether the page has a table of contents. */
   toc: z.boolean('"toc" must be true or false').default(true),
@@ -62,14 +62,14 @@ const docSchema = z.object({
   badge: z.enum(["component", "hook", "type"], '"badge" must be component, hook or type').optional(),
   tags: z
     .array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]')
-    .refine((tags) => new Set(tags).size === tags.length, '"tags" names a tag twice')
+    .refine((tags) => new Set(tags).size === tags.length, '"tags" lists a tag twice')
     .default([]),
   /** `low` ranks the page below all others in search. */
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
   /** Former ids of headings, which external links still use, with the ids that replace them. */
   anchors: z
     .record(
-      z.string().regex(/^[\w-]+$/, '"anchors" names ids, made of letters, digits, "-" and "_"'),
+      z.string().regex(/^[\w-]+$/, '"anchors" may only have ids as keys: letters, digits, "-" and "_"'),
       z.string(anchorsForm),
       anchorsForm,
     )
@@ -92,13 +92,13 @@ const pageSchema = z.object(common);
 
 const schemas = { doc: docSchema, post: postSchema, page: pageSchema };
 
-/** Fields whose invalid values are reported, and left out; an invalid value of any other field is an error. */
-const dispensable = new Set(
+/** Fields of which an invalid value is only a warning, and ignored; in any other field, it is an error. */
+const lenientFields = new Set(
   "tags badge keywords image toc math lang dir sidebar_label sidebar_position draft".split(" "),
 );
 
-/** Replacements of other generators' fields. */
-const cures = new Map<string, string>(
+/** Replacements for fields of other generators. */
+const replacements = new Map<string, string>(
   Object.entries({
     date: "the site shows the day of a page's last commit",
     last_update: "the site shows the day of a page's last commit",
@@ -168,7 +168,8 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   }
   if (/^\+{3}\s*\n/.test(text)) report(1, "front matter is YAML here: write --- for +++, and title: … for title = …");
   const above = misplaced.exec(text)?.[1];
-  if (above) report(above.split("\n").length, "front matter begins the page: remove the lines above it");
+  if (above)
+    report(above.split("\n").length, "front matter must be at the start of the page: remove the lines above it");
   const counter = new LineCounter();
   const document = parseDocument(match?.[1] ?? "", { lineCounter: counter });
   // The YAML begins on the file's second line.
@@ -194,8 +195,8 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
     const field = String(issue.path[0]);
     if (!Object.hasOwn(fields, field)) {
       if (isRead) report(1, `front matter lacks "${field}": add ${field}: …`);
-    } else if (dispensable.has(field)) {
-      const message = `front matter: ${messageOf(issue)}; it is left out`;
+    } else if (lenientFields.has(field)) {
+      const message = `front matter: ${messageOf(issue)}; the field is ignored`;
       report(lineOf(issue.path), message, `front-matter/${field}`, "warning");
     } else report(lineOf(issue.path), `front matter: ${messageOf(issue)}`);
     delete fields[field];
@@ -209,11 +210,11 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
 }
 
 function unknownField(field: string, knownFields: string[]): string {
-  if (field === "id") return 'front matter: "id" only serves links: slug sets the address of a page';
-  const hint = cures.has(field)
-    ? ` Instead, ${cures.get(field)}.`
+  if (field === "id") return 'front matter: "id" is only used to resolve links: set the address of the page with slug';
+  const hint = replacements.has(field)
+    ? ` Instead, ${replacements.get(field)}.`
     : didYouMean(field, knownFields) || ` Known fields: ${knownFields.join(", ")}.`;
-  return `front matter: "${field}" means nothing here and is left out.${hint}`;
+  return `front matter: "${field}" is not a known field, so it is ignored.${hint}`;
 }
 
 const messageOf = (issue: z.core.$ZodIssue) => ((issue.code === "invalid_key" && issue.issues[0]) || issue).message;
@@ -235,7 +236,10 @@ function misread(document: Document): { offset: number; reason: string }[] {
     Alias: (_key, node) => at(node, yamlMessage("the value begins with *")),
     Scalar: (_key, node) => {
       if (node.type !== "PLAIN" || !node.comment) return;
-      at(node, `front matter: "#${node.comment}" is a comment to YAML. Put the value in quotes, or remove the comment`);
+      at(
+        node,
+        `front matter: YAML reads "#${node.comment}" as a comment. Put the value in quotes, or remove the comment`,
+      );
     },
   });
   return oddities;

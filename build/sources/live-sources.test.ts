@@ -6,7 +6,7 @@ import { readLiveSources } from "./live-sources.ts";
 const contentDir = testFolder();
 const write = (name: string, source: string) => writeFiles(contentDir, { [`live/${name}`]: source });
 
-it("reads and compiles every example, by name", async () => {
+it("reads and compiles every example, sorted by name", async () => {
   write("b-two.tsx", "export const App = () => null;\n");
   write("a.tsx", "export const App = () => <i />;\n");
   write("a.png", "a picture");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { wrongPageId } from "./page-ids.ts";
 
 it.each(["overview", "api/useNode", "2026-01-02-hello", "a_b", "guides/1.0/index", "0.9.x", "console", "com10"])(
-  "lets %s pass",
+  "accepts %s",
   (id) => {
     expect(wrongPageId(id)).toBeNull();
   },

@@ -12,12 +12,12 @@ export function wrongPageId(id: string): string | null {
 }
 
 /** The reason for the rules of `plainId`, for messages. */
-export const whyPlain = 'addresses hold only letters without accents, digits, ".", "-" and "_"';
+export const whyPlain = 'addresses may contain only letters without accents, digits, ".", "-" and "_"';
 
 const plainSegment = /^[\w-](?:[\w.-]*[\w-])?$/;
 const fileEnding = /\.(?:mdx?|html?|json|xml|txt|js|css|png|svg)$/i;
 
-/** The most similar page id without characters that need escaping in a URL; null if a part has no others. */
+/** The most similar page id without characters that need escaping in a URL; null if a segment has only such characters. */
 export function plainId(id: string): string | null {
   const segments = id.split("/").map((segment, index, all) => {
     const isFile = index === all.length - 1 && fileEnding.test(segment);

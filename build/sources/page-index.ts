@@ -5,9 +5,9 @@ import { basePath } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
 import type { Page, PageSection } from "pages";
 import { contentHash } from "../base/hash.ts";
+import { type FileState, unchangedState } from "../cache/file-state.ts";
 import { pageCode } from "../cache/page-code.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
-import { type SeenFile, seenAgain } from "../cache/seen-file.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
 /** Inputs of a page's record, search rows and Markdown, in addition to its facts. Read only to make these. */
@@ -16,7 +16,6 @@ export type PageBody = Pick<Page, "html" | "sections" | "code" | "markdown">;
 /** Facts of a page that a build keeps in memory. */
 export interface PageFacts
   extends Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "names" | "heading" | "lead"> {
-  /** Its warnings. */
   warnings: Problem[];
   /** The page itself and its headings, with their other names. */
   sections: Pick<PageSection, "anchor" | "names">[];
@@ -25,7 +24,7 @@ export interface PageFacts
 }
 
 /** Keys of stored results of a page, and the hash of their inputs. */
-export interface Made {
+export interface StoredResult {
   from: string;
   keys: string[];
 }
@@ -33,27 +32,27 @@ export interface Made {
 export interface IndexedPage {
   /** Hash of the code that made these results. */
   code: string;
-  /** The settings that it was compiled with, and its path. */
+  /** The settings that the page was compiled with, and its path. */
   settings: string;
   /** The page's file, and all files that it includes. */
-  inputs: Record<string, SeenFile>;
+  inputs: Record<string, FileState>;
   data: FrontMatter[keyof FrontMatter];
   facts: PageFacts;
-  record?: Made;
-  search?: Made;
+  record?: StoredResult;
+  search?: StoredResult;
 }
 
 /** The pages of earlier builds, in a SQLite database: a build reads, compiles and writes only what has changed. */
 export interface PageIndex {
   /** A page whose files have not changed since it was compiled. */
   find(file: string): IndexedPage | undefined;
-  /** The last version of a page before its last change. */
+  /** The last valid version of a page, even if its files have changed since. */
   last(file: string): IndexedPage | undefined;
   /** Replaces a page. */
   add(file: string, page: Omit<IndexedPage, "code">, body: PageBody): void;
   /** The stored results of a page. */
-  made(file: string): Pick<IndexedPage, "record" | "search">;
-  note(file: string, results: Pick<IndexedPage, "record" | "search">): void;
+  results(file: string): Pick<IndexedPage, "record" | "search">;
+  addResults(file: string, results: Pick<IndexedPage, "record" | "search">): void;
   /** Undefined when another build has replaced it. */
   body(hash: string): PageBody | undefined;
   /** The Markdown of a body, which each build reads for all pages. */
@@ -74,7 +73,7 @@ export const indexFile = (contentDir: string) =>
 export async function openPageIndex(contentDir: string): Promise<PageIndex> {
   const code = await pageCode;
   const file = indexFile(contentDir);
-  if (!existsSync(file)) await removeUnused(cacheDir); // which grows now
+  if (!existsSync(file)) await removeUnused(cacheDir); // only a new index makes the cache grow
   const [database, rows] = open(file);
   await noteUse(dirname(file));
   const pages = new Map(rows.map(({ file, page }) => [file, JSON.parse(page) as IndexedPage]));
@@ -88,7 +87,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
     pages.set(file, page);
     putPage.run(file, JSON.stringify(page));
   };
-  const together = (change: () => void) => {
+  const transaction = (change: () => void) => {
     database.exec("BEGIN IMMEDIATE");
     try {
       change();
@@ -103,7 +102,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       if (page?.code !== code) return undefined;
       const inputs: IndexedPage["inputs"] = {};
       for (const [input, before] of Object.entries(page.inputs)) {
-        const now = seenAgain(input, before);
+        const now = unchangedState(input, before);
         if (!now) return undefined;
         inputs[input] = now;
       }
@@ -113,14 +112,14 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
     last: (file) => pages.get(file),
     add(file, page, { markdown, ...body }) {
       const old = pages.get(file)?.facts.body;
-      together(() => {
+      transaction(() => {
         putBody.run(page.facts.body, JSON.stringify(body), JSON.stringify(markdown));
         put(file, { ...page, code });
         if (old && old !== page.facts.body) dropBody.run(old);
       });
     },
-    made: (file) => pages.get(file) ?? {},
-    note(file, results) {
+    results: (file) => pages.get(file) ?? {},
+    addResults(file, results) {
       const page = pages.get(file);
       if (page) put(file, { ...page, ...results });
     },
@@ -136,7 +135,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       const current = new Set(files);
       const gone = [...pages].filter(([file]) => !current.has(file));
       if (gone.length === 0) return;
-      together(() => {
+      transaction(() => {
         for (const [file, { facts }] of gone) {
           dropPage.run(file);
           dropBody.run(facts.body);

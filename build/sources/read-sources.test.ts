@@ -6,7 +6,7 @@ import type { Settings } from "../settings/settings.ts";
 import { readSources } from "./read-sources.ts";
 
 const content = testFolder();
-const unknown = { find: () => undefined, last: () => undefined };
+const emptyIndex = { find: () => undefined, last: () => undefined };
 const settings = {
   site: {
     versions: [
@@ -22,7 +22,7 @@ const write = (file: string, frontMatter = "title: A\ndescription: B") =>
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
 async function read(drafts = false) {
   const problems: Problem[] = [];
-  const sources = await readSources(content, settings, unknown, { drafts, problems });
+  const sources = await readSources(content, settings, emptyIndex, { drafts, problems });
   return { ...sources, problems: formatProblems(problems).replaceAll(`${content}/`, "").split("\n").filter(Boolean) };
 }
 const problems = async () => (await read()).problems;
@@ -74,11 +74,11 @@ it("rejects or replaces names of pages that cannot be addresses", async () => {
   for (const file of ["docs/b.MDX", "docs/c.markdown"]) write(file);
   write("blog/2026-01-02-a.json.mdx", post);
   expect(await problems()).toEqual([
-    expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}warning: it is served as "2026-01-02-a-json": /),
+    expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}warning: is served as "2026-01-02-a-json": /),
     "docs/b.MDX:1  would not be served: the name of a page must end in .mdx or .md",
     "docs/c.markdown:1  would not be served: the name of a page must end in .mdx or .md",
     expect.stringMatching(/^docs\/index\.mdx:1 {2}the site generates the index of a version: /),
-    expect.stringMatching(/^docs\/my page\.mdx:1 {2}warning: it is served as "my-page": rename it to that, as /),
+    expect.stringMatching(/^docs\/my page\.mdx:1 {2}warning: is served as "my-page": rename it to that, as /),
   ]);
 });
 
@@ -87,7 +87,7 @@ it("reports the line of a tag that is missing in content/tags.ts", async () => {
   write("docs/b.mdx", "title: A\ndescription: B\ntags:\n  - constructor");
   expect(await problems()).toEqual([
     'docs/a.mdx:4  warning: no tag "hook" in content/tags.ts, so it is left out. Did you mean "hooks"?',
-    'docs/b.mdx:4  warning: no tag "constructor" in content/tags.ts, so it is left out. A new one is added there.',
+    'docs/b.mdx:4  warning: no tag "constructor" in content/tags.ts, so it is left out. Add new tags to that file.',
   ]);
   expect((await read()).sources.map(({ data }) => data)).toMatchObject([{ tags: ["state"] }, { tags: [] }]);
 });
@@ -109,7 +109,7 @@ it("reports problems of front matter, and still reads the page's text", async ()
   const problems = sources.map(({ path, text }) => [path, text?.problems.map(({ message }) => message.slice(0, 26))]);
   expect(problems).toEqual([
     ["/docs/a", ['front matter: "updated" mu']],
-    ["/docs/c", ['front matter: "id" only se']],
+    ["/docs/c", ['front matter: "id" is only']],
     ["/blog/b", ['front matter lacks "date":', 'front matter lacks "author']],
   ]);
   expect([...pathOfFile.values()].sort()).toEqual(["/blog/b", "/docs/a", "/docs/c"]);

@@ -5,7 +5,7 @@ import { posixPath } from "files/posix-path.ts";
 import { ContentError, didYouMean, type Problem } from "files/problems.ts";
 import type { Tick } from "files/steps.ts";
 import type { DocsVersion } from "../../content/site.ts";
-import type { SeenFile } from "../cache/seen-file.ts";
+import type { FileState } from "../cache/file-state.ts";
 import type { Settings } from "../settings/settings.ts";
 import { commitTimes } from "./commit-times.ts";
 import { dayInName, type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
@@ -19,8 +19,8 @@ interface SourceFile {
   /** Time of the file's last commit, ISO 8601; null if uncommitted. */
   lastUpdated: string | null;
   /** The result of an earlier build from the same files. */
-  known: IndexedPage | undefined;
-  /** Null for a known page, which need not be read. */
+  indexed: IndexedPage | undefined;
+  /** Null for an indexed page, which need not be read. */
   text: PageText | null;
 }
 
@@ -31,7 +31,7 @@ export interface PageText {
   mdx: string;
   /** Problems of the front matter. */
   problems: Problem[];
-  seen: SeenFile;
+  state: FileState;
 }
 
 export interface DocSource extends SourceFile {
@@ -111,11 +111,11 @@ export async function readSources(
         : "would not be served: the name of a page must end in .mdx or .md";
       if (wrong) problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: wrong });
       else if (id !== ofFile && !slug) {
-        const message = `it is served as "${id}": rename it to that, as ${whyPlain}`;
+        const message = `is served as "${id}": rename it to that, as ${whyPlain}`;
         problems.push({ file, line: 1, severity: "warning", rule: "file-name", message });
       }
       if (wrong || !page || (page.data.draft && !drafts)) continue;
-      const common = { file, path: own, lastUpdated: null, known: page.known, text: page.text };
+      const common = { file, path: own, lastUpdated: null, indexed: page.indexed, text: page.text };
       sources.push(make(id, common, page.data));
     }
   };
@@ -155,17 +155,17 @@ async function readOne<Kind extends Source["kind"]>(
   index: Pick<PageIndex, "find" | "last">,
   keepsLast: boolean,
   problems: Problem[],
-): Promise<{ data: FrontMatter[Kind]; known: IndexedPage | undefined; text: PageText | null } | null> {
+): Promise<{ data: FrontMatter[Kind]; indexed: IndexedPage | undefined; text: PageText | null } | null> {
   const indexed = index.find(file);
-  if (indexed) return { data: indexed.data as FrontMatter[Kind], known: indexed, text: null };
+  if (indexed) return { data: indexed.data as FrontMatter[Kind], indexed, text: null };
   try {
     const { data, ...text } = await readPage(kind, file);
-    return { data, known: undefined, text };
+    return { data, indexed: undefined, text };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
     const last = keepsLast ? index.last(file) : undefined;
-    return last ? { data: last.data as FrontMatter[Kind], known: last, text: null } : null;
+    return last ? { data: last.data as FrontMatter[Kind], indexed: last, text: null } : null;
   }
 }
 
@@ -175,13 +175,13 @@ function slugPath(slug: string, path: string, root: string): string {
   return own.replace(/\/+$/, "") || "/";
 }
 
-/** @throws ContentError as `readSources` does */
+/** @throws ContentError if the file cannot be read */
 export async function readPage<Kind extends Source["kind"]>(
   kind: Kind,
   file: string,
 ): Promise<PageText & { data: FrontMatter[Kind] }> {
-  const { text: source, seen } = await readText(file);
-  return { source, seen, ...parseFrontMatter(kind, file, source) };
+  const { text: source, state } = await readText(file);
+  return { source, state, ...parseFrontMatter(kind, file, source) };
 }
 
 async function pagesIn(folder: string): Promise<string[]> {
@@ -226,7 +226,7 @@ function dropUnknownTags(source: Source, knownTags: Record<string, string>): Pro
     source.data = { ...source.data, tags: source.data.tags.filter((tag) => !unknown.includes(tag)) };
   return unknown.map((tag) => {
     const line = lineOfField(source.file, "tags");
-    const hint = didYouMean(tag, Object.keys(knownTags)) || " A new one is added there.";
+    const hint = didYouMean(tag, Object.keys(knownTags)) || " Add new tags to that file.";
     const message = `no tag "${tag}" in content/tags.ts, so it is left out.${hint}`;
     return { file: source.file, line, severity: "warning", rule: "unknown-tag", message };
   });

@@ -6,7 +6,7 @@ import { readText } from "./read-text.ts";
 
 const file = join(testFolder(), "a.mdx");
 
-it("reads the same text from a file of Windows as from any other", async () => {
+it("reads a file with Windows' line ends and a byte order mark like any other", async () => {
   writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");
   expect((await readText(file)).text).toBe("---\ntitle: Zoë\n---\n");
 });
@@ -29,7 +29,7 @@ it.each<[string, () => void, string]>([
   ],
   ["that is a link to nowhere", () => symlinkSync("b.mdx", file), "cannot be read: ENOENT: no such file or directory"],
   ["that is a folder", () => mkdirSync(file), "cannot be read: EISDIR: illegal operation on a directory"],
-])("names a file %s", async (_name, make, message) => {
+])("reports a file %s", async (_name, make, message) => {
   make();
   await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });

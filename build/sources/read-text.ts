@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { withLineFeeds } from "files/line-ends.ts";
 import { ContentError } from "files/problems.ts";
 import { contentHash } from "../base/hash.ts";
-import { type SeenFile, stampOf } from "../cache/seen-file.ts";
+import { type FileState, stampOf } from "../cache/file-state.ts";
 
 /**
  * Reads a page's text without a byte order mark and with LF line ends (Git checks out CRLF on Windows).
  * @throws ContentError when it is unreadable, not UTF-8, or has merge conflict markers
  */
-export async function readText(file: string): Promise<{ text: string; seen: SeenFile }> {
-  const stamp = stampOf(file); // before it is read: after a change in between, it differs at the next build
+export async function readText(file: string): Promise<{ text: string; state: FileState }> {
+  const stamp = stampOf(file); // before reading, so that the next build notices a change in between
   const bytes = await readFile(file).catch((error: Error) => {
     throw new ContentError([{ file, message: `cannot be read: ${error.message.replace(/, \w+( '.*')?$/, "")}` }]);
   });
@@ -22,7 +22,7 @@ export async function readText(file: string): Promise<{ text: string; seen: Seen
   }
   const lines = text.split("\n");
   const conflict = lines.findIndex((line) => /^(<{7}|>{7})( |$)/.test(line));
-  if (conflict === -1) return { text, seen: { stamp, hash: contentHash(bytes) } };
+  if (conflict === -1) return { text, state: { stamp, hash: contentHash(bytes) } };
   const message = `"${lines[conflict]}" is a conflict marker of Git: resolve the conflict, and remove the markers`;
   throw new ContentError([{ file, line: conflict + 1, message }]);
 }

@@ -54,7 +54,7 @@ it.each([
   ["blog/hello", "/blog/hello"],
   ["/docs/4.x/api/useNode#a", "/docs/api/useNode#a"],
   ["/en/api/useNode/", "/docs/api/useNode"],
-])("leads %s to %s", (href, path) => {
+])("resolves %s to %s", (href, path) => {
   expect(resolve("content/docs/guides/first.mdx", href)).toBe(path);
 });
 
@@ -92,7 +92,7 @@ it("reads Docusaurus' unchecked paths as paths", () => {
   expect(resolve("content/docs/guides/first.mdx", "pathname:///gone.pdf")).toBe("/gone.pdf");
 });
 
-it("calls a target a guess if its address differs from the written one", () => {
+it("marks a target as a guess if its address differs from the written one", () => {
   const guesses = (href: string) => resolveLink("content/docs/guides/first.mdx", href).isGuess;
   expect(
     ["/docs/overview", "/docs/overview/", "/docs/overview.md", "./moved", "../api/useNode/", "gone"].filter(guesses),

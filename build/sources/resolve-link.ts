@@ -8,9 +8,9 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by address, with or without
- * `.md`, `/index` and a final slash, case-insensitively; also without the numbers that order files, and with
- * characters that addresses of this site lack, if only one page matches. A link that then leads nowhere is tried from each
- * folder above its page, since the root of another site may be a folder here.
+ * `.md`, `/index` and a final slash. Ignores case and, if only one page matches, the numbers that order files and characters
+ * that addresses of this site lack. If no page matches, tries the link from each folder above its page, since the root of
+ * another site may be a folder here.
  * @param pathOfOther other addresses of pages, such as the one by a page's `id` in Docusaurus
  */
 export function linkResolver(
@@ -22,25 +22,26 @@ export function linkResolver(
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));
   const grouped = Map.groupBy(addresses, ([address]) => comparablePath(address));
   const similar = new Map([...grouped].map(([key, group]) => [key, unique(group.map(([, path]) => path))]));
-  const byName = Map.groupBy(similar, ([path]) => nameIn(path));
+  const byName = Map.groupBy(similar, ([path]) => lastSegment(path));
   const page = (path: string) =>
     paths.get(path.toLowerCase()) ??
     paths.get(shortened(path).toLowerCase()) ??
     only(similar.get(comparablePath(path)));
   /**
-   * The only page at an absolute address from a folder above the link's page, else the only page whose address ends as the
-   * link says, in the nearest folder that holds any.
+   * For an absolute address, the only page at that address below a folder above the link's page. Otherwise, or if there is none,
+   * the only page whose address ends like the link, in the nearest folder that has such pages.
    */
   const pageBelow = (own: string, end: string, isAbsolute: boolean) => {
     if (!end) return undefined;
     const ending = comparablePath(end);
-    const named = byName.get(nameIn(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
+    const named =
+      byName.get(lastSegment(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
     const folders = foldersAbove(own);
     const fromRoot = isAbsolute ? only(unique(folders.flatMap((folder) => page(folder + end) ?? []))) : undefined;
     if (fromRoot !== undefined) return fromRoot;
     for (const folder of folders) {
-      // In all of a site, a name alone may be the name of anything.
-      const isVague = folder.lastIndexOf("/") <= 0 && nameIn(end) === end;
+      // In the whole site, a single name is too ambiguous.
+      const isVague = folder.lastIndexOf("/") <= 0 && lastSegment(end) === end;
       const candidates = isVague ? [] : named.filter((one) => one.startsWith(`${folder}/`));
       const exact = candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()));
       const target = page(folder + end) ?? only(exact) ?? only(candidates);
@@ -77,7 +78,7 @@ export function linkResolver(
   }
 }
 
-/** An address without the names of a site's root: `/docs`, a version such as `/4.x`, `/en`. */
+/** An address without the folders that other sites have at their root: `/docs`, a version such as `/4.x`, `/en`. */
 const withoutRoot = (path: string) =>
   path.replace(/^(?:\/(?:docs|latest|next|v?\d+(?:\.[\dx]+)*|en(?:-us)?))+(?=\/)/i, "");
 
@@ -89,7 +90,7 @@ function foldersAbove(path: string): string[] {
 
 const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
 
-/** The same for paths that differ in case, in numbers before names, and in characters that addresses lack. */
+/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that addresses lack. */
 function comparablePath(path: string): string {
   const segments = shortened(path).split("/");
   return segments
@@ -98,7 +99,7 @@ function comparablePath(path: string): string {
     .toLowerCase();
 }
 
-const nameIn = (path: string) => path.slice(path.lastIndexOf("/"));
+const lastSegment = (path: string) => path.slice(path.lastIndexOf("/"));
 
 const unique = <T>(all: T[]): T[] => [...new Set(all)];
 

@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * Checks pages and settings against each other, and prints warnings.
- * @returns in a preview, the report of problems of pages, which do not end the build
+ * @returns in a preview, a report of the errors, which then do not fail the build
  * @throws ContentError with all mistakes of the site
  */
 export function checkSite(

@@ -53,7 +53,7 @@ export async function drawSocialPictures({
   settings,
   records,
 }: Site): Promise<{ pictures: Pictures; files: AssetFile[] }> {
-  const social = await import("../pictures/social-pictures.ts"); // imports the fonts
+  const social = await import("../pictures/social-pictures.ts"); // most builds draw none
   const pictures = await social.namePictures(settings, records);
   const files = await step("pictures", async (tick) => {
     const drawn = await social.drawPictures(settings, pictures, tick);

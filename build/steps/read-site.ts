@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Reads the settings and all pages, and compiles the pages that have changed. Problems of pages are added to `problems`; in
- * a preview, a page with errors is replaced by its last version without, and drafts are included.
+ * Reads the settings and all pages, and compiles the pages that have changed. Problems of pages are added to `problems`. In a
+ * preview, a page with errors is replaced by its last valid version, and drafts are included.
  * @throws ContentError with the mistakes of the settings
  */
 export async function readSite(contentDir: string, index: PageIndex, { isPreview, problems }: Options) {

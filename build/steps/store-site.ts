@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * Writes records and search pages to `outDir`, and the missing ones to the local KV and search database.
- * @returns the manifest's part about them, and a function that deletes the files of earlier builds
+ * @returns the part of the manifest that lists them, and a function that deletes the files of earlier builds
  */
 export async function storeSite(
   { outDir, bindings, isPreview = false }: Options,
@@ -34,32 +34,32 @@ export async function storeSite(
     const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
     const others = { sidebars, mcpData: await mcpData(settings, pageGroups(settings, pages)) };
     const keys = await storeRecords(settings, records, others, index, recordFiles, tick);
-    return [keys, `${recordFiles.named.size} for KV`];
+    return [keys, `${recordFiles.used.size} for KV`];
   });
-  // esbuild's process has nothing left to do, except for the next preview, and filling the bindings needs memory.
+  // Filling the bindings needs memory, and esbuild's process is no longer needed, except by a dev server.
   if (bindings && !isPreview) await stop();
-  // While KV is filled, the rows for search are made.
+  // KV is filled while the search rows are made.
   let tickKv: Tick = () => {};
-  const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.named] }, (...progress) =>
+  const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.used] }, (...progress) =>
     tickKv(...progress),
   );
   fillingKv?.catch(() => {}); // awaited below, which throws a failure
   const searchPages = await step("search", async (tick) => {
-    const named = await storeSearch(settings, docs, index, searchFiles, tick);
-    return [named, `${searchFiles.named.size} pages for D1`];
+    const keys = await storeSearch(settings, docs, index, searchFiles, tick);
+    return [keys, `${searchFiles.used.size} pages for D1`];
   });
   if (bindings) {
     await step("fill KV", async (tick) => {
       tickKv = tick;
-      return [undefined, `${await fillingKv} of ${recordFiles.named.size} records are new`];
+      return [undefined, `${await fillingKv} of ${recordFiles.used.size} records are new`];
     });
     await step("fill D1", async (tick) => {
-      const written = await bindings.fill({ outDir, folder: "search", keys: [...searchFiles.named] }, tick);
-      return [undefined, `${written} of ${searchFiles.named.size} pages are new`];
+      const written = await bindings.fill({ outDir, folder: "search", keys: [...searchFiles.used] }, tick);
+      return [undefined, `${written} of ${searchFiles.used.size} pages are new`];
     });
   }
   const prune = () => {
     for (const files of [recordFiles, searchFiles]) files.prune();
   };
-  return { named: { ...keys, searchPages }, prune };
+  return { keys: { ...keys, searchPages }, prune };
 }

@@ -27,7 +27,7 @@ interface Made {
   files: AssetFile[];
   pictures: { pictures: Pictures; files: AssetFile[] };
   /** Keys of the records and search pages. */
-  named: Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searchPages">;
+  keys: Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searchPages">;
 }
 
 /** Makes the manifest, and writes it with the worker and all files to `outDir`. */
@@ -52,18 +52,18 @@ export async function writeRelease(
 /** Everything that a release consists of, or its hash. */
 function releaseManifest(
   { settings, pages }: Site,
-  { bundles, files, pictures, named }: Made,
+  { bundles, files, pictures, keys }: Made,
   search: SearchSettings,
 ): Manifest {
   const { client, live, worker, mcp } = bundles;
-  const { "/404": notFound = "", ...found } = named.pages;
+  const { "/404": notFound = "", ...served } = keys.pages;
   const assets = { ...client.assets, live: live.frames };
   const content: Omit<Manifest, "release"> = {
     appVersion: contentHash(JSON.stringify([recordFormat, assets, search])).slice(0, 12),
-    pages: found,
+    pages: served,
     notFound,
-    mcpData: named.mcpData,
-    sidebars: named.sidebars,
+    mcpData: keys.mcpData,
+    sidebars: keys.sidebars,
     pictures: {
       ...Object.fromEntries([...pictures.pictures].map(([path, { name }]) => [path, assetsPath + name])),
       ...Object.fromEntries(pages.flatMap(({ path, data }) => (data.image ? [[path, data.image]] : []))),
@@ -72,7 +72,7 @@ function releaseManifest(
     files: Object.fromEntries(files.map(({ path, address }) => [address ?? path, path])),
     assets,
     inlineScripts: client.inlineScripts,
-    searchPages: named.searchPages,
+    searchPages: keys.searchPages,
     search,
   };
   const contents = files.map(({ contents }) => contents);

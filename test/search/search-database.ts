@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { readStatements } from "../../build/cache/keyed-files.ts";
-import { namedPages, type SearchPageRows } from "../../build/search/search-rows.ts";
+import { type SearchPageRows, searchPageHashes } from "../../build/search/search-rows.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import type { Database, Row } from "../../worker/search/database.ts";
 import { livePages } from "../../worker/search/find.ts";
@@ -14,7 +14,7 @@ export function searchDatabase(pages: SearchPageRows[]): { database: Database; l
     all: async (statements) =>
       statements.map(([sql, ...parameters]) => sqlite.prepare(sql).all(...parameters) as Row[]),
   };
-  return { database, live: livePages(namedPages(pages)) };
+  return { database, live: livePages(searchPageHashes(pages)) };
 }
 
 /** The search pages of a build, in the manifest's order. */

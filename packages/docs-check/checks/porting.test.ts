@@ -60,7 +60,7 @@ test("#differences: inline styles are errors, and pictures from other sites beco
 test.each([
   ["id: x", "slug sets the address of a page"],
   ["tableOfContents: false", "toc: false"],
-  ["template: splash", '"template" means nothing here'],
+  ["template: splash", '"template" is not a known field'],
 ])("#differences: the field %s has another name here: %s", (field, advice) => {
   const { problems } = parseFrontMatter("doc", "a.mdx", `---\ntitle: A\n${field}\n---\nText`);
   expect(problems.map(({ message }) => message).join()).toContain(advice);

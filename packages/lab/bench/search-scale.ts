@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
-import { namedPages, type SearchPageRows, searchPages } from "../../../build/search/search-rows.ts";
+import { type SearchPageRows, searchPageHashes, searchPages } from "../../../build/search/search-rows.ts";
 import type { SearchRecord } from "../../../shared/search-record.ts";
 import { costlyQueries } from "../../../test/search/costly-queries.ts";
 import { builtSearchPages } from "../../../test/search/search-database.ts";
@@ -115,7 +115,7 @@ interface Answer {
 }
 const ask = async (query: string) => {
   const asked = performance.now();
-  const body = JSON.stringify({ query, named: times.length === 0 ? namedPages(pages) : undefined });
+  const body = JSON.stringify({ query, named: times.length === 0 ? searchPageHashes(pages) : undefined });
   const answer = await miniflare.dispatchFetch("http://search", { method: "POST", body });
   const result = (await answer.json()) as Answer;
   times.push(performance.now() - asked);

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { kept } from "./kept.ts";
+import { cached } from "./cached.ts";
 
 const name = `test-${process.pid}`;
-const file = join(".cache/kept", name);
+const file = join(".cache/results", name);
 let calls: number;
 beforeEach(() => {
   calls = 0;
@@ -18,17 +18,17 @@ const make = async () => {
 };
 
 it("makes a value once for the same inputs", async () => {
-  expect(await kept(name, ["a"], make)).toEqual(value);
-  expect(await kept(name, ["a"], make)).toEqual(value);
+  expect(await cached(name, ["a"], make)).toEqual(value);
+  expect(await cached(name, ["a"], make)).toEqual(value);
   expect(calls).toBe(1);
-  await kept(name, ["b"], make);
-  await kept(name, ["a"], make);
+  await cached(name, ["b"], make);
+  await cached(name, ["a"], make);
   expect(calls).toBe(3);
 });
 
 it("makes a value again if its file is damaged", async () => {
-  await kept(name, ["a"], make);
+  await cached(name, ["a"], make);
   writeFileSync(file, readFileSync(file).subarray(0, 20));
-  expect(await kept(name, ["a"], make)).toEqual(value);
+  expect(await cached(name, ["a"], make)).toEqual(value);
   expect(calls).toBe(2);
 });

@@ -6,16 +6,16 @@ import { basePath } from "browser/base-path.ts";
 import { writeAtomically } from "files/write-atomically.ts";
 import { contentHash } from "../base/hash.ts";
 import { sourceFolders } from "../base/source-folders.ts";
+import { stampOf } from "./file-state.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
-import { stampOf } from "./seen-file.ts";
 
-const cacheDir = ".cache/kept";
+const cacheDir = ".cache/results";
 
 /**
- * The result of `make`, cached in `.cache/` for the next builds. Replaces the last result of that name.
+ * Returns the result of `make`, cached in `.cache/` for the next builds. A new result replaces the last one of that name.
  * @param from all inputs
  */
-export async function kept<Value>(name: string, from: string[], make: () => Promise<Value>): Promise<Value> {
+export async function cached<Value>(name: string, from: string[], make: () => Promise<Value>): Promise<Value> {
   const file = join(cacheDir, name);
   const hash = contentHash(process.version, ...from);
   try {
@@ -33,16 +33,14 @@ export async function kept<Value>(name: string, from: string[], make: () => Prom
   return value;
 }
 
-/**
- * Names, sizes and modification times of files and of all files in folders, which detect changes as `make` does.
- */
-export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) => true): string[] {
+/** Names, sizes and modification times of files, and of all files in folders, to detect changes as `make` does. */
+export function stamps(inputs: string[], cwd = ".", isIncluded = (_file: string) => true): string[] {
   const files = inputs.flatMap((input) => {
     const folder = join(cwd, input);
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [input];
     return readdirSync(folder, { recursive: true }).map((name) => `${input}/${name}`);
   });
-  const selected = files.filter(isWanted);
+  const selected = files.filter(isIncluded);
   return selected.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
 }
 

@@ -1,21 +1,21 @@
 import { readFileSync, statSync } from "node:fs";
 import { contentHash } from "../base/hash.ts";
 
-/** A file at the time when a build read it. */
-export interface SeenFile {
-  /** Size and time of the last change: if they are the same, the file is unchanged. */
+/** An input file's state when a build read it. */
+export interface FileState {
+  /** Size and modification time: if they are the same, the file is unchanged. */
   stamp: string;
   hash: string;
 }
 
-/** For a folder, it only records that the folder exists. */
+/** Size and modification time of a file; of a folder, only that it exists. */
 export function stampOf(file: string): string {
   const stats = statOf(file);
   return stats?.isDirectory() ? "folder" : stats ? `${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
-/** The state of an input file. If it may have changed since the given time, the next build reads it again. */
-export function seenSince(start: number, file: string): SeenFile {
+/** If the file may have changed since `start`, its state matches no later one, so that the next build reads it again. */
+export function readFileState(file: string, start: number): FileState {
   const stats = statOf(file);
   const hash = stats && stats.mtimeMs > start - clockTick ? "unsure" : hashOf(file);
   return { stamp: hash === "unsure" ? hash : stampOf(file), hash };
@@ -34,7 +34,7 @@ function statOf(file: string) {
 const clockTick = 20;
 
 /** The current state of the file if it has the same contents; null otherwise. A fresh checkout only changes times. */
-export function seenAgain(file: string, before: SeenFile): SeenFile | null {
+export function unchangedState(file: string, before: FileState): FileState | null {
   const stamp = stampOf(file);
   if (stamp === before.stamp) return before;
   return hashOf(file) === before.hash ? { ...before, stamp } : null;
