@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Imports the module as another one, by a query: `vi.resetModules()` would also reset modules of later test files. */
+/** Imports a fresh copy of the module by adding a query: `vi.resetModules()` would also reset modules of later test files. */
 async function builtFor(basePath: string): Promise<typeof import("./base-path.ts")> {
   vi.stubEnv("BASE_PATH", basePath);
   return import(/* @vite-ignore */ `./base-path.ts?${encodeURIComponent(basePath)}`);
@@ -34,21 +34,24 @@ describe("a site under /sub/dir/", () => {
     ["/", "/sub/dir/"],
     ["/docs", "/sub/dir/docs"],
     ["/docs/overview#part", "/sub/dir/docs/overview#part"],
-  ])("has its %s at %s", async (path, asked) => {
+  ])("serves %s at %s", async (path, address) => {
     const { withBase, withoutBase } = await builtFor("/sub/dir/");
-    expect(withBase(path)).toBe(asked);
-    expect(withoutBase(asked)).toBe(path);
+    expect(withBase(path)).toBe(address);
+    expect(withoutBase(address)).toBe(path);
   });
 
   it.each(elsewhere)("leaves the address %j unchanged", async (href) => {
     expect((await builtFor("/sub/dir/")).withBase(href)).toBe(href);
   });
 
-  it("knows its start page without the slash too", async () => {
+  it("recognises its start page without the final slash, too", async () => {
     expect((await builtFor("/sub/dir/")).withoutBase("/sub/dir")).toBe("/");
   });
 
-  it.each(["/", "/sub", "/sub/", "/sub/directory", "/docs", "/sub/dirdocs"])("does not have %s", async (pathname) => {
-    expect((await builtFor("/sub/dir/")).withoutBase(pathname)).toBeNull();
-  });
+  it.each(["/", "/sub", "/sub/", "/sub/directory", "/docs", "/sub/dirdocs"])(
+    "does not include %s",
+    async (pathname) => {
+      expect((await builtFor("/sub/dir/")).withoutBase(pathname)).toBeNull();
+    },
+  );
 });

@@ -14,7 +14,7 @@ it.each([
   [{ effectiveType: "2g" }, true],
   [{ effectiveType: "3g" }, false],
   [{ saveData: false, effectiveType: "4g" }, false],
-])("a connection that is %j is one on which data are saved: %s", (connection, isSaving) => {
+])("isSavingData() for the connection %j is %s", (connection, isSaving) => {
   vi.stubGlobal("navigator", { connection });
   expect(isSavingData()).toBe(isSaving);
 });

@@ -1,7 +1,7 @@
 import { announcerId } from "./names.ts";
 
 /** Milliseconds that the button shows "Copied". */
-const saidFor = 2000;
+const copiedDuration = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +48,7 @@ async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: 
   timer = setTimeout(() => {
     for (const other of document.querySelectorAll("[data-copied]")) other.removeAttribute("data-copied");
     announce("");
-  }, saidFor);
+  }, copiedDuration);
 }
 
 function announce(text: string): void {

@@ -4,14 +4,14 @@ import { Loading } from "./loading.tsx";
 
 interface Props {
   error?: Error | undefined;
-  /** Without it, the failed part is left out. */
+  /** Without this, a failed part is not shown at all. */
   onRetry?: () => void;
   /** Whether the message only concerns a part of the page. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/** Shows an error box instead of a page that failed to load or throws, or nothing instead of a part of one. */
+/** Shows an error box in place of children that failed to load or throw or, without `onRetry`, nothing. */
 export class FailureBoundary extends Component<Props, { thrown: Error | undefined }> {
   override state = { thrown: undefined };
 

@@ -1,7 +1,7 @@
 import { handedDocumentKey } from "./names.ts";
 import { session } from "./session.ts";
 
-/** Passes a saved page to the saved state doctor, which opens it on its next visit in this tab, if there is room for it. */
+/** Passes a document to the saved-state page, which opens it on the next visit in this tab. Does nothing if storage is full. */
 export function handDocument(json: string): void {
   session.set(handedDocumentKey, json);
 }

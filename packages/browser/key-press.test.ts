@@ -37,7 +37,7 @@ describe("the name of a key press", () => {
     ["BÉPO, a dead key on the place of Y", "Dead", "KeyY", "Control+Dead"],
     ["Turkish F", "ğ", "KeyE", "Control+ğ"],
   ])(
-    "with Control on a %s layout is by the letter, or by the place where that is not Latin",
+    "with Control on a %s layout has the letter or, if that is not Latin, the key's letter on a US layout",
     (_, key, code, expected) => {
       expect(press({ key, code, ...control })).toBe(expected);
     },
@@ -57,7 +57,7 @@ describe("the name of a key press", () => {
     expect(press({ key, code, ...held })).toBe(expected);
   });
 
-  it("counts Shift for letters and named keys, and no Caps Lock", () => {
+  it("includes Shift for letters and named keys, and ignores Caps Lock", () => {
     expect(press({ key: "Z", code: "KeyZ", ...control, ...shift })).toBe("Control+Shift+z");
     expect(press({ key: "Я", code: "KeyZ", ...control, ...shift })).toBe("Control+Shift+z");
     expect(press({ key: "K", code: "KeyK", ...control })).toBe("Control+k");
@@ -65,21 +65,21 @@ describe("the name of a key press", () => {
     expect(press({ key: " ", code: "Space", ...shift })).toBe("Shift+ ");
   });
 
-  it("has every modifier, so that a handler of the plain key never takes it", () => {
+  it("includes every modifier, so that a handler of the plain key ignores it", () => {
     expect(press({ key: "ArrowLeft", altKey: true })).toBe("Alt+ArrowLeft");
     expect(press({ key: "ArrowUp", metaKey: true, ...shift })).toBe("Meta+Shift+ArrowUp");
     expect(press({ key: "k", code: "KeyK", ...control, metaKey: true })).toBe("Control+Meta+k");
     expect(press({ key: "Dead", code: "KeyI", altKey: true, metaKey: true })).toBe("Meta+Alt+Dead");
   });
 
-  it("is what AltGr types, even if the browser reports it as Control and Alt", () => {
+  it("is the character that AltGr types, even if the browser reports Control and Alt", () => {
     const getModifierState = (name: string) => name === "AltGraph";
     expect(press({ key: "?", code: "KeyW", ...control, altKey: true, getModifierState })).toBe("?");
     expect(press({ key: "ł", code: "KeyL", ...control, altKey: true, getModifierState })).toBe("ł");
     expect(press({ key: "k", code: "KeyK", ...control, altKey: true })).toBe("Control+Alt+k");
   });
 
-  it("is empty while an input method has the key, for the last Enter in Safari too", () => {
+  it("is empty while an input method handles the key, including the last Enter in Safari", () => {
     const enter = { key: "Enter", code: "Enter" };
     expect(press({ ...enter, keyCode: 13 })).toBe("Enter");
     expect(press({ ...enter, keyCode: 229, isComposing: true })).toBe("");

@@ -1,4 +1,4 @@
-/** sessionStorage, which it leaves alone where it is blocked or full. Apart from `storage`, which each page of the site loads. */
+/** sessionStorage; if that is blocked or full, values are lost. Separate from storage.ts, which each page of the site loads. */
 export const session = {
   get(key: string): string | null {
     try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches. @param first the value in HTML of the edge and the build, which know no window */
+/** Whether a media query matches. @param first the value in HTML from the edge and the build, which have no window */
 export function useMedia(query: string, first: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -20,7 +20,7 @@ import { pageOf, smallRelease } from "./test/small-release.ts";
 const store = smallRelease(testFolder(), { records: [], texts: [] });
 const now = "test_now()";
 let cloudflare: MemoryCloudflare;
-let asked: string[];
+let calls: string[];
 /** Called before each request. */
 let before: (name: string) => void;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   cloudflare = new MemoryCloudflare();
   cloudflare.time = 1000;
   cloudflare.query([...store.schema, ...ledgerSchema]);
-  asked = [];
+  calls = [];
   before = () => {};
 });
 
@@ -48,9 +48,9 @@ function collect(...lists: (string | null)[]): Promise<string> {
     store,
     now,
     liveVersions: async () => versions,
-    run(words) {
-      const { name, act } = fakeWrangler(cloudflare, words);
-      asked.push(name);
+    run(args) {
+      const { name, act } = fakeWrangler(cloudflare, args);
+      calls.push(name);
       before(name);
       return act();
     },
@@ -87,7 +87,7 @@ describe("a collection keeps every key", () => {
     expect(query("SELECT key FROM stored_keys WHERE unreferenced_since IS NOT NULL")).toEqual([]);
     expect(query("SELECT id FROM key_lists WHERE unreferenced_since IS NOT NULL")).toEqual([]);
     expect(cloudflare.records.size).toBe(802);
-    expect(asked.slice(-2)).toEqual(["d1 command", "d1 command"]); // without a list of KV's keys
+    expect(calls.slice(-2)).toEqual(["d1 command", "d1 command"]); // without a list of KV's keys
     expect(await collect(null, list)).toBe("nothing deleted: version v0 has no list of its keys");
   });
 });
@@ -106,9 +106,9 @@ describe("a collection", () => {
     expect(await collect(live)).toBe("0 deleted, 1 versions have all their keys");
     expect(rows()[0]).toEqual({ key: "a", is_stored: 1, unreferenced_since: 1000 });
     cloudflare.time += 1;
-    asked = [];
+    calls = [];
     expect(await collect(live)).toBe("1 deleted, 1 versions have all their keys");
-    expect(asked).toEqual(["d1 command", "d1 command", "kv bulk delete", "d1 command", "d1 command"]);
+    expect(calls).toEqual(["d1 command", "d1 command", "kv bulk delete", "d1 command", "d1 command"]);
     expect([...cloudflare.records.keys()]).toEqual(["b", "c"]);
     expect(rows().map(({ key }) => key)).toEqual(["b", "c"]);
     expect(column("SELECT id FROM key_lists")).toEqual([live]);
@@ -135,7 +135,7 @@ describe("a collection", () => {
     await collect(live);
     cloudflare.time += retention;
     expect(await collect(live)).toMatch(/^1 deleted/);
-    expect(asked).not.toContain("kv bulk delete");
+    expect(calls).not.toContain("kv bulk delete");
     expect(column("SELECT content FROM texts")).toEqual(["Shores."]);
     expect(column("SELECT hash FROM pages").map((hash) => searchKey(String(hash)))).toEqual([shores]);
   });
@@ -151,7 +151,7 @@ describe("a collection", () => {
       cloudflare.time += 90;
     };
     expect(await collect(live)).toMatch(/^2001 deleted/);
-    expect(asked.filter((name) => name === "kv bulk delete")).toHaveLength(2);
+    expect(calls.filter((name) => name === "kv bulk delete")).toHaveLength(2);
     expect(locks).toEqual([lockTime, lockTime]);
     expect(column("SELECT owner FROM collector_lock")).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe("a release", () => {
     expect(listId(["a", "b"])).not.toBe(listId(["a", "c"]));
   });
 
-  it("is safe once it is registered, and knows which keys to upload", () => {
+  it("is safe once it is registered, and selects the keys to upload", () => {
     register("a");
     cloudflare.query(registerList(["a", "b"]));
     expect(safe("a", "b")).toEqual([
@@ -238,7 +238,7 @@ describe("a release", () => {
     expect(safe("a")).toEqual([["a", 1]]);
   });
 
-  it("uploads again the keys that a collection is deleting, and their search pages stay", async () => {
+  it("uploads keys again that a collection is deleting, and keeps their search pages", async () => {
     const [{ hash, statements } = { hash: "", statements: [] }] = pageOf("Tides.");
     cloudflare.query(statements);
     const keys = ["a", searchKey(hash)];
@@ -266,7 +266,7 @@ describe("a release", () => {
     expect(query("SELECT part, parts FROM key_lists")).toEqual([0, 1, 2].map((part) => ({ part, parts: 3 })));
   });
 
-  it("tells search pages from KV keys", () => {
+  it("distinguishes the keys of search pages from KV keys", () => {
     expect(["search/a", "a", "/_assets/search/a.js"].map(searchHash)).toEqual(["a", null, null]);
   });
 

@@ -14,10 +14,10 @@ import {
 } from "./ledger.ts";
 import type { LiveVersion } from "./live-versions.ts";
 import type { Store } from "./release.ts";
-import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
+import { querySql, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /**
- * Garbage collection of the keys that releases have stored in KV and in the search database.
+ * Garbage collection (“clean-up” in messages) of the keys that releases have stored in KV and in the search database.
  *
  * Each key is a row of the ledger (ledger.ts), in one of these states:
  *
@@ -32,7 +32,7 @@ import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
  * Steps of a release (put-online.ts). A crash may follow any of them, and each can be repeated:
  *  1. register: write the list and reset the age of all its keys. `selectSafe` has to confirm this at a moment when no
  *     collection is running; otherwise register again.
- *  2. upload every key that is not `stored`, then confirm it. KV is never asked whether it has a key, because its list of
+ *  2. upload every key that is not `stored`, then confirm it. KV is never calls whether it has a key, because its list of
  *     keys may be a minute old.
  *  3. upload or deploy the version of the worker, tagged with the id of the list. So every version has a list.
  *
@@ -52,22 +52,23 @@ import { askSql, type RunWrangler, runSql } from "./run-wrangler.ts";
  *  - A wrong or outdated answer from Cloudflare's API only marks keys. It would have to be wrong for thirty days to delete one.
  * This relies on two limits: a request to delete keys reaches KV before the lock expires or never (so a collection that fails
  * does not unlock), and a deploy takes less than a day. A key is deleted thirty days after the first collection that marks it, at
- * the earliest. Only a collection resets a mark, so a mark may be older than the end of a version that no collection has found
- * live: a preview's, for example, since a deploy is followed by its own collection.
+ * the earliest. One case remains: a collection between the registration and the upload of a version marks its keys, and if none
+ * follows while the version is live, they may be deleted less than thirty days after the version's end. This can only happen to a
+ * preview, as each deploy is followed by its own collection.
  */
 export async function collectGarbage({ store, run, liveVersions, now }: Collection): Promise<string> {
   const owner = randomUUID();
   const versions = await liveVersions();
   const lists = versions.map(({ list }) => list).filter((list) => list !== null);
   const begin = [acquireLock(owner, now), selectLock(owner, now), selectComplete(lists)];
-  const [, locked = [], complete = []] = (await askSql(begin, run)) as Record<string, string>[][];
+  const [, locked = [], complete = []] = (await querySql(begin, run)) as Record<string, string>[][];
   if (locked.length === 0) return "another clean-up is running";
   const reason = reasonToKeepAll(versions, new Set(complete.map(({ id }) => id)));
 
   let deleted = 0;
   let steps = [...markUnreferenced(reason ? null : lists, owner, now), forgetLists(owner, now)];
   while (true) {
-    const rows = (await askSql([...steps, ...doomKeys(owner, now, atOnce)], run)).at(-2) as { key: string }[];
+    const rows = (await querySql([...steps, ...doomKeys(owner, now, batchSize)], run)).at(-2) as { key: string }[];
     if (rows.length === 0) break;
     const keys = rows.map(({ key }) => key);
     const records = keys.filter((key) => searchHash(key) === null);
@@ -90,8 +91,8 @@ export interface Collection {
   now: SqlTime;
 }
 
-/** Keys deleted in one request. KV's limit is 10,000. */
-const atOnce = 2000;
+/** Number of keys to delete in one request. KV's limit is 10,000. */
+const batchSize = 2000;
 
 /** The reason to keep all keys, or null if the keys of all live versions are known. `complete` has the ids of the complete lists in the database. */
 export function reasonToKeepAll(

@@ -9,12 +9,12 @@ import { announceChanges, indexNowKey } from "./index-now.ts";
 const key = "0123456789abcdef";
 
 /** Bodies that the search engine has received, and the status of its answers. */
-let asked: { host: string; key: string; keyLocation: string; urlList: string[] }[];
+let received: { host: string; key: string; keyLocation: string; urlList: string[] }[];
 let status: number;
 let database: DatabaseSync;
 
 const engine = createServer(async (request, response) => {
-  asked.push(JSON.parse((await request.toArray()).join("")));
+  received.push(JSON.parse((await request.toArray()).join("")));
   response.writeHead(status).end();
 });
 const folder = testFolder();
@@ -22,15 +22,15 @@ const folder = testFolder();
 beforeAll(() => new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void engine.close());
 beforeEach(() => {
-  asked = [];
+  received = [];
   status = 202;
   database = new DatabaseSync(":memory:");
 });
 
-function run(words: string[]): string {
-  const [what, how] = [words.at(-1) ?? "", words.at(-2)];
+function run(args: string[]): string {
+  const [what, how] = [args.at(-1) ?? "", args.at(-2)];
   if (how === "--file") database.exec(readFileSync(what, "utf8"));
-  else if (how !== "--command") throw new Error(`unexpected: wrangler ${words.join(" ")}`);
+  else if (how !== "--command") throw new Error(`unexpected: wrangler ${args.join(" ")}`);
   else return JSON.stringify(what.split(";\n").map((sql) => ({ results: database.prepare(sql).all() })));
   return "";
 }
@@ -42,7 +42,7 @@ const announce = (pages: Record<string, string>) =>
 describe("a deploy", () => {
   it("announces all pages at first, and then new, changed and deleted ones, in one request", async () => {
     expect(await announce({ "/": "a", "/docs/é": "b", "/it's": "c" })).toBe("3 of 3 addresses announced");
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         host: "craft.test",
         key,
@@ -51,13 +51,15 @@ describe("a deploy", () => {
       },
     ]);
     expect(await announce({ "/": "a", "/docs/é": "B", "/new": "d" })).toBe("3 of 3 addresses announced");
-    expect(asked.slice(1).map(({ urlList }) => urlList)).toEqual([[`${home}docs/%C3%A9`, `${home}new`, `${home}it's`]]);
+    expect(received.slice(1).map(({ urlList }) => urlList)).toEqual([
+      [`${home}docs/%C3%A9`, `${home}new`, `${home}it's`],
+    ]);
   });
 
   it("without changes makes no request", async () => {
     await announce({ "/": "a" });
     expect(await announce({ "/": "a" })).toBe("nothing has changed for search engines");
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it("repeats rejected announcements, and leaves pages beyond the limit of a request to the next one", async () => {
@@ -69,7 +71,7 @@ describe("a deploy", () => {
     status = 200;
     await announce(pages);
     await announce(pages);
-    expect(asked.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
+    expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
   });
 
   it("continues if no engine can be reached", async () => {
@@ -78,7 +80,7 @@ describe("a deploy", () => {
   });
 });
 
-it("is off without a key", () => {
+it("returns no key if the variable is empty, which disables announcements", () => {
   expect(indexNowKey({ INDEXNOW_KEY: "" })).toBeNull();
   expect(indexNowKey({ INDEXNOW_KEY: ` ${key}\n` })).toBe(key);
 });

@@ -1,18 +1,18 @@
 import { ContentError } from "files/problems.ts";
-import { askSql, quote, type RunWrangler, runSql } from "./run-wrangler.ts";
+import { querySql, quote, type RunWrangler, runSql } from "./run-wrangler.ts";
 
 /** Participating engines forward addresses to each other (https://www.indexnow.org/documentation). */
 const endpoint = "https://api.indexnow.org/indexnow";
 
 /** The protocol's limit of addresses in a request; the next deploy announces the rest. */
-const atOnce = 10_000;
+const maxUrls = 10_000;
 
 /** The last announced keys. KV cannot serve as a record: previews write to it, too. */
 const table = "CREATE TABLE IF NOT EXISTS announced (path TEXT PRIMARY KEY, key TEXT NOT NULL) WITHOUT ROWID";
 
 /**
- * The key that proves to search engines that the site sent an announcement, as the site serves it at `/<key>.txt`; null leaves
- * IndexNow off.
+ * The key that proves to search engines that the site sent an announcement, as the site serves it at `/<key>.txt`; null disables
+ * announcements.
  * @throws ContentError if it is not valid in the protocol
  */
 export function indexNowKey(env: Record<string, string | undefined>): string | null {
@@ -23,7 +23,7 @@ export function indexNowKey(env: Record<string, string | undefined>): string | n
   throw new ContentError([{ file: "environment", message }]);
 }
 
-interface Announced {
+interface Announcement {
   key: string;
   /** Address of the site, with a final slash. */
   home: string;
@@ -39,12 +39,12 @@ interface Announced {
  * Announces pages that are new, changed or deleted since the last announcement to search engines.
  * @returns a summary, also of a failure: the next deploy repeats the announcement
  */
-export async function announceChanges({ key, home, pages, folder, run, to = endpoint }: Announced): Promise<string> {
-  const [, rows = []] = await askSql([table, "SELECT path, key FROM announced"], run);
+export async function announceChanges({ key, home, pages, folder, run, to = endpoint }: Announcement): Promise<string> {
+  const [, rows = []] = await querySql([table, "SELECT path, key FROM announced"], run);
   const before = new Map((rows as { path: string; key: string }[]).map(({ path, key }) => [path, key]));
   const changed = Object.keys(pages).filter((path) => before.get(path) !== pages[path]);
   const gone = [...before.keys()].filter((path) => !Object.hasOwn(pages, path));
-  const announced = [...changed, ...gone].slice(0, atOnce);
+  const announced = [...changed, ...gone].slice(0, maxUrls);
   if (announced.length === 0) return "nothing has changed for search engines";
   const address = (path: string) => home + encodeURI(path.slice(1));
   try {

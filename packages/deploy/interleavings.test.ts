@@ -6,7 +6,7 @@ import { releases, Site } from "./test/site.ts";
 
 const day = 24 * 60 * 60;
 
-// Hundreds of sites each: seconds on an idle machine.
+// Each test simulates hundreds of sites, which takes seconds on an idle machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ interface Event {
   which: number;
   /** Duration of a wait. */
   seconds: number;
-  /** Whether a crash follows the request or precedes it. */
+  /** Whether the program crashes after its pending request is executed, or before. */
   isDone: boolean;
 }
 
@@ -47,7 +47,7 @@ const event: fc.Arbitrary<Event> = fc.record({ what, which: fc.nat(11), seconds,
 
 const events = fc.array(event, { minLength: 1, maxLength: 60, size: "max" });
 
-async function happen(site: Site, { what, which, seconds, isDone }: Event): Promise<void> {
+async function applyEvent(site: Site, { what, which, seconds, isDone }: Event): Promise<void> {
   const actor = site.actors[which % site.actors.length];
   const versions = site.cloudflare.versions.live();
   const version = versions[which % versions.length];
@@ -92,8 +92,8 @@ it("live versions keep their keys, and unneeded keys are deleted after thirty da
   await fc.assert(
     fc.asyncProperty(fc.boolean(), events, async (hasOldKeys, events) => {
       const site = hasOldKeys ? await siteWithOldKeys() : new Site(3);
-      for (const event of events) await happen(site, event);
-      await site.comeToRest();
+      for (const event of events) await applyEvent(site, event);
+      await site.finish();
     }),
     { numRuns: 100 },
   );
@@ -124,7 +124,7 @@ it.each(pairs)(
         if (until % 3 === 0) await site.crash(one, at % 2 === 0);
         await site.run(one);
         await site.run(other);
-        await site.comeToRest();
+        await site.finish();
       }
     }
   },

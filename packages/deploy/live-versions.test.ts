@@ -43,15 +43,15 @@ describe("live versions", () => {
 
   it("stop asking for details after the first version without a list", async () => {
     const deployable = [version(3), version(2, null), version(1, null)];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const find = (id: string) => {
-      asked.push(id);
+      requested.push(id);
       return deployable.find((version) => version.id === id);
     };
     const { api, stop } = await serveFakeApi(() => ({ deployable, deployed: ["v3"], find }));
     stops.push(stop);
     expect(await liveVersions(api)).toEqual(deployable);
-    expect(asked).toEqual(["v3", "v2"]);
+    expect(requested).toEqual(["v3", "v2"]);
   });
 
   it("take the tag from the list of versions if it is there, and end when a page repeats", async () => {

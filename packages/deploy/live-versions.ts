@@ -39,23 +39,23 @@ export async function liveVersions(api: CloudflareApi): Promise<LiveVersion[]> {
   // The documentation says that `deployable` ignores pagination. The second page then repeats the first, which ends the loop.
   for (let page = 1, before = -1; live.size > before; page++) {
     before = live.size;
-    const { items } = await ask(api, `versions?deployable=true&per_page=100&page=${page}`, versions);
+    const { items } = await request(api, `versions?deployable=true&per_page=100&page=${page}`, versions);
     items.forEach(add);
   }
   // The first one is active: https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/deployments/
-  const [active] = (await ask(api, "deployments", deployments)).deployments;
+  const [active] = (await request(api, "deployments", deployments)).deployments;
   if (!active) throw new CloudflareError("Cloudflare's API returned no deployment");
   for (const { version_id: id } of active.versions) if (!live.has(id)) live.set(id, null);
   // The list of versions may omit annotations. The first version without a list already prevents any deletion.
   for (const [id, list] of live) {
     if (list !== null) continue;
-    add(await ask(api, `versions/${id}`, version));
+    add(await request(api, `versions/${id}`, version));
     if (live.get(id) === null) break;
   }
   return [...live].map(([id, list]) => ({ id, list }));
 }
 
-async function ask<Result>(api: CloudflareApi, path: string, result: z.ZodType<Result>): Promise<Result> {
+async function request<Result>(api: CloudflareApi, path: string, result: z.ZodType<Result>): Promise<Result> {
   const { account, token, worker, base = "https://api.cloudflare.com/client/v4" } = api;
   const failed = (why: string, cause?: unknown) =>
     new CloudflareError(`Cloudflare's API failed at ${path}: ${why}`, { cause });

@@ -11,7 +11,7 @@ import { type SmallRelease, smallRelease } from "./test/small-release.ts";
 const folder = testFolder();
 
 let cloudflare: MemoryCloudflare;
-let asked: string[];
+let calls: string[];
 /** Whether wrangler fails at a command. */
 let breaks: (command: string) => boolean;
 let release: Release;
@@ -19,9 +19,9 @@ let printed: string;
 
 const day = 24 * 60 * 60;
 
-async function run(words: string[]): Promise<string> {
-  const { name, act } = fakeWrangler(cloudflare, words);
-  asked.push(name);
+async function run(args: string[]): Promise<string> {
+  const { name, act } = fakeWrangler(cloudflare, args);
+  calls.push(name);
   if (breaks(name)) throw new WranglerError(`wrangler ${name} failed, see above`);
   return act();
 }
@@ -32,7 +32,7 @@ function build(records: string[], text: string, files: SmallRelease["files"] = {
 
 beforeEach(() => {
   cloudflare = new MemoryCloudflare(2);
-  asked = [];
+  calls = [];
   breaks = () => false;
   printed = "";
   for (const name of ["log", "error"] as const) {
@@ -65,7 +65,7 @@ const steps = ["d1 command", "kv bulk put", "d1 command"];
 describe("a release", () => {
   it("registers its keys, uploads the missing ones, and then deploys the worker", async () => {
     await deploy(0, { liveVersions: null });
-    expect(asked).toEqual(["d1 command", "d1 command", "kv bulk put", "d1 command", "deploy"]);
+    expect(calls).toEqual(["d1 command", "d1 command", "kv bulk put", "d1 command", "deploy"]);
     expect([keys(), matches("tides"), deployed()]).toEqual([["a", "b"], 1, "version-0"]);
     expect(printed).toContain("2 of 2 records and 1 of 1 pages are new");
     build(["a", "c"], "Tides.");
@@ -86,7 +86,7 @@ describe("a release", () => {
     expect([...cloudflare.records]).toEqual([["/_assets/app-1.js", "app"]]);
   });
 
-  it("keeps the keys of a deployable version, and deletes them thirty days after it is not", async () => {
+  it("keeps the keys of a deployable version, and deletes them thirty days after it no longer is", async () => {
     await deploy(0);
     build(["a", "c"], "Shores.");
     await deploy(day);
@@ -125,13 +125,13 @@ describe("a release", () => {
     expect([keys(), matches("shores"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
   });
 
-  it("may be served or not after wrangler failed to deploy it", async () => {
+  it("is reported as possibly served if wrangler fails to deploy it", async () => {
     breaks = (command) => command === "deploy";
     await deploy();
     expect(printed).toMatch(/The previous release is still served, or already this one: [^\n]*\n$/);
   });
 
-  it("is served although the clean-up fails, and reports that", async () => {
+  it("is served even if the clean-up fails, which is reported", async () => {
     const liveVersions = () => Promise.reject(new CloudflareError("Cloudflare's API failed"));
     await deploy(0, { liveVersions });
     expect([process.exitCode, deployed()]).toEqual([1, "version-0"]);
@@ -145,7 +145,7 @@ describe("a release", () => {
 
   it("deploys the worker before its records with --first, since wrangler then creates KV and database", async () => {
     await deploy(0, { isFirst: true, liveVersions: null });
-    expect(asked).toEqual(["deploy", "d1 command", ...steps]);
+    expect(calls).toEqual(["deploy", "d1 command", ...steps]);
     expect([keys(), matches("tides")]).toEqual([["a", "b"], 1]);
   });
 
@@ -153,7 +153,7 @@ describe("a release", () => {
     const announced: unknown[] = [];
     const announce = async () => {
       announced.push(deployed());
-      return "told";
+      return "announced";
     };
     await deploy(0, { announce, previewAlias: "pr-1" });
     await deploy(0, { announce, dryRun: true });
@@ -167,13 +167,13 @@ describe("a release", () => {
 
   it("uploads the keys of a preview, and does not deploy it", async () => {
     await deploy(0, { previewAlias: "pr-1" });
-    expect(asked).toContain("versions upload");
+    expect(calls).toContain("versions upload");
     expect([deployed(), keys(), cloudflare.versions.all.length]).toEqual([null, ["a", "b"], 1]);
   });
 
   it("changes nothing in a dry run", async () => {
     await deploy(0, { dryRun: true });
-    expect(asked).toEqual(["deploy"]);
+    expect(calls).toEqual(["deploy"]);
     expect(cloudflare.versions.all).toEqual([]);
   });
 
@@ -210,9 +210,9 @@ describe("a running clean-up", () => {
   it("prevents a second clean-up", async () => {
     lock(0);
     await deploy(0, {
-      run: (words) => {
-        const call = run(words);
-        if (words[0] === "deploy") lock(300);
+      run: (args) => {
+        const call = run(args);
+        if (args[0] === "deploy") lock(300);
         return call;
       },
     });

@@ -16,7 +16,7 @@ import {
 } from "./ledger.ts";
 import { CloudflareError, type LiveVersion } from "./live-versions.ts";
 import type { Release } from "./release.ts";
-import { askSql, type RunWrangler, runSql, WranglerError } from "./run-wrangler.ts";
+import { querySql, type RunWrangler, runSql, WranglerError } from "./run-wrangler.ts";
 
 export interface PutOnlineOptions {
   run: RunWrangler;
@@ -35,7 +35,7 @@ export interface PutOnlineOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-const served = "The previous release is still served";
+const previousServed = "The previous release is still served";
 
 /**
  * Uploads the new records and search pages of a release, deploys the worker that refers to them, and deletes keys that no
@@ -44,7 +44,7 @@ const served = "The previous release is still served";
 export async function putOnline(release: Release, options: PutOnlineOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
   const { now = "unixepoch()", wait = setTimeout } = options;
-  let failed = served;
+  let stateOnFailure = previousServed;
   try {
     const keys = [...release.records, ...release.pages.map(searchKey)];
     const upload = () =>
@@ -54,10 +54,12 @@ export async function putOnline(release: Release, options: PutOnlineOptions): Pr
     if (previewAlias && !isFirst) await run(["versions", "upload", ...tag, "--preview-alias", previewAlias]);
     else {
       // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
-      failed = `${served}, or already this one: see npx wrangler deployments status`;
+      stateOnFailure = `${previousServed}, or already this one: see npx wrangler deployments status`;
       await run(["deploy", ...tag, ...(dryRun ? ["--dry-run"] : [])]);
       if (dryRun) return;
-      failed = isFirst ? "The worker is online without its pages: run it again" : "The new release is served";
+      stateOnFailure = isFirst
+        ? "The worker is online without its pages: run the command again"
+        : "The new release is served";
     }
     if (isFirst) await upload();
     await step("clean up", async () => {
@@ -67,18 +69,14 @@ export async function putOnline(release: Release, options: PutOnlineOptions): Pr
     if (announce && !previewAlias) await step("announce", async () => [undefined, await announce()]);
   } catch (error) {
     if (!(error instanceof WranglerError || error instanceof CloudflareError)) throw error;
-    console.error(`\n${error.message}. ${failed}.`);
+    console.error(`\n${error.message}. ${stateOnFailure}.`);
     process.exitCode = 1;
   }
 }
 
-interface Upload {
-  run: RunWrangler;
-  now: SqlTime;
-  wait: (milliseconds: number) => Promise<unknown>;
-}
+type Upload = Required<Pick<PutOnlineOptions, "run" | "now" | "wait">>;
 
-/** Uploads what is missing; nothing reads it until the new worker's manifest refers to it. */
+/** Uploads missing records and search pages, which no version reads until the new worker is deployed. */
 async function uploadMissing(release: Release, keys: string[], { run, now, wait }: Upload): Promise<string> {
   const missing = await register(release, keys, { run, now, wait });
   for (const part of inParts(missing)) {
@@ -105,7 +103,10 @@ async function register({ folder, schema }: Release, keys: string[], { run, now,
   // The lock of an interrupted clean-up expires within this time.
   for (let waited = 0; waited <= lockTime * 1000 + pause; waited += pause) {
     await runSql(folder, [...schema, ...ledgerSchema, ...registerList(keys)], run);
-    const [rows = []] = (await askSql([selectSafe(listId(keys), now)], run)) as { key: string; is_stored: number }[][];
+    const [rows = []] = (await querySql([selectSafe(listId(keys), now)], run)) as {
+      key: string;
+      is_stored: number;
+    }[][];
     if (rows.length === keys.length) return rows.filter((row) => !row.is_stored).map(({ key }) => key);
     if (waited === 0) console.log("… upload     waits for a running clean-up");
     await wait(pause);
@@ -113,8 +114,10 @@ async function register({ folder, schema }: Release, keys: string[], { run, now,
   throw new WranglerError("Nothing was uploaded, because a clean-up did not end");
 }
 
-/** Limits concurrent work to what memory and Cloudflare can handle. */
-const atOnce = 2000;
+/** Number of keys to upload at once, limited by memory and by Cloudflare. */
+const batchSize = 2000;
 
 const inParts = (keys: string[]) =>
-  Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, part) => keys.slice(part * atOnce, (part + 1) * atOnce));
+  Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, part) =>
+    keys.slice(part * batchSize, (part + 1) * batchSize),
+  );

@@ -1,4 +1,4 @@
-/** The search database and a folder on this machine. */
+/** SQL of the search database, and a folder on this machine. */
 export interface Store {
   /** Statements that create the tables of the search pages if they are missing. */
   schema: string[];
@@ -15,7 +15,7 @@ export interface KvEntry {
   base64?: true;
 }
 
-/** The data that a release stores online, in addition to the worker and its static assets. A key never changes its value. */
+/** The data that a release stores online, in addition to the worker and its static assets. The value of a key never changes. */
 export interface Release extends Store {
   /** Keys of KV. */
   records: string[];

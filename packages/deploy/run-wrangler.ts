@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** Runs wrangler and returns its output. */
-export type RunWrangler = (words: string[]) => string | Promise<string>;
+export type RunWrangler = (args: string[]) => string | Promise<string>;
 
 /** Wrangler failed, and has already printed the reason. */
 export class WranglerError extends Error {
@@ -16,11 +16,11 @@ const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 /** In characters. Windows limits a command line to 32,767, and every quote in it needs a backslash. */
 const maxCommandLength = 16_000;
 
-/** A text as an SQL literal. */
+/** Quotes a text as an SQL literal. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Runs statements as one batch, and returns the rows of each. */
-export async function askSql(statements: string[], run: RunWrangler): Promise<unknown[][]> {
+export async function querySql(statements: string[], run: RunWrangler): Promise<unknown[][]> {
   const answers = JSON.parse(await run([...execute, "--json", "--command", statements.join(";\n")]));
   return (answers as { results: unknown[] }[]).map(({ results }) => results);
 }
@@ -28,7 +28,7 @@ export async function askSql(statements: string[], run: RunWrangler): Promise<un
 /** Runs statements in one transaction. Short ones avoid a file, because D1 blocks searches while it imports one. */
 export async function runSql(folder: string, statements: string[], run: RunWrangler): Promise<void> {
   if (statements.length === 0) return;
-  if (statements.join(";\n").length <= maxCommandLength) return void (await askSql(statements, run));
+  if (statements.join(";\n").length <= maxCommandLength) return void (await querySql(statements, run));
   const file = join(folder, "search.sql");
   await writeFile(file, `${statements.join(";\n")};\n`);
   await run([...execute, "--file", file]);
@@ -39,12 +39,12 @@ export async function runSql(folder: string, statements: string[], run: RunWrang
  * @throws WranglerError when wrangler exits with an error
  */
 export function wranglerIn(environment: string): RunWrangler {
-  return (words) => {
-    const isAnswer = words[0] !== "deploy" && words[0] !== "versions";
+  return (args) => {
+    const isCaptured = args[0] !== "deploy" && args[0] !== "versions";
     try {
-      const output = execFileSync(process.execPath, [wranglerPath(), ...words, `--env=${environment}`], {
+      const output = execFileSync(process.execPath, [wranglerPath(), ...args, `--env=${environment}`], {
         encoding: "utf8",
-        stdio: ["inherit", isAnswer ? "pipe" : "inherit", "inherit"],
+        stdio: ["inherit", isCaptured ? "pipe" : "inherit", "inherit"],
         maxBuffer: 2 ** 28,
       });
       return output ?? "";
@@ -52,7 +52,7 @@ export function wranglerIn(environment: string): RunWrangler {
       const { status, stdout } = error as { status?: unknown; stdout?: string | null };
       if (typeof status !== "number") throw error;
       if (stdout) console.error(stdout); // with --json, errors are printed there
-      throw new WranglerError(`wrangler ${words.slice(0, 3).join(" ")} failed, see above`);
+      throw new WranglerError(`wrangler ${args.slice(0, 3).join(" ")} failed, see above`);
     }
   };
 }

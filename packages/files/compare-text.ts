@@ -1,2 +1,2 @@
-/** Orders texts by their code units, for `sort`: `localeCompare` would order them by the language of the machine that builds. */
+/** Orders texts by code units, for `sort`: the order of `localeCompare` depends on the language of the machine. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,5 +1,5 @@
 /**
- * A path with slashes on Windows, too, as in Git and in URLs; Windows accepts both. Modules that handle paths of content import
- * `node:path/posix` and pass here what Node returns with the system's separator.
+ * Converts a path to forward slashes, as in Git and in URLs; Windows accepts both. Modules that handle paths of content import
+ * `node:path/posix`, and convert paths that Node returns with the system's separator.
  */
 export const posixPath = (path: string) => path.replaceAll("\\", "/");

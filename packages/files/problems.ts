@@ -11,7 +11,7 @@ export interface Problem {
   severity?: "error" | "warning" | "advice" | undefined;
   /** Name of the check that reports it. */
   rule?: string | undefined;
-  /** The problem, the expected value, and the cure. */
+  /** The problem, the expected value, and the fix. */
   message: string;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { waitForSignal } from "./wait-for-signal.ts";
 
-/** Reports how much of a step is done, and of how much. */
+/** Reports a step's progress: the units done, of all units. */
 export type Tick = (done: number, all: number) => void;
 
 const slow = 1000;
@@ -45,7 +45,7 @@ export async function step<Result>(
   }
 }
 
-/** Lets timers and other processes run now and then. */
+/** Reports progress, and yields to the event loop now and then, so that timers and messages of other processes are handled. */
 export async function breathe(done: number, all: number, tick: Tick): Promise<void> {
   tick(done, all);
   if (done % 20 === 0) await setImmediate();

@@ -46,7 +46,7 @@ export class Actor {
     await this.#arrived.promise;
   }
 
-  ask<Answer>(name: string, act: () => Answer | Promise<Answer>): Promise<Answer> {
+  request<Answer>(name: string, act: () => Answer | Promise<Answer>): Promise<Answer> {
     if (this.#isCrashed) return Promise.reject(new Crash());
     return new Promise((resolve, reject) => {
       this.#request = { name, act, reject, resolve: (answer) => resolve(answer as Answer) };
@@ -89,13 +89,13 @@ export class Actor {
 
 const asking = (actor: Actor, cloudflare: MemoryCloudflare) => ({
   now: "test_now()",
-  run(words: string[]) {
-    const { name, act } = fakeWrangler(cloudflare, words);
-    return actor.ask(name, act);
+  run(args: string[]) {
+    const { name, act } = fakeWrangler(cloudflare, args);
+    return actor.request(name, act);
   },
-  liveVersions: (): Promise<LiveVersion[]> => actor.ask("live versions", () => cloudflare.versions.live()),
+  liveVersions: (): Promise<LiveVersion[]> => actor.request("live versions", () => cloudflare.versions.live()),
   wait: (milliseconds: number) =>
-    actor.ask("wait", () => {
+    actor.request("wait", () => {
       cloudflare.time += milliseconds / 1000;
     }),
 });

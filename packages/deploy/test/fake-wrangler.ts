@@ -17,18 +17,18 @@ export interface WranglerCall {
 }
 
 /** A fake wrangler. Throws on commands that a deploy does not use. */
-export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): WranglerCall {
-  const after = (option: string) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? null) : null);
+export function fakeWrangler(cloudflare: FakeCloudflare, args: string[]): WranglerCall {
+  const after = (option: string) => (args.includes(option) ? (args[args.indexOf(option) + 1] ?? null) : null);
   const call = (name: string, act: () => Promise<string | undefined>): WranglerCall => ({
     name,
     act: async () => (await act()) ?? "",
   });
-  const resource = words[0] === "kv" ? "--binding PAGES --remote" : words[0] === "d1" ? "SEARCH --remote --yes" : "";
-  if (!words.join(" ").includes(resource)) throw new Error(`not for the right resource: wrangler ${words.join(" ")}`);
-  const command = words.slice(0, words[0] === "deploy" ? 1 : words[0] === "versions" ? 2 : 3).join(" ");
+  const resource = args[0] === "kv" ? "--binding PAGES --remote" : args[0] === "d1" ? "SEARCH --remote --yes" : "";
+  if (!args.join(" ").includes(resource)) throw new Error(`not for the right resource: wrangler ${args.join(" ")}`);
+  const command = args.slice(0, args[0] === "deploy" ? 1 : args[0] === "versions" ? 2 : 3).join(" ");
   switch (command) {
     case "kv bulk put": {
-      const records = JSON.parse(readFileSync(words[3] ?? "", "utf8")) as Bulk[];
+      const records = JSON.parse(readFileSync(args[3] ?? "", "utf8")) as Bulk[];
       return call(command, async () => {
         for (const { key, value, base64 } of records)
           await cloudflare.put(key, Buffer.from(value, base64 ? "base64" : "utf8"));
@@ -36,8 +36,8 @@ export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): Wrang
       });
     }
     case "kv bulk delete": {
-      if (!words.includes("--force")) throw new Error("wrangler asks whether to delete");
-      const keys = JSON.parse(readFileSync(words[3] ?? "", "utf8")) as string[];
+      if (!args.includes("--force")) throw new Error("wrangler asks whether to delete");
+      const keys = JSON.parse(readFileSync(args[3] ?? "", "utf8")) as string[];
       return call(command, async () => {
         for (const key of keys) await cloudflare.delete(key);
         return undefined;
@@ -57,11 +57,11 @@ export function fakeWrangler(cloudflare: FakeCloudflare, words: string[]): Wrang
     case "deploy":
     case "versions upload":
       return call(command, async () => {
-        if (!words.includes("--dry-run")) await cloudflare.upload(after("--tag"), command !== "deploy");
+        if (!args.includes("--dry-run")) await cloudflare.upload(after("--tag"), command !== "deploy");
         return undefined;
       });
     default:
-      throw new Error(`unexpected: wrangler ${words.join(" ")}`);
+      throw new Error(`unexpected: wrangler ${args.join(" ")}`);
   }
 }
 

@@ -109,7 +109,7 @@ export class Site {
 
   /**
    * Throws if a key is deleted sooner than thirty days after a clean-up found that no live version needs it, unless a release
-   * that has registered it since is to upload it again.
+   * has registered it since, and will upload it again.
    */
   #checkAge(key: string): void {
     const [rows = []] = this.cloudflare.query([
@@ -122,7 +122,7 @@ export class Site {
   }
 
   /** Ends all programs, collects twice with thirty days in between, and throws if an unneeded key is left. */
-  async comeToRest(): Promise<void> {
+  async finish(): Promise<void> {
     for (const actor of this.#actors) await this.crash(actor, false);
     this.wait(lockTime);
     const { versions } = this.cloudflare;
@@ -135,6 +135,6 @@ export class Site {
     if (left.size > 0) throw new Error(`unneeded keys are left: ${[...left]}`);
     const lists = this.cloudflare.query(["SELECT DISTINCT id FROM key_lists"]).flat().length;
     const liveLists = new Set(versions.live().map(({ list }) => list)).size;
-    if (lists !== liveLists) throw new Error(`${lists} lists of ${liveLists} live ones`);
+    if (lists !== liveLists) throw new Error(`there are ${lists} lists, but live versions have only ${liveLists}`);
   }
 }
