@@ -16,7 +16,7 @@ export async function inNewFolder(work: (folder: string) => Promise<void>): Prom
 
 /** @throws with the output if the command fails */
 export async function run(cwd: string, command: string): Promise<string> {
-  // In production, npm would leave out what builds the app.
+  // With NODE_ENV=production, npm would not install the app's build tools.
   const settings = { NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1", npm_config_yes: "true" };
   const env = { ...process.env, ...settings };
   const child = spawn(command, { cwd, shell: true, env });
@@ -40,15 +40,15 @@ export async function startVite(cwd: string) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
-      if (found) resolve(found);
+      const [printed] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
+      if (printed) resolve(printed);
     });
     child.on("exit", () => reject(new Error(`npm run dev has ended: ${output}`)));
   });
   return { address, end };
 }
 
-/** Reports a claim, and lets the process fail with the output if it does not hold. */
+/** Prints a claim. If it does not hold, also prints the output and sets a failing exit code. */
 export function check(holds: boolean, claim: string, output: string): void {
   console.log(`${holds ? "✓" : "✗"} ${claim}`);
   if (holds) return;

@@ -6,7 +6,7 @@ import { mcpCalls } from "../../../test/mcp-calls.ts";
 /** Not a dependency: it would bring 120 packages to everyone who builds the site. */
 const inspector = "@modelcontextprotocol/inspector@2.12.0";
 
-const ask = async (server: string, ...request: string[]): Promise<unknown> => {
+const call = async (server: string, ...request: string[]): Promise<unknown> => {
   const args = ["--yes", "--package", inspector, "mcp-inspector", "--cli", server, "--transport", "http", ...request];
   return JSON.parse((await promisify(execFile)("npx", args)).stdout);
 };
@@ -20,24 +20,24 @@ const ask = async (server: string, ...request: string[]): Promise<unknown> => {
 export async function askInspector(server: string): Promise<string[]> {
   const { tools } = z
     .object({ tools: z.array(z.object({ name: z.string() })) })
-    .parse(await ask(server, "--method", "tools/list"));
-  const said = [`tools/list: ${tools.length} tools`];
+    .parse(await call(server, "--method", "tools/list"));
+  const lines = [`tools/list: ${tools.length} tools`];
   for (const { name } of tools) {
     const toolArguments = Object.entries(mcpCalls[name] ?? {}).flatMap(([argument, value]) => [
       "--tool-arg",
       `${argument}=${JSON.stringify(value)}`,
     ]);
-    const answer = await ask(server, "--method", "tools/call", "--tool-name", name, ...toolArguments);
+    const answer = await call(server, "--method", "tools/call", "--tool-name", name, ...toolArguments);
     const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(answer);
-    said.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);
+    lines.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);
   }
   const { resources } = z
     .object({ resources: z.array(z.object({ uri: z.string() })).min(1) })
-    .parse(await ask(server, "--method", "resources/list"));
+    .parse(await call(server, "--method", "resources/list"));
   const uri = resources[0]?.uri ?? "";
   const page = z
     .object({ contents: z.array(z.object({ text: z.string().min(1) })).length(1) })
-    .parse(await ask(server, "--method", "resources/read", "--uri", uri));
-  said.push(`resources: ${resources.length}, ${uri} of ${page.contents[0]?.text.length} characters`);
-  return said;
+    .parse(await call(server, "--method", "resources/read", "--uri", uri));
+  lines.push(`resources: ${resources.length}, ${uri} of ${page.contents[0]?.text.length} characters`);
+  return lines;
 }

@@ -4,9 +4,9 @@ import { readManifest } from "../../../e2e/support/built-site.ts";
 import { serveWorker } from "../../../e2e/support/serve-worker.ts";
 import { askInspector } from "./ask-inspector.ts";
 
-// `npm run check:assistants -w lab`: whether assistants can find and read the docs and the blog, by the checks of
-// https://agentdocsspec.com, and whether the MCP Inspector gets answers. Exits with 1 if a check does not pass, or no
-// longer has the warning that is explained here.
+// `npm run check:assistants -w lab` runs the checks of https://agentdocsspec.com, whether assistants can find and read the docs
+// and the blog, and calls `/mcp` with the MCP Inspector. Exits with 1 if a check does not pass, or if a check no longer gives
+// the warning that is explained here.
 
 const explained: Record<string, string> = {
   "page-size-markdown": "the tutorial is one page for people; assistants read a section of it with the MCP server",

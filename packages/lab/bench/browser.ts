@@ -11,7 +11,7 @@ const runs = 5;
 export function benchBrowser(): Promise<Record<string, number>> {
   return withSite(async (browser, address) => {
     const results: Record<string, number[]> = {};
-    const note = (name: string, value: number) => {
+    const record = (name: string, value: number) => {
       results[name] = [...(results[name] ?? []), value];
     };
     for (let run = 0; run < runs; run++) {
@@ -26,26 +26,26 @@ export function benchBrowser(): Promise<Record<string, number>> {
       await page.addInitScript(pressColourSwitch, { colourSwitch: ".colour-mode", dark: "[data-theme=dark]" });
       await page.addInitScript(watchHeading, "useNode()");
       await page.goto("/", { waitUntil: "networkidle" });
-      note("home page: blocking time of a visit that reads", await blockingTime(page));
+      record("home page: blocking time of a read-only visit", await blockingTime(page));
       await page.keyboard.press("Shift"); // starts the editor
       await page.waitForSelector(".landing-example[data-loaded]");
-      note("home page: blocking time until its editor is usable", await blockingTime(page));
+      record("home page: blocking time until its editor is usable", await blockingTime(page));
       scripts.length = 0;
       await page.goto("/docs/overview", { waitUntil: "networkidle" });
       const { metrics, colourAt } = await page.evaluate(() => {
         const { metrics, colourAt } = window as unknown as { metrics: Metrics; colourAt: number };
         return { metrics, colourAt };
       });
-      note("first paint", metrics.firstPaint);
-      note("colour switch answers", colourAt);
-      note(
-        "longest task of a visit that reads (0: none over 50)",
+      record("first paint", metrics.firstPaint);
+      record("colour switch reacts", colourAt);
+      record(
+        "longest task of a read-only visit (0: none over 50)",
         Math.max(0, ...metrics.tasks.map(({ duration }) => duration)),
       );
       page.removeAllListeners("response"); // scripts loaded after an interaction do not count towards a read-only visit
       const bytes = await Promise.all(scripts);
-      note("JavaScript run, bytes", bytes[0] ?? Number.NaN);
-      note(
+      record("JavaScript run, bytes", bytes[0] ?? Number.NaN);
+      record(
         "JavaScript including prefetched scripts, bytes",
         bytes.reduce((sum, size) => sum + size, 0),
       );
@@ -53,7 +53,7 @@ export function benchBrowser(): Promise<Record<string, number>> {
       await page.hover('.sidebar a[href="/docs/api/useEditor"]');
       await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
       const link = '.sidebar a[href="/docs/api/useNode"]';
-      note("next page after a hover and a click", await followLink(page, link, 200));
+      record("next page after a hover and a click", await followLink(page, link, 200));
       await page.context().close();
     }
     return Object.fromEntries(Object.entries(results).map(([name, values]) => [name, Math.round(median(values))]));

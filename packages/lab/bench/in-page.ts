@@ -14,8 +14,8 @@ export interface Metrics {
 export function watchVisit(): void {
   const metrics: Metrics = { tasks: [], firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
   Object.assign(window, { metrics });
-  const observe = (type: string, look: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe("longtask", ({ startTime, duration }) => metrics.tasks.push({ start: startTime, duration }));
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") metrics.firstPaint = startTime;
@@ -29,7 +29,7 @@ export function watchVisit(): void {
   });
 }
 
-/** Clicks the colour switch every 5 ms from first paint until the page is dark: `window.colourAt`, in ms. */
+/** Clicks the colour switch every 5 ms from first paint until the page is dark. Stores the time of that in `window.colourAt`, in ms. */
 export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string; dark: string }): void {
   let colourAt: number | undefined;
   new MutationObserver(() => {
@@ -55,11 +55,11 @@ export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string
 /** Logs the time in ms from a click to the frame that paints a heading, also across a page load. */
 export function watchHeading(title: string): void {
   const key = "bench-clicked-at";
-  let isAsked = false;
+  let isScheduled = false;
   // A hidden heading belongs to a page that was prerendered.
   const isShown = (heading: Element) => heading.textContent?.includes(title) && heading.checkVisibility();
-  const look = () => {
-    isAsked = false;
+  const check = () => {
+    isScheduled = false;
     if (![...document.querySelectorAll("h1")].some(isShown)) return;
     changes.disconnect();
     // requestAnimationFrame runs before paint; the message arrives after it.
@@ -71,8 +71,8 @@ export function watchHeading(title: string): void {
   };
   // Requests a frame only after a change: a loop of frames would compete with the page that it measures.
   const changes = new MutationObserver(() => {
-    if (!isAsked) requestAnimationFrame(look);
-    isAsked = true;
+    if (!isScheduled) requestAnimationFrame(check);
+    isScheduled = true;
   });
   const watch = () => changes.observe(document, { subtree: true, childList: true, attributes: true });
   const onClick = ({ isTrusted, timeStamp }: Event) => {

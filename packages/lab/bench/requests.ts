@@ -10,22 +10,22 @@ async function requestsPerSecond(address: string): Promise<number> {
   let answered = 0;
   let number = 0;
   // A changing query string bypasses every cache.
-  const ask = () =>
+  const request = () =>
     new Promise<void>((resolve, reject) => {
       get(`${address}?${number++}`, { agent }, (response) => {
         if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
         response.resume().on("end", resolve);
       }).on("error", reject);
     });
-  for (let warmUp = 0; warmUp < 200; warmUp++) await ask();
+  for (let warmUp = 0; warmUp < 200; warmUp++) await request();
   const end = performance.now() + seconds * 1000;
-  const keepAsking = async () => {
+  const keepRequesting = async () => {
     while (performance.now() < end) {
-      await ask();
+      await request();
       answered++;
     }
   };
-  await Promise.all(Array.from({ length: connections }, keepAsking));
+  await Promise.all(Array.from({ length: connections }, keepRequesting));
   agent.destroy();
   return answered / seconds;
 }

@@ -15,7 +15,8 @@ import { median } from "./spread.ts";
 // `--rival` then builds the generated pages with the fastest other generator, too.
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { rival: { type: "boolean" } } });
 const count = Number(positionals[0] ?? 1000);
-if (!Number.isInteger(count) || count < 0) throw new Error(`How many pages? Not "${positionals[0]}"`);
+if (!Number.isInteger(count) || count < 0)
+  throw new Error(`The number of pages must be a whole number, not "${positionals[0]}"`);
 
 const copied = [...sourceFolders, "content"];
 const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.base.json"];
@@ -56,10 +57,10 @@ async function newFiles(folder: string, since: number): Promise<{ size: number }
   return all.filter((file) => file.isFile() && file.mtimeMs >= since);
 }
 
-/** Adds up the memory of a process and its descendants, five times a second. */
+/** Records the maximum memory of a process and its descendants, measured five times a second; `stop` returns it in MB. */
 function watchMemory(root: number): { stop(): number } {
   let peak = 0;
-  const look = () => {
+  const measure = () => {
     const lines = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" }).stdout.trim().split("\n");
     const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
     const tree = new Set([root]);
@@ -67,7 +68,7 @@ function watchMemory(root: number): { stop(): number } {
     const sum = all.reduce((sum, [pid, , rss]) => sum + (tree.has(pid) ? rss : 0), 0);
     peak = Math.max(peak, Math.round(sum / 1024));
   };
-  const timer = setInterval(look, 200);
+  const timer = setInterval(measure, 200);
   return {
     stop() {
       clearInterval(timer);
@@ -82,8 +83,8 @@ async function dev(folder: string): Promise<{ start: number; edit: number }> {
   const { address, end } = await startDev(folder);
   try {
     const start = (performance.now() - begun) / 1000;
-    const news = await fetch(`${address}/_dev.js`, { headers: { Accept: "text/event-stream" } });
-    const reader = news.body?.getReader();
+    const events = await fetch(`${address}/_dev.js`, { headers: { Accept: "text/event-stream" } });
+    const reader = events.body?.getReader();
     await reader?.read(); // the initial state
     const times: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {

@@ -13,8 +13,8 @@ const share = (values: number[], part: number) =>
 /** Query cost on the server and latency in the dialog, in milliseconds. */
 export function benchSearchDialog(): Promise<Record<string, number>> {
   return withSite(async (browser, address) => {
-    const nothing = await askAll(address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
-    const answers = await askAll(address, (query) => ({
+    const nothing = await queryAll(address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
+    const answers = await queryAll(address, (query) => ({
       query,
       attributesToSnippet: ["content:14"],
       hitsPerPage: 16,
@@ -61,7 +61,7 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
   });
 }
 
-async function askAll(address: string, parameters: (query: string) => object): Promise<number[]> {
+async function queryAll(address: string, parameters: (query: string) => object): Promise<number[]> {
   let times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     times = [];

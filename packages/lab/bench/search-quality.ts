@@ -23,52 +23,58 @@ interface SearchQuality {
   MRR: number;
 }
 
-/** Answers a query with the addresses of sections, best first. */
-type Ask = (query: string) => Promise<string[]> | string[];
+/** Returns the addresses of the sections that match a query, best first. */
+type Search = (query: string) => Promise<string[]> | string[];
 type Database = ReturnType<typeof searchDatabase>;
 
 /** The lists that are not sealed. */
 const lists = { "own questions": questions, "questions from outside": outsideQuestions };
 
 /** Rank, from 1, of the first hit that answers a question; Infinity without one. */
-async function placeOf(ask: Ask, { query, answers }: SearchQuestion): Promise<number> {
-  const place = (await ask(query)).findIndex((url) => answers.includes(url));
+async function placeOf(search: Search, { query, answers }: SearchQuestion): Promise<number> {
+  const place = (await search(query)).findIndex((url) => answers.includes(url));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
 }
 
-/** Asks every question, one after the other. */
-export async function qualityOf(ask: Ask, asked: SearchQuestion[]): Promise<SearchQuality> {
+/** Searches for every question, one after the other. */
+export async function qualityOf(search: Search, chosen: SearchQuestion[]): Promise<SearchQuality> {
   const places: number[] = [];
-  for (const question of asked) places.push(await placeOf(ask, question));
+  for (const question of chosen) places.push(await placeOf(search, question));
   const share = (limit: number) => round(places.filter((place) => place <= limit).length / places.length);
   const reciprocal = places.reduce((sum, place) => sum + 1 / place, 0) / places.length;
-  return { questions: asked.length, "hit@1": share(1), "hit@3": share(3), "hit@10": share(10), MRR: round(reciprocal) };
+  return {
+    questions: chosen.length,
+    "hit@1": share(1),
+    "hit@3": share(3),
+    "hit@10": share(10),
+    MRR: round(reciprocal),
+  };
 }
 
 const round = (value: number) => Number(value.toFixed(3));
 
-const askIn =
-  ({ database, live }: Database): Ask =>
+const searchIn =
+  ({ database, live }: Database): Search =>
   async (query) =>
     (await find(database, live, query, { filter: ["TRUE"] })).sections.map(urlOf);
 
 export const urlOf = ({ path, anchor }: { path: string; anchor: string }) => (anchor ? `${path}#${anchor}` : path);
 
 /**
- * Asks the questions of each list, using the search rows in `dist/`.
- * @param isSealed whether to ask the sealed ones as well
+ * Searches for the questions of each list, using the search rows in `dist/`.
+ * @param isSealed whether to include the sealed questions
  * @throws when an expected answer is no longer a section of the documentation
  */
 export async function benchSearchQuality(isSealed: boolean): Promise<Record<string, SearchQuality>> {
   const database = searchDatabase(await builtSearchPages());
   const urls = new Set((await sectionsIn(database)).map(urlOf));
-  const asked = { ...lists, ...(isSealed && { "sealed questions": sealedQuestions }) };
+  const chosen = { ...lists, ...(isSealed && { "sealed questions": sealedQuestions }) };
   const gone = [...questions, ...outsideQuestions, ...sealedQuestions]
     .flatMap(({ answers }) => answers)
     .filter((url) => !urls.has(url));
   if (gone.length > 0) throw new Error(`test/search/ names missing sections: ${gone.join(", ")}`);
   const table: Record<string, SearchQuality> = {};
-  for (const [name, list] of Object.entries(asked)) table[name] = await qualityOf(askIn(database), list);
+  for (const [name, list] of Object.entries(chosen)) table[name] = await qualityOf(searchIn(database), list);
   return table;
 }
 
@@ -79,11 +85,11 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
   const sections = await sectionsIn(database);
   const records = sections.map(recordOf);
   const unnamed = searchDatabase(searchPages(records.map((record) => ({ ...record, otherNames: [] }))));
-  const without = (change: () => void): Ask => {
+  const without = (change: () => void): Search => {
     const before = structuredClone({ weights, closeness });
     return async (query) => {
       change();
-      const urls = await askIn(database)(query);
+      const urls = await searchIn(database)(query);
       Object.assign(weights, before.weights);
       Object.assign(closeness, before.closeness);
       return urls;
@@ -91,9 +97,9 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
   };
   const every = <Key extends string>(of: Record<Key, number>, value: number) =>
     Object.fromEntries(Object.keys(of).map((key) => [key, value])) as Record<Key, number>;
-  const variants: Record<string, Ask> = {
-    unchanged: askIn(database),
-    "without other names": askIn(unnamed),
+  const variants: Record<string, Search> = {
+    unchanged: searchIn(database),
+    "without other names": searchIn(unnamed),
     "without similarity of names": without(() => Object.assign(weights, { name: 0 })),
     "without weights of fields": without(() => Object.assign(weights, { field: every(weights.field, 1) })),
     "without saturation": without(() => Object.assign(weights, { saturation: 1e6 })),
@@ -105,31 +111,31 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
     "MiniSearch, without": miniSearch(records.map((record) => ({ ...record, otherNames: [] }))),
   };
   const table: Record<string, Record<string, number>> = {};
-  for (const [name, ask] of Object.entries(variants)) {
+  for (const [name, search] of Object.entries(variants)) {
     table[name] = {};
-    for (const [list, asked] of Object.entries(lists)) {
-      const quality = await qualityOf(ask, asked);
+    for (const [list, chosen] of Object.entries(lists)) {
+      const quality = await qualityOf(search, chosen);
       Object.assign(table[name], { [`${list}: hit@3`]: quality["hit@3"], [`${list}: MRR`]: quality.MRR });
     }
   }
   return table;
 }
 
-/** The questions from outside whose answer is not among the first three hits, with these hits. */
+/** The questions from outside, or the sealed ones, whose answer is not among the first three hits, with these hits. */
 export async function failingQuestions(isSealed: boolean): Promise<string[]> {
-  const ask = askIn(searchDatabase(await builtSearchPages()));
+  const search = searchIn(searchDatabase(await builtSearchPages()));
   const failing: string[] = [];
   for (const question of isSealed ? sealedQuestions : outsideQuestions) {
-    const place = await placeOf(ask, question);
-    const hits = (await ask(question.query)).slice(0, 3).join(" ");
+    const place = await placeOf(search, question);
+    const hits = (await search(question.query)).slice(0, 3).join(" ");
     if (place > 3)
-      failing.push(`${place}. ${question.query}\n   wanted ${question.answers.join(" ")}\n   got    ${hits}`);
+      failing.push(`${place}. ${question.query}\n   expected ${question.answers.join(" ")}\n   got      ${hits}`);
   }
   return failing;
 }
 
 /** https://vitepress.dev/reference/default-theme-search#minisearch-options */
-function miniSearch(records: SearchRecord[]): Ask {
+function miniSearch(records: SearchRecord[]): Search {
   const options = { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } };
   const index = new MiniSearch({ fields: ["title", "titles", "text"], searchOptions: options });
   index.addAll(

@@ -16,7 +16,7 @@ import { median } from "./spread.ts";
 /**
  * `npm run bench:search -w lab -- 1000`: how well search answers questions, what each part of its score is worth, and its
  * costs in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows read are what Cloudflare bills,
- * for each question. `--failing` lists the questions from outside that fail, `--sealed` asks the sealed ones too.
+ * for each question. `--failing` lists the questions from outside that fail, `--sealed` includes the sealed questions.
  */
 const { values: flags, positionals } = parseArgs({
   options: { failing: { type: "boolean" }, sealed: { type: "boolean" }, costs: { type: "boolean" } },
@@ -51,8 +51,8 @@ function generated(): SearchPageRows[] {
 const script = `import { find, livePages } from "./worker/search/find.ts";
   let live;
   export default { async fetch(request, { SEARCH }) {
-    const { query, named } = await request.json();
-    live ??= livePages(named);
+    const { query, hashes } = await request.json();
+    live ??= livePages(hashes);
     let rowsRead = 0, duration = 0;
     const database = { async all(statements) {
       const results = await SEARCH.batch(statements.map(([sql, ...values]) => SEARCH.prepare(sql).bind(...values)));
@@ -63,7 +63,7 @@ const script = `import { find, livePages } from "./worker/search/find.ts";
       return results.map(({ results }) => results);
     } };
     const { sections } = await find(database, live, query, { filter: ["TRUE"] });
-    return Response.json({ rowsRead, duration, found: sections.map(({ path, anchor }) => ({ path, anchor })) });
+    return Response.json({ rowsRead, duration, hits: sections.map(({ path, anchor }) => ({ path, anchor })) });
   } };`;
 
 const bundled = await build({
@@ -90,14 +90,14 @@ const pages = [...(await builtSearchPages()), ...generated()];
 let miniflare = start();
 const search = await miniflare.getD1Database("SEARCH");
 let rowsWritten = 0;
-const filling = performance.now();
+const insertStart = performance.now();
 await search.batch(schema.map((sql) => search.prepare(sql)));
 for (let first = 0; first < pages.length; first += pagesTogether) {
   const statements = pages.slice(first, first + pagesTogether).flatMap(({ statements }) => statements);
   const results = await search.batch(statements.map((sql) => search.prepare(sql)));
   rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
 }
-const filled = Math.round((performance.now() - filling) / 1000);
+const insertSeconds = Math.round((performance.now() - insertStart) / 1000);
 const rows = await search.prepare("SELECT count(*) FROM texts").first("count(*)");
 const terms = await search.prepare("SELECT term FROM text_terms ORDER BY doc DESC LIMIT 400").all<{ term: string }>();
 const vocabulary = terms.results.map(({ term }) => term);
@@ -111,23 +111,23 @@ const inDatabase: number[] = [];
 interface Answer {
   rowsRead: number;
   duration: number;
-  found: { path: string; anchor: string }[];
+  hits: { path: string; anchor: string }[];
 }
-const ask = async (query: string) => {
-  const asked = performance.now();
-  const body = JSON.stringify({ query, named: times.length === 0 ? searchPageHashes(pages) : undefined });
+const runSearch = async (query: string) => {
+  const start = performance.now();
+  const body = JSON.stringify({ query, hashes: times.length === 0 ? searchPageHashes(pages) : undefined });
   const answer = await miniflare.dispatchFetch("http://search", { method: "POST", body });
   const result = (await answer.json()) as Answer;
-  times.push(performance.now() - asked);
+  times.push(performance.now() - start);
   rowsRead.push(result.rowsRead);
   inDatabase.push(result.duration);
-  return result.found.map(urlOf);
+  return result.hits.map(urlOf);
 };
-await ask("drag and drop");
+await runSearch("drag and drop");
 const [first = 0] = times.splice(0);
 rowsRead.splice(0);
 inDatabase.splice(0);
-const quality = await qualityOf(ask, questions);
+const quality = await qualityOf(runSearch, questions);
 const usual = { time: median(inDatabase.splice(0)), rows: median(rowsRead) };
 const maxRows = Math.max(...rowsRead.splice(0));
 const slowest = Math.max(...times);
@@ -135,7 +135,7 @@ const usualTime = median(times);
 // Each three times: a busy machine only makes queries slower.
 const worst = { time: 0, rows: 0 };
 for (const query of costlyQueries(vocabulary)) {
-  for (let round = 0; round < 3; round++) await ask(query);
+  for (let round = 0; round < 3; round++) await runSearch(query);
   worst.time = Math.max(worst.time, Math.min(...inDatabase.splice(0)) / usual.time);
   worst.rows = Math.max(worst.rows, Math.max(...rowsRead.splice(0)) / usual.rows);
 }
@@ -144,7 +144,7 @@ console.table({
     pages: pages.length,
     rows,
     "rows written for a page": Math.round(rowsWritten / pages.length),
-    "seconds to insert": filled,
+    "seconds to insert": insertSeconds,
     "first answer of a fresh isolate, ms": Math.round(first),
   },
   "median, ms": Math.round(usualTime),

@@ -3,7 +3,7 @@ import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
 const block = (id: string) => `[data-block="${id}"]`;
-const says = (words: string) => visit().waitForText(".status-line [role=status]", words);
+const expectStatus = (words: string) => visit().waitForText(".status-line [role=status]", words);
 const focused = () => visit().evaluate(() => document.activeElement?.getAttribute("data-block"));
 /** The ids of the blocks directly inside a block. */
 const inside = (id: string) =>
@@ -24,7 +24,7 @@ describe("by mouse", () => {
   it("drags a new block from the toolbox onto the page", async () => {
     const reader = visit();
     await reader.drag({ css: ".toolbox [draggable=true]", text: "Text" }, block("drag-text"), 0.9);
-    await says("Text added: 3 of 3 in Card.");
+    await expectStatus("Text added: 3 of 3 in Card.");
     expect(await inside("drag-card")).toHaveLength(3);
   });
 
@@ -59,16 +59,16 @@ it("by keyboard alone: edits, moves, copies, deletes and undoes", async () => {
   await expect.poll(focused).toBe("hero-text");
   expect(await reader.text(block("hero-text"))).toBe("Typed by keyboard");
   await reader.press("ArrowUp");
-  await says("Text moved: 1 of 3 in Hero.");
+  await expectStatus("Text moved: 1 of 3 in Hero.");
   await expect.poll(focused).toBe("hero-text");
   await reader.press("Control+c");
-  await says("Text copied.");
+  await expectStatus("Text copied.");
   await reader.press("Control+v");
-  await says("Text added: 2 of 4 in Hero.");
+  await expectStatus("Text added: 2 of 4 in Hero.");
   await expect.poll(() => inside("hero")).toHaveLength(4);
   await reader.press("Delete");
-  await says("Text deleted.");
+  await expectStatus("Text deleted.");
   await reader.press("Control+z");
-  await says("Undone.");
+  await expectStatus("Undone.");
   await expect.poll(() => inside("hero")).toHaveLength(4);
 });

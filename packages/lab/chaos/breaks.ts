@@ -1,6 +1,6 @@
 import type { Break } from "../sabotage/run-sabotage.ts";
 
-/** A break that shows in a scenario. */
+/** A break that a scenario must detect. */
 export interface ChaosBreak extends Break {
   scenario: string;
 }
@@ -42,7 +42,7 @@ export const breaks: Record<string, ChaosBreak> = {
     scenario: "kv failing",
     problem: /an error's details/,
   },
-  "a failure is answered 200": {
+  "a failure gets status 200": {
     file: "worker/index.ts",
     from: `errorPage("Back in a moment", text), 503`,
     to: `errorPage("Back in a moment", text), 200`,
@@ -70,7 +70,7 @@ export const breaks: Record<string, ChaosBreak> = {
     scenario: "kv failing",
     problem: /by MCP: an error's details/,
   },
-  "the MCP server answers an error as if it were text": {
+  "the MCP server returns an error as if it were text": {
     file: "worker/mcp.ts",
     from: `text: adviceFor(error) }], isError: true`,
     to: `text: adviceFor(error) }]`,

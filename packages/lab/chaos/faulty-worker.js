@@ -1,12 +1,12 @@
-// Bundled with nothing: packages/lab/chaos/run.ts puts it beside the built worker, site.js. The faults of a request are in its
+// Not bundled: packages/lab/chaos/scenarios.ts copies it beside the built worker, site.js. The faults of a request are in its
 // header `X-Faults`, as JSON: {"kv":"slow","d1":"failing","assets":"failing"}.
 import site from "./site.js";
 
 const slow =
-  (ask) =>
+  (read) =>
   async (...parameters) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    return ask(...parameters);
+    return read(...parameters);
   };
 const fail = async () => {
   throw new Error("Network connection lost: detail-of-the-fault");

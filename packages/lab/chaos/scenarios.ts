@@ -60,7 +60,7 @@ const nameOf = (faults: Faults) =>
     .map(([name, fault]) => `${name} ${fault}`)
     .join(", ");
 
-/** Decided by the first failing dependency that the request reads. */
+/** The expected answer to a request, which depends on the first failing storage that it reads. */
 function expectedOf({ path, reads }: ChaosRequest, faults: Faults): Expected {
   const read = reads.find((name) => faults[name]);
   if (!read) return null;
@@ -69,7 +69,7 @@ function expectedOf({ path, reads }: ChaosRequest, faults: Faults): Expected {
   return ["kv garbage", "kv older", "assets lacking"].includes(`${read} ${faults[read]}`) ? 500 : 503;
 }
 
-async function askAll(
+async function requestAll(
   address: string,
   requests: Record<string, ChaosRequest>,
   faults: Faults,
@@ -103,14 +103,14 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
   await symlink(resolve("dist/assets"), `${folder}/assets`);
 
   const table: Record<string, Record<string, number | string>> = {};
-  const wrong: string[] = [];
+  const allProblems: string[] = [];
   for (const faults of scenarios.filter((faults) => only === undefined || nameOf(faults) === only)) {
     const scenario = nameOf(faults);
     const site = await serveWorker(folder, ".wrangler/state");
     try {
-      const during = await askAll(site.address, requests, faults);
-      const after = await askAll(site.address, requests, {});
-      const again = await askAll(site.address, requests, faults);
+      const during = await requestAll(site.address, requests, faults);
+      const after = await requestAll(site.address, requests, {});
+      const again = await requestAll(site.address, requests, faults);
       for (const [name, request] of Object.entries(requests)) {
         const [answer, healthy, later] = [during, after, again].map((answers) => answers.get(name) as Answer) as [
           Answer,
@@ -125,14 +125,14 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
             (rule) => `when seen before: ${rule}`,
           ),
         ];
-        wrong.push(...problems.map((rule) => `${scenario}: ${name}: ${rule}`));
-        table[scenario] = { ...table[scenario], [name]: problems.length > 0 ? "wrong" : answer.status };
+        allProblems.push(...problems.map((rule) => `${scenario}: ${name}: ${rule}`));
+        table[scenario] = { ...table[scenario], [name]: problems.length > 0 ? "allProblems" : answer.status };
       }
     } finally {
       await site.stop();
     }
   }
   console.table(table);
-  if (Object.keys(table).length === 0) wrong.push(`unknown scenario "${only}"`);
-  return wrong;
+  if (Object.keys(table).length === 0) allProblems.push(`unknown scenario "${only}"`);
+  return allProblems;
 }

@@ -79,7 +79,7 @@ export const breaks: Record<string, Break> = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the module
     from: "sent === mcpPath || sent === `${mcpPath}/`",
     to: "sent === null",
-    problem: /a valid request is answered 405/,
+    problem: /a valid request gets status 405/,
   },
   "the MCP server takes batches": {
     file: "worker/mcp-route.ts",

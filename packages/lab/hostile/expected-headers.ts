@@ -47,8 +47,8 @@ export function expectedHeaders(
   { manifest }: SiteFacts,
 ): ExpectedHeaders {
   if (first === null) return { ...never, ...assetHeaders(url, status) };
-  const isLeft = first.name === "file of another release" && status !== 200 && status !== 405;
-  const route = isLeft && next ? next : first;
+  const isPassedOn = first.name === "file of another release" && status !== 200 && status !== 405;
+  const route = isPassedOn && next ? next : first;
   const path = withoutBase(url.pathname);
   const isLive = path !== null && isLiveExamplePath(path) && status < 400;
   const isMarkdown = route.name === "page" && prefersMarkdown(headerOf(request, "Accept") ?? undefined);
@@ -65,14 +65,14 @@ export function expectedHeaders(
       "Content-Type": typeOf(route, status, isMarkdown),
       ...(status === 405 && route.methods !== "any" && { Allow: route.methods.join(", ") }),
       ...((status === 429 || status === 503) && { "Retry-After": /^\d+$/ }),
-      ...(isKept(status) && headersOfRoute(route, isMarkdown, manifest.files[address.path] ?? "", address.path)),
+      ...(isCacheable(status) && headersOfRoute(route, isMarkdown, manifest.files[address.path] ?? "", address.path)),
       ...(route.name === "MCP server" && status !== 414 && { "Access-Control-Allow-Origin": "*" }),
     }),
     ...never,
   };
 }
 
-const isKept = (status: number) => [200, 301, 304, 404].includes(status);
+const isCacheable = (status: number) => [200, 301, 304, 404].includes(status);
 
 function policyOf(
   { name, cache }: Route,
@@ -80,7 +80,7 @@ function policyOf(
   isMarkdown: boolean,
   isSearch: boolean,
 ): keyof typeof cachePolicy {
-  if (!isKept(status) || cache === "none") return "none";
+  if (!isCacheable(status) || cache === "none") return "none";
   if (isMarkdown) return "search";
   if (status === 404) return "notFound";
   if (name === "search page") return isSearch ? "search" : "page";
@@ -111,24 +111,24 @@ function typeOf({ name }: Route, status: number, isMarkdown: boolean): string | 
 }
 
 const varies = { Vary: "Accept" };
-const toAnyone = { "Access-Control-Allow-Origin": "*" };
+const allowAnyOrigin = { "Access-Control-Allow-Origin": "*" };
 
 /** Headers that only some routes have, on answers that may be cached. */
 function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path: string): ExpectedHeaders {
   switch (name) {
     case "page":
-      return isMarkdown ? { ...varies, ...toAnyone } : varies;
+      return isMarkdown ? { ...varies, ...allowAnyOrigin } : varies;
     case "outside the base path":
       return varies;
     case "page's Markdown":
-      return toAnyone;
+      return allowAnyOrigin;
     case "file of another release":
-      return { ...toAnyone, ...forAnyOrigin };
+      return { ...allowAnyOrigin, ...forAnyOrigin };
     case "static file": {
       const isDocument = Object.values(documentPrefixes).some((prefix) => file.startsWith(prefix));
       const isFeed = [...Object.values(blogFeeds), docsFeed].some((feed) => feed.path === path);
       const isForAnyone = isFeed || path.startsWith("/llms") || file.startsWith(liveAssetPrefix);
-      return { ...(isDocument ? {} : forAnyOrigin), ...(isForAnyone && toAnyone) };
+      return { ...(isDocument ? {} : forAnyOrigin), ...(isForAnyone && allowAnyOrigin) };
     }
     default:
       return {};

@@ -65,7 +65,7 @@ const call = (body: unknown): HostileRequest => ({
   body: JSON.stringify(body),
   validFor: Array.isArray(body) ? null : "MCP server",
 });
-const toAnyone = { ...json, "cache-control": "no-store", "access-control-allow-origin": "*" };
+const fromMcp = { ...json, "cache-control": "no-store", "access-control-allow-origin": "*" };
 const search = { "cache-control": "public, max-age=0, must-revalidate", "cloudflare-cdn-cache-control": "no-store" };
 
 it.each<[string, HostileRequest, Answer]>([
@@ -77,7 +77,7 @@ it.each<[string, HostileRequest, Answer]>([
     { status: 405, headers: { ...refused, allow: "GET, HEAD" }, body: "" },
   ],
   ["a rejection by the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
-  ["a result", call(message), { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
+  ["a result", call(message), { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
 ])("accepts %s", (_, request, answer) => {
   expect(violations(request, answer, facts)).toEqual([]);
 });
@@ -96,7 +96,7 @@ it.each<[string, HostileRequest, Answer]>([
   ["not the redirect of the address", get("/docs"), { ...redirect, headers: { ...redirect.headers, location: "/" } }],
   ["vary: undefined instead of Accept", get("/docs/overview"), { ...overview, headers: { ...html, ...search } }],
   ["reaches page, not redirect", { ...get("/docs/overview"), validFor: "redirect" }, overview],
-  ["a valid request is answered 404", { ...get("/docs/overview"), validFor: "page" }, { ...overview, status: 404 }],
+  ["a valid request gets status 404", { ...get("/docs/overview"), validFor: "page" }, { ...overview, status: 404 }],
   ["an unknown inline script", get("/docs/overview"), { ...overview, body: `${document}<script>x</script>` }],
   [
     "JSON that ends its script, or is invalid",
@@ -115,12 +115,12 @@ it.each<[string, HostileRequest, Answer]>([
   ],
   ["the results of another query", get("/search?q=a"), overview],
   ["no JSON", get(`/_data/${manifest.release}/docs/overview.json`), { status: 200, headers: json, body: "{" }],
-  ["a batch is accepted", call([message]), { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","result":{}}' }],
-  ["not a JSON-RPC message", call(message), { status: 200, headers: toAnyone, body: "{}" }],
+  ["a batch is accepted", call([message]), { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","result":{}}' }],
+  ["not a JSON-RPC message", call(message), { status: 200, headers: fromMcp, body: "{}" }],
   [
     "no result for a valid message",
     call(message),
-    { status: 200, headers: toAnyone, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
+    { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
   ],
 ])("reports %s", (rule, request, answer) => {
   expect(violations(request, answer, facts)).toContain(rule);

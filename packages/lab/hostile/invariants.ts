@@ -40,7 +40,10 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
   const isOfRuntime = mayBeRefused(request) && !("strict-transport-security" in headers);
   if (place === null || isOfRuntime) return problems;
   if (place.route !== null)
-    expectThat((status === 414) === place.url.href.length > maxUrlLength, "another bound of addresses");
+    expectThat(
+      (status === 414) === place.url.href.length > maxUrlLength,
+      "a different limit for the length of addresses",
+    );
   for (const [name, expected] of Object.entries(expectedHeaders(request, place, status, site))) {
     const value = headers[name];
     const holds = expected instanceof RegExp ? expected.test(value ?? "") : (value ?? null) === expected;
@@ -49,7 +52,7 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
   if (request.validFor !== null) {
     expectThat(place.route?.name === request.validFor, `reaches ${place.route?.name}, not ${request.validFor}`);
     const { successes } = generators[request.validFor];
-    expectThat(successes.includes(status), `a valid request is answered ${status}`);
+    expectThat(successes.includes(status), `a valid request gets status ${status}`);
   }
   if (body !== "" && place.route !== null && status !== 414)
     problems.push(...contentProblems(request, answer, place, site));

@@ -57,7 +57,7 @@ let next = 0;
 async function send(client: RawClient, number: number): Promise<number> {
   const request = generate(seed, number, facts);
   try {
-    const answer = await client.ask(request);
+    const answer = await client.send(request);
     const place = reached(request, facts);
     const problems = answer ? violations(request, answer, facts) : [];
     if (answer === null && !mayBeRefused(request)) problems.push("the connection is closed");
@@ -84,11 +84,11 @@ const get = (target: string): HostileRequest => ({
   validFor: null,
 });
 
-/** Follows a redirect, whose target must not redirect again. */
+/** Follows a redirect, and reports a target that fails or redirects again. */
 async function followed(client: RawClient, location: string): Promise<string[]> {
   if (!location.startsWith("/")) return [];
-  const answer = await client.ask(get(location.replace(/#.*/, "")));
-  return answer && answer.status < 500 && answer.status !== 301 ? [] : [`${location} answered ${answer?.status}`];
+  const answer = await client.send(get(location.replace(/#.*/, "")));
+  return answer && answer.status < 500 && answer.status !== 301 ? [] : [`${location} returned ${answer?.status}`];
 }
 
 async function keepSending(): Promise<void> {
@@ -108,7 +108,7 @@ async function keepSending(): Promise<void> {
 /** Milliseconds until a request is answered; Infinity if the server hangs. */
 async function timeOf(client: RawClient, request: HostileRequest): Promise<number> {
   try {
-    return (await client.ask(request))?.milliseconds ?? 0;
+    return (await client.send(request))?.milliseconds ?? 0;
   } catch {
     client.close();
     return Number.POSITIVE_INFINITY;
@@ -201,9 +201,9 @@ if (!values.only) {
   });
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
-for (const [number, found] of [...broken].sort(([a], [b]) => a - b).slice(0, maxShown)) {
+for (const [number, rules] of [...broken].sort(([a], [b]) => a - b).slice(0, maxShown)) {
   const base = basePath === "/" ? "" : ` --base ${basePath}`;
-  console.error(`✗ npm run hostile -w lab -- --seed ${seed} --only ${number}${base}   ${found.join("; ")}`);
+  console.error(`✗ npm run hostile -w lab -- --seed ${seed} --only ${number}${base}   ${rules.join("; ")}`);
   console.error(`  ${JSON.stringify(rawText(generate(seed, number, facts)).slice(0, 300))}`);
 }
 if (broken.size + problems.length > 0) process.exitCode = 1;

@@ -22,8 +22,8 @@ export class RawClient {
     this.#port = port;
   }
 
-  /** The answer, or null if the server closes the connection instead. @throws if it does neither */
-  async ask(request: HostileRequest): Promise<RawAnswer | null> {
+  /** Returns the answer, or null if the server closes the connection instead. @throws if the server does neither */
+  async send(request: HostileRequest): Promise<RawAnswer | null> {
     const start = performance.now();
     if (!this.#socket || this.#socket.destroyed || !this.#socket.writable) {
       this.#socket = connect(this.#port, "127.0.0.1").setNoDelay();

@@ -36,7 +36,7 @@ export function runProblems({ slow, memory }: Figures): string[] {
   ];
 }
 
-/** Medians in the third tenth of a run and in the last: it reaches its size in the first tenths, and garbage varies. */
+/** Medians in the third and in the last tenth of a run: the heap reaches its size in the first two, and its garbage varies. */
 function memoryOf(memory: number[]): [early: number, last: number] {
   const tenth = memory.length / 10;
   return [median(memory.slice(2 * tenth, 3 * tenth)), median(memory.slice(-tenth))];

@@ -20,7 +20,7 @@ const PAGES = {
   put: async (key, value) => void records.set(key, value),
 };
 
-// In Stryker's sandbox a file: filling the database takes longer than the tests of most mutants, which only read it.
+// A file in Stryker's sandbox, because filling the database takes longer than the tests of most mutants, which only read it.
 const sqlite = new DatabaseSync(process.env.STRYKER_MUTATOR_WORKER ? "search.db" : ":memory:");
 if (!sqlite.prepare("SELECT 1 FROM sqlite_master").get()) {
   const pages = readdirSync("dist/search").map((name) => JSON.parse(readFileSync(`dist/search/${name}`, "utf8")));

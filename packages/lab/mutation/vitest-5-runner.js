@@ -9,8 +9,9 @@ const failed = 1; // TestStatus.Failed
 
 /**
  * Stryker's runner for Vitest, corrected and faster. Stryker selects tests by names that Vitest 5 does not use; here
- * selected-tests.js skips the other tests. It counts a mutant as a survivor if its module can no longer be imported; here a
- * file without tests has failed. A module's own tests run first and the worker's last: the first failure ends the run.
+ * selected-tests.js skips the other tests. Stryker counts a mutant whose module can no longer be imported as a survivor; here a
+ * test file that fails without any test detects it. A module's own tests run first and the worker's last: the first failure
+ * ends the run.
  */
 function createRunner(injector) {
   const runner = factory(injector);

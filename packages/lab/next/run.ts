@@ -45,14 +45,14 @@ await inNewFolder(async (folder) => {
 
   const refused = await build();
   check(/○ \/\s/.test(refused), "the guide's site is built, and its public page is static", refused);
-  await served(app, async (origin) => {
+  await whileServed(app, async (origin) => {
     const { status } = await fetch(`${origin}/api/page`, { method: "POST", body: saved("Unwanted") });
     check(status === 401, "nobody can save until mayEdit is replaced", `${status}`);
   });
 
   await write("src/may-edit.ts", "export const mayEdit = async () => true;\n");
   await build();
-  await served(app, async (origin) => {
+  await whileServed(app, async (origin) => {
     const html = async (path: string) => (await fetch(origin + path)).text();
     const post = async (body: string) => (await fetch(`${origin}/api/page`, { method: "POST", body })).status;
     const [empty, admin] = [await html("/"), await html("/admin")];
@@ -89,7 +89,7 @@ await inNewFolder(async (folder) => {
   );
   await write("data/home.json", saved("Before"));
   await build();
-  await served(app, async (origin) => {
+  await whileServed(app, async (origin) => {
     const html = async (path: string) => (await fetch(origin + path)).text();
     const small = await html("/small");
     const hasFallback = small.includes("Loading…") && !small.includes("Click me");
@@ -108,7 +108,7 @@ await inNewFolder(async (folder) => {
     .replace(/revalidateTag\(.*\)/, "revalidatePath('/')");
   await write("src/app/api/page/route.ts", byPath);
   await build();
-  await served(app, async (origin) => {
+  await whileServed(app, async (origin) => {
     await fetch(`${origin}/api/page`, { method: "POST", body: saved("Without the cache") });
     const shown = (await (await fetch(origin)).text()).includes("<p>Without the cache</p>");
     check(shown, "without cacheComponents, revalidatePath shows a saved page", byPath);
@@ -117,7 +117,7 @@ await inNewFolder(async (folder) => {
   for (const { id, snippets } of pages)
     for (const { title, code, language } of snippets)
       if (title && /^[jt]sx?$/.test(language)) await write(`src/samples/${id}/${title}`, code);
-  // An address in a block can be anywhere, and next/image needs the list of hosts.
+  // The address of an image in a block can have any host, and next/image requires a list of hosts.
   const lint = "npx eslint src --max-warnings 0 --rule '@next/next/no-img-element: off'";
   const warnings = await run(app, lint).catch(({ message }: Error) => message);
   check(!/\d+ problems?/.test(warnings), "the linter of create-next-app accepts the code of all pages", warnings);
@@ -147,8 +147,8 @@ function saved(text: string): string {
   return JSON.stringify({ ROOT: { ...node, type: { resolvedName: "Text" }, props: { text } } });
 }
 
-/** Calls `use` with the address of the built app while it is served. */
-async function served(cwd: string, use: (origin: string) => Promise<void>): Promise<void> {
+/** Calls `use` with the address of the built app while it is whileServed. */
+async function whileServed(cwd: string, use: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const child = spawn(`npx next start -p ${port}`, { cwd, shell: true, detached: true });
   const exit = once(child, "exit");

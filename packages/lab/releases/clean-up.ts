@@ -5,8 +5,8 @@ import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
 import { type Built, type Cloudflare, type DeployOptions, startCloudflare } from "./cloudflare.ts";
 import { folderOf } from "./make-releases.ts";
 
-// Some months of deploys, rollbacks, previews and failures of four releases, with checks of the keys in KV and D1. `run.ts`
-// runs it after the readers, and with `--sabotage` once for each break of `sabotage.ts`, in a separate process.
+// Simulates some months of deploys, rollbacks, previews and failures of four releases, and checks the keys in KV and D1. `run.ts`
+// runs this test after the readers, or with `--sabotage` once for each break of `sabotage.ts`, in a separate process.
 
 /** Number of deployable versions; a hundred at Cloudflare. */
 const deployable = 4;
@@ -23,7 +23,7 @@ async function neededBy({ outDir }: Built): Promise<Set<string>> {
   return new Set([...(records ?? []), ...loaded.map((name) => `/_assets/${name}`), ...(pages ?? [])]);
 }
 
-/** Reports each problem as a line of text. */
+/** Runs the test, and reports each problem as a line of text. */
 export async function cleanUp(releases: Four, report: (line: string) => void): Promise<void> {
   const [a, b, c, d] = releases;
   const cloudflare = await startCloudflare(releases, deployable);
@@ -103,7 +103,7 @@ export async function cleanUp(releases: Four, report: (line: string) => void): P
   await replaceAll(c);
   cloudflare.changeSecret();
   await deploy(c, 31);
-  await expectStored("with a version that has no list", [a, c, d]);
+  await expectStored("with a deployable version that has no list", [a, c, d]);
   await replaceAll(c);
   await deploy(c, 1);
   await deploy(c, 30);

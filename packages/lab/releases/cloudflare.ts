@@ -24,7 +24,7 @@ export interface DeployOptions {
   onWait?: () => void;
 }
 
-/** Every release is a version of the worker; all share KV and D1. The deployment says which version answers. */
+/** A fake Cloudflare. Every release is a version of the worker; all share KV and D1. Requests go to the deployed version. */
 export interface Cloudflare {
   address: string;
   logs: string[];
@@ -79,7 +79,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
   /** The release of each version, by its id. */
   const releaseOf = new Map<string, Built>();
 
-  async function point(release: Built): Promise<void> {
+  async function pointTo(release: Built): Promise<void> {
     await (await fetch(address, { headers: { "X-Deploy": nameOf(release) } })).text();
   }
 
@@ -104,7 +104,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     },
     async upload(tag, isPreview) {
       releaseOf.set(versions.add(tag, isPreview), release);
-      if (!isPreview) await point(release);
+      if (!isPreview) await pointTo(release);
     },
   });
 
@@ -136,8 +136,8 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
         },
         previewAlias: isPreview ? "preview" : null,
         liveVersions: () => liveVersions(api),
-        async run(words) {
-          const { name, act } = fakeWrangler(cloudflareFor(release), words);
+        async run(args) {
+          const { name, act } = fakeWrangler(cloudflareFor(release), args);
           await before?.(name);
           if (name === failsAt) throw new WranglerError(`interrupted before ${name}`);
           const answer = await act();
@@ -149,7 +149,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     async rollBack(release) {
       const id = [...releaseOf].findLast(([, other]) => other === release)?.[0] ?? "";
       versions.rollBack(id);
-      await point(release);
+      await pointTo(release);
     },
     changeSecret() {
       const release = releaseOf.get(versions.deployed ?? "") as Built;

@@ -16,8 +16,8 @@ const contentDir = join(folder, "content");
 export const folderOf = (number: number) => join(folder, String(number));
 
 /**
- * Builds a release from the fixture site; 0 starts from scratch. Its number, as `mark-7`, is in two pages, in the sidebar, in the
- * worker and in chunks, and its stylesheet has a different name.
+ * Builds a release from the fixture site; number 0 also deletes the previous releases. The number, as `mark-7`, is in two pages, in
+ * the sidebar, in the worker, in chunks and in the name of the stylesheet.
  */
 export async function makeRelease(number: number): Promise<Release> {
   const outDir = folderOf(number);

@@ -7,9 +7,9 @@ const paths = ["/docs/overview", "/docs/guides/second", "/docs/guides/everything
 /** A random item. */
 const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Simulated readers of the site at an address, and the errors that they met. */
+/** Simulated readers of the site at an address, and the problems that they met. */
 export class Readers {
-  readonly wrong: string[] = [];
+  readonly problems: string[] = [];
   requests = 0;
   navigations = 0;
   /** Full loads, because the tab's release was no longer served. */
@@ -28,28 +28,29 @@ export class Readers {
     const kind = any(["page", "page", "page", "redirect", "search", "source"] as const);
     if (kind === "page") await this.load(any(paths), 1);
     else if (kind === "redirect") {
-      const location = (await this.ask("/latest", 301)).headers.get("Location") ?? "";
+      const location = (await this.request("/latest", 301)).headers.get("Location") ?? "";
       await this.load(location, 0);
-    } else if (kind === "source") await this.ask(`${any(paths.slice(0, 3))}.md`);
+    } else if (kind === "source") await this.request(`${any(paths.slice(0, 3))}.md`);
     else {
-      const answer = await this.ask("/1/indexes/*/queries", 200, {
+      const answer = await this.request("/1/indexes/*/queries", 200, {
         method: "POST",
         body: '{"requests":[{"query":"install"}]}',
       });
-      if (!(await answer.text()).includes('"objectID"')) this.wrong.push("a search found nothing");
+      if (!(await answer.text()).includes('"objectID"')) this.problems.push("a search found nothing");
     }
   }
 
-  /** A tab that follows links like the app: with data of its release or, if that is deleted, by a full load. */
+  /** Follows links as a tab with the app does: with the data of its release, or with a full load if that data is deleted. */
   async openTab(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const release = await this.load(any(paths), 99);
       for (let isServed = true; isServed && !isOver(); ) {
         const path = any(paths);
-        const answer = await this.ask(`/_data/${release?.name}${path}.json`, [200, 410]);
+        const answer = await this.request(`/_data/${release?.name}${path}.json`, [200, 410]);
         isServed = answer.status === 200;
         const text = await answer.text();
-        if (isServed && marksIn(text).some((mark) => mark !== release?.number)) this.wrong.push(`torn data of ${path}`);
+        if (isServed && marksIn(text).some((mark) => mark !== release?.number))
+          this.problems.push(`torn data of ${path}`);
         this.navigations++;
         await reading();
       }
@@ -59,25 +60,25 @@ export class Readers {
 
   /** Loads a page, and some of its files. */
   private async load(path: string, files: number): Promise<Release | undefined> {
-    const html = await (await this.ask(path)).text();
-    this.wrong.push(...torn(html, this.#releases));
-    const named = assetsIn(html).sort(() => Math.random() - 0.5);
-    for (const file of named.slice(0, files)) await this.ask(file);
+    const html = await (await this.request(path)).text();
+    this.problems.push(...torn(html, this.#releases));
+    const assets = assetsIn(html).sort(() => Math.random() - 0.5);
+    for (const file of assets.slice(0, files)) await this.request(file);
     return this.#releases.find(({ name }) => html.includes(`data-release="${name}"`));
   }
 
-  private async ask(path: string, expected: number | number[] = 200, init: RequestInit = {}): Promise<Response> {
+  private async request(path: string, expected: number | number[] = 200, init: RequestInit = {}): Promise<Response> {
     this.requests++;
     const response = await fetch(this.#address + path, { redirect: "manual", ...init });
     const body = await response.text();
-    if (![expected].flat().includes(response.status)) this.wrong.push(`${path} answered ${response.status}`);
+    if (![expected].flat().includes(response.status)) this.problems.push(`${path} returned ${response.status}`);
     return new Response(body, response);
   }
 
-  /** Opens a tab of Chromium. Every failure in it is an error, except 410: its release is no longer served. */
+  /** Opens a tab in Chromium. Every failure in it is a problem, except status 410: its release is no longer served. */
   async openPage(context: BrowserContext, isHydrated: boolean): Promise<Page> {
     const page = await context.newPage();
-    const report = (problem: string) => void this.wrong.push(`${page.url()}: ${problem}`);
+    const report = (problem: string) => void this.problems.push(`${page.url()}: ${problem}`);
     page.on("pageerror", (error) => report(error.message));
     page.on("console", (message) => {
       if (message.type() === "error" && !message.text().includes("410")) report(message.text());
@@ -85,7 +86,7 @@ export class Readers {
     page.on("request", () => void this.requests++);
     page.on("response", (response) => {
       if (response.status() >= 400 && response.status() !== 410)
-        report(`${response.url()} answered ${response.status()}`);
+        report(`${response.url()} returned ${response.status()}`);
     });
     await page.goto(`${this.#address}/docs/overview`);
     if (isHydrated) await hydrate(page);
@@ -105,9 +106,9 @@ export class Readers {
       (path) => location.pathname === path && document.readyState !== "loading" && document.querySelector("main h1"),
       to,
     );
-    this.wrong.push(...torn(await page.content(), this.#releases));
+    this.problems.push(...torn(await page.content(), this.#releases));
     const failure = page.locator("main [role=alert]");
-    if (await failure.count()) this.wrong.push(`${to}: ${await failure.first().textContent()}`);
+    if (await failure.count()) this.problems.push(`${to}: ${await failure.first().textContent()}`);
     if (releaseBefore !== (await page.evaluate(() => document.documentElement.dataset.release))) this.reloads++;
     this.navigations++;
     await reading();

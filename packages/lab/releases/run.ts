@@ -6,10 +6,10 @@ import { makeRelease, type Release } from "./make-releases.ts";
 import { Readers } from "./readers.ts";
 import { runReleaseSabotage } from "./run-sabotage.ts";
 
-// `npm run releases -w lab -- --releases 20`: puts releases online in a row while readers visit the site and navigate in open tabs, some
-// of them rolled back and some interrupted between upload and deploy, and reports wrong answers. It does not test Cloudflare's
-// cache in front of each version, the minute in which a new KV key reaches other locations, and the upload. All versions are
-// loaded at the start, and deployed one after another.
+// `npm run releases -w lab -- --releases 20` puts releases online one after another, some of them rolled back and some interrupted
+// between upload and deploy, while readers visit the site and navigate in open tabs, and reports wrong answers. All versions
+// are loaded into the runtime at the start. Not tested: the upload, Cloudflare's cache in front of each version, and the
+// minute that a new KV key takes to reach other locations.
 // `npm run releases -w lab -- --sabotage` runs only the test of the clean-up, with known breaks, and checks that it detects each.
 const { values } = parseArgs({
   options: { releases: { type: "string", default: "4" }, sabotage: { type: "boolean", default: false } },
@@ -38,7 +38,7 @@ await cloudflare.deploy(first, now);
 const readers = new Readers(cloudflare.address, releases);
 const browser = await launchChromium();
 let isOver = false;
-const failed = (error: Error) => void readers.wrong.push(error.message);
+const failed = (error: Error) => void readers.problems.push(error.message);
 const running = Array.from({ length: fetchingTabs }, () => readers.openTab(() => isOver).catch(failed));
 for (let tab = 0; tab < chromiumTabs; tab++) {
   const page = await readers.openPage(await browser.newContext(), true);
@@ -50,7 +50,7 @@ for (let tab = 0; tab < chromiumTabs; tab++) {
 let [begun, visits] = [0, 0];
 const start = performance.now();
 const load = setInterval(() => {
-  // A busy machine skips beats, so that it is not overloaded.
+  // On a busy machine, fewer visits begin, so that it is not overloaded.
   for (
     const due = ((performance.now() - start) / 1000) * perSecond;
     begun < due && begun < visits + perSecond;
@@ -63,7 +63,7 @@ const load = setInterval(() => {
   }
 }, 1000 / perSecond);
 
-/** Waits until four seconds' worth of visits have been answered. */
+/** Waits until as many further visits have ended as begin in four seconds. */
 async function stay(): Promise<void> {
   const enough = visits + 4 * perSecond;
   while (visits < enough) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -85,7 +85,7 @@ for (const release of others) {
   await stay();
   if (isRolledBack(release.number)) await cloudflare.rollBack(served);
   else served = release;
-  console.log(`Release ${release.number} of ${count}: ${readers.requests} requests, ${readers.wrong.length} wrong`);
+  console.log(`Release ${release.number} of ${count}: ${readers.requests} requests, ${readers.problems.length} wrong`);
 }
 await stay();
 clearInterval(load);
@@ -96,7 +96,7 @@ for (const page of parked) await readers.follow(page).catch(failed);
 await browser.close();
 await cloudflare.stop();
 
-const wrong = [...readers.wrong, ...cloudflare.logs];
+const wrong = [...readers.problems, ...cloudflare.logs];
 await cleanUp(releases.slice(-4) as Built[] as Four, (line) => void wrong.push(line));
 process.exitCode = 0;
 console.table({

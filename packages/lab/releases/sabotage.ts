@@ -2,7 +2,7 @@
 import { registerHooks } from "node:module";
 import { applyBreak, type Break } from "../sabotage/run-sabotage.ts";
 
-/** Breaks that `npm run releases -w lab -- --sabotage` applies one at a time. The clean-up test must fail for each. */
+/** Breaks that `npm run releases -w lab -- --sabotage` applies one at a time. The clean-up test must fail with each. */
 export const breaks: Record<string, Break> = {
   "keys are deleted as soon as nothing needs them": {
     file: "packages/deploy/ledger.ts",

@@ -19,6 +19,6 @@ it.each([
   ["no mark", '<html data-release="def">'],
   ["a page of no release (ghi)", '<html data-release="ghi">mark-1'],
   ["a page of no release (undefined)", "<html>mark-1"],
-])("finds %s", (wrong, html) => {
-  expect(torn(html, releases)).toEqual([wrong]);
+])("reports %s", (problem, html) => {
+  expect(torn(html, releases)).toEqual([problem]);
 });

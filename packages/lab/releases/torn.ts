@@ -8,7 +8,7 @@ export interface ReleaseFacts {
 
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/_assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
-/** The parts of a page's HTML that are of another release. */
+/** Reports the parts of a page's HTML that belong to another release. */
 export function torn(html: string, releases: ReleaseFacts[]): string[] {
   const name = /data-release="(\w+)"/.exec(html)?.[1];
   const release = releases.find((release) => release.name === name);

@@ -1,9 +1,9 @@
-/** A break of the product: a replacement in a module's source, whose text must occur exactly once. */
+/** A break of the product: a replacement in a module's source. `from` must occur exactly once. */
 export interface Break {
   file: string;
   from: string;
   to: string;
-  /** Matches the expected problem; any problem if absent. */
+  /** Matches the expected problem. Without it, any problem counts. */
   problem?: RegExp;
 }
 
@@ -23,17 +23,17 @@ export async function runSabotage<Broken extends Pick<Break, "problem">>(
   check: (name?: string, broken?: Broken) => Promise<string[]>,
 ): Promise<void> {
   const rows: { break: string; detected: string; by: string }[] = [];
-  const note = (name: string, isRight: boolean, problem = "") => {
+  const record = (name: string, isRight: boolean, problem = "") => {
     rows.push({ break: name, detected: isRight ? "✓" : "✗", by: problem.slice(0, 100) });
     console.log(`${isRight ? "✓" : "✗"} ${name}. ${problem}`);
     if (!isRight) process.exitCode = 1;
   };
   const [problem] = await check();
-  note("no break, no problem", problem === undefined, problem);
+  record("no break, no problem", problem === undefined, problem);
   for (const [name, broken] of Object.entries(breaks)) {
     const problems = await check(name, broken);
     const match = problems.find((problem) => (broken.problem ?? /^/).test(problem));
-    note(name, match !== undefined, match ?? problems[0]);
+    record(name, match !== undefined, match ?? problems[0]);
   }
   console.table(rows);
 }

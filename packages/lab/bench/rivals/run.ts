@@ -47,7 +47,7 @@ Machine: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 **
 Times: 4x CPU slowdown, ${connection.latency} ms latency, ${connection.megabits} Mbit/s. Every site is behind the same server: HTTP/1.1, brotli 11.
 Bytes: compressed bodies, without headers. Ahead: prefetched, or a script that the visit did not run.
 Next page: from the click event's time stamp, by a real mouse, to the frame that paints the new heading.
-Search: as each is set up without further work, so on this site and on Starlight.`;
+Search: only what each site has by default, so on this site and on Starlight.`;
 try {
   const measured: Measured[] = [];
   for (const site of sites) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 export interface InstalledBrowser {
   name: "firefox" | "webkit";
-  /** Its programs, each as a list of paths to try. Undefined: one of them is missing. */
+  /** Paths of the programs that it needs; undefined if a program is missing. */
   programs: string[] | undefined;
   /** The command that installs it on Debian. */
   install: string;
@@ -14,7 +14,7 @@ const libraries = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map((machine) => `/u
 export const browsers: InstalledBrowser[] = [
   {
     name: "firefox",
-    // Ubuntu's `firefox` is a snap, which cannot be driven from outside: Debian's is an ordinary program.
+    // Ubuntu's `firefox` is a snap, which cannot be automated; Debian's is an ordinary program.
     programs: find([process.env.FIREFOX_PATH, "/usr/bin/firefox-esr"]),
     install: "apt-get install firefox-esr (or name a Firefox with FIREFOX_PATH)",
   },

@@ -45,12 +45,12 @@ export class Reader {
   }
 
   /** Waits until a function returns true in the page. Errors during a page load count as false. */
-  waitFor<Args extends unknown[]>(what: string, says: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    return this.poll(what, () => this.driver.evaluate(says, args));
+  waitFor<Args extends unknown[]>(what: string, condition: (...args: Args) => boolean, ...args: Args): Promise<void> {
+    return this.poll(what, () => this.driver.evaluate(condition, args));
   }
 
-  async poll(what: string, look: () => Promise<unknown>): Promise<void> {
-    await expect.poll(() => look().then(Boolean, () => false), { message: `waiting for ${what}` }).toBe(true);
+  async poll(what: string, read: () => Promise<unknown>): Promise<void> {
+    await expect.poll(() => read().then(Boolean, () => false), { message: `waiting for ${what}` }).toBe(true);
   }
 
   /** The number of elements that match a selector. */
@@ -58,7 +58,7 @@ export class Reader {
     return this.evaluate((css) => document.querySelectorAll(css).length, css);
   }
 
-  /** The text of an element, as in the document. Null: it is not there. */
+  /** The text of an element, as in the document; null if there is none. */
   text(target: Target | string): Promise<string | null> {
     const { css, text = "", frame } = asTarget(target);
     return this.driver.evaluate(textIn, [css, text], frame);
@@ -117,8 +117,8 @@ export class Reader {
     }
   }
 
-  async type(words: string): Promise<void> {
-    for (const letter of words) {
+  async type(text: string): Promise<void> {
+    for (const letter of text) {
       await this.driver.keyDown(letter);
       await this.driver.keyUp(letter);
     }
@@ -135,9 +135,9 @@ export class Reader {
   }
 
   /**
-   * Drags an element onto another one; `at` is a share of the target's height. The mouse is real, and so is the `dragstart` event.
-   * Neither driver can do the rest: WebKitWebDriver moves no native drag, and Firefox ends it without a `drop`. So the other
-   * events are dispatched, with the data that the page has put into the drag.
+   * Drags an element onto another one; `at` is a share of the target's height. The mouse movements and the `dragstart` event are real.
+   * WebKitWebDriver cannot move a native drag, and Firefox ends it without a `drop`, so the other events are dispatched by a
+   * script, with the data that the page has put into the drag.
    */
   async drag(from: Target | string, to: Target | string, at = 0.5): Promise<void> {
     const start = await this.pointOn(asTarget(from));
@@ -173,7 +173,7 @@ export class Reader {
   }
 }
 
-// Functions for the page must be self-contained, since they are sent as source.
+// The driver sends these functions to the page as source text, so they must not use anything from this module.
 
 function textIn(css: string, text: string): string | null {
   const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
@@ -199,7 +199,7 @@ function pointIn(css: string, text: string, at: number): { x: number; y: number 
 
 function clickable(css: string, text: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
-  // A link may span two lines: use the first. A high element may be cut off below.
+  // A link may span two lines: use the first. A tall element may be cut off below.
   const pointNow = () => {
     const box = element?.getClientRects()[0];
     return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 24) } : null;

@@ -56,7 +56,7 @@ export async function visitWebKit(server: string): Promise<Driver> {
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
   });
   const session = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-  // Without this, each action of the mouse or a key is said to take 100 ms.
+  // By default, each action of the mouse or a key gets a duration of 100 ms.
   const actions = () => session.actions({ async: true, bridge: false });
   const to = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   const keyOf = (key: string) => Key[(keyNames[key] ?? key.toUpperCase()) as "ENTER"] ?? key;
