@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { packageJson } from "../../../test/package-json.ts";
 import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
+import { freePort } from "../free-port.ts";
 import { check, inNewFolder, run } from "../new-app.ts";
 
 // `npm run check:next -w lab`: follows the guide to Next.js with the latest create-next-app, to the letter.
@@ -164,12 +164,4 @@ async function whileServed(cwd: string, use: (origin: string) => Promise<void>):
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     await exit;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

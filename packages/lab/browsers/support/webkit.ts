@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../../free-port.ts";
 import { programsOf } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 
@@ -34,15 +34,6 @@ export async function startWebKitDriver(): Promise<WebDriverServer> {
 
 function run(program: string, args: string[], env = {}): ChildProcess {
   return spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, ...env } });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /**
