@@ -5,12 +5,12 @@ import { join } from "node:path";
 
 /**
  * The reason why the commands cannot run here, in a line that ends with instructions, or null.
- * @param {string} folder the project's
- * @param {string} version of the running Node
+ * @param {string} folder the folder of the project
+ * @param {string} version the version of the running Node
  * @returns {string | null}
  */
 export function setupProblem(folder = ".", version = process.versions.node) {
-  // Also when NODE_ENV is "production" or npm's settings block scripts.
+  // Works even if NODE_ENV is "production" or npm's settings block scripts.
   const install = "npm ci --include=dev --ignore-scripts=false";
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const missing = Object.keys({ ...devDependencies, ...dependencies }).find(

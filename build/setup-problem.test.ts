@@ -16,11 +16,14 @@ it("reports nothing if everything is installed, even with a newer Node", () => {
   expect([setupProblem(), setupProblem(folder, "24.21.0"), setupProblem(folder, "26.1.0")]).toEqual([null, null, null]);
 });
 
-it.each(["20.19.0", "22.18.0"])("reports that Node %s is too old and how to install the project's", (version) => {
-  expect(setupProblem(folder, version)).toBe(
-    `Node ${version} is too old. npm installs Node 24 with the project, if packages may run scripts. Run: ${install}`,
-  );
-});
+it.each(["20.19.0", "22.18.0"])(
+  "reports that Node %s is too old, and how to install the project's version",
+  (version) => {
+    expect(setupProblem(folder, version)).toBe(
+      `Node ${version} is too old. npm installs Node 24 with the project, if packages may run scripts. Run: ${install}`,
+    );
+  },
+);
 
 it("reports a missing package and how to install it, before any package is imported", () => {
   const dependencies = { browser: "1.0.0" };

@@ -24,7 +24,7 @@ export function tooLarge(bytes: number): string | null {
 /** Name prefix of live-example documents, scripts and styles, which any origin may load. */
 export const liveAssetPrefix = `${assetsPath}live-`;
 
-/** Name prefixes of HTML files by kind. Browsers can fetch them under these names, too, past the worker. */
+/** Name prefixes of HTML files by kind. Browsers can also fetch them under these names, without the worker. */
 export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAssetPrefix}example-` };
 
 /** Error message for an HTML file without one of these prefixes, to which no security policy in `_headers` would apply, or null. */

@@ -11,8 +11,8 @@ import type { WorkerBundle } from "./worker-bundle.ts";
 export interface Bundles extends WorkerBundle {
   client: ClientBundle;
   live: LiveBundle;
-  /** Hash of all inputs: everything that a build reads, except pages. */
-  from: string;
+  /** Hash of everything that a build reads, except pages. */
+  inputsHash: string;
   milliseconds: number;
 }
 
@@ -23,10 +23,11 @@ export interface Bundles extends WorkerBundle {
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
   const optionsJson = JSON.stringify(options);
-  const from = contentHash(optionsJson, buildYear, ...inputsWithoutPages(options.contentDir));
-  const [client, worker, live] = await cached(`bundles-${contentHash(basePath, optionsJson)}`, [from], async () => {
+  const inputsHash = contentHash(optionsJson, buildYear, ...inputsWithoutPages(options.contentDir));
+  const name = `bundles-${contentHash(basePath, optionsJson)}`;
+  const [client, worker, live] = await cached(name, [inputsHash], async () => {
     const { makeBundles } = await import("./make-bundles.ts"); // only if the bundles are not cached
     return makeBundles(options, examples, steps);
   });
-  return { client, ...worker, live, from, milliseconds: performance.now() - start };
+  return { client, ...worker, live, inputsHash, milliseconds: performance.now() - start };
 }

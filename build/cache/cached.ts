@@ -13,14 +13,14 @@ const cacheDir = ".cache/results";
 
 /**
  * Returns the result of `make`, cached in `.cache/` for the next builds. A new result replaces the last one of that name.
- * @param from all inputs
+ * @param inputs all inputs of `make`
  */
-export async function cached<Value>(name: string, from: string[], make: () => Promise<Value>): Promise<Value> {
+export async function cached<Value>(name: string, inputs: string[], make: () => Promise<Value>): Promise<Value> {
   const file = join(cacheDir, name);
-  const hash = contentHash(process.version, ...from);
+  const hash = contentHash(process.version, ...inputs);
   try {
-    const [madeFrom, value] = deserialize(await readFile(file)) as [string, Value];
-    if (madeFrom === hash) {
+    const [storedHash, value] = deserialize(await readFile(file)) as [string, Value];
+    if (storedHash === hash) {
       await noteUse(file);
       return value;
     }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
-import { breathe, type Tick } from "files/steps.ts";
+import { type Tick, tickAndYield } from "files/steps.ts";
 import { compilePage, moduleFolder, type Page, type Surroundings } from "pages";
 import { contentHash } from "../base/hash.ts";
 import { readFileState } from "../cache/file-state.ts";
@@ -63,7 +63,7 @@ export async function compilePages<S extends Source>(
     const compiled = await compilePage(around, source.file, text.mdx, source.data);
     const own = [...text.problems, ...compiled.problems];
     source.text = null; // read, and no longer needed
-    await breathe(compiledPages.size + faulty.length, sources.length, tick);
+    await tickAndYield(compiledPages.size + faulty.length, sources.length, tick);
     if (compiled.page && own.every(isWarning)) {
       const indexed = indexedPage(around, source, text, compiled.page, own, start);
       compiledPages.set(source, indexed);

@@ -10,8 +10,8 @@ export interface ExampleHome {
 }
 
 /**
- * Maps live examples and steps to the first page that shows them, in sidebar order. Pages in no sidebar come last, as
- * the page about writing docs borrows examples.
+ * Maps live examples and steps to the first page that shows them, in sidebar order. Pages in no sidebar come last, because
+ * the page about writing docs also shows examples of other pages.
  */
 export function exampleHomes(settings: Settings, pages: Compiled[]): Map<string, ExampleHome> {
   const docs = pages.filter((page) => page.kind === "doc");

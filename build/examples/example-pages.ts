@@ -67,7 +67,7 @@ export async function examplePages(
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
         .replace(firstPlace, () => first.html)
         .replace(sourcePlace, () => source);
-      // Stored under a hashed asset name: Cloudflare would serve its real name past the worker.
+      // Stored under a hashed asset name: under its real name, Cloudflare would serve it without the worker.
       const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
       return [{ ...file, address }, ...others];
     }),

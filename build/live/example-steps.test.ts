@@ -20,7 +20,7 @@ describe("the steps of the examples", () => {
     expect(step("tutorial/step-5").folders).toEqual([]);
   });
 
-  it("have the example's files, except those in their own folder or a later step's", () => {
+  it("have the example's files, unless their own folder or a later step's folder has another version", () => {
     const file = (number: number, path: string) => fileOfStep(step(`tutorial/step-${number}`), path);
     expect(file(2, "App.tsx")).toBe("examples/tutorial/steps/2-edit-text/App.tsx");
     expect(file(1, "user/container.tsx")).toBe("examples/tutorial/steps/2-edit-text/user/container.tsx");

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Tick } from "files/steps.ts";
 import type { KeyedFolder } from "../cache/keyed-files.ts";
 
-/** Asks the process to store the values of all keys in one of a build's folders. */
+/** A request to the process: store the values of these keys, which are files in a folder of a build. */
 export interface FillRequest {
   outDir: string;
   folder: KeyedFolder;

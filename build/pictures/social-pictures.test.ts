@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { readSettings } from "../settings/settings.ts";
-import { drawPictures, namePictures, pictureFiles, pictureWords } from "./social-pictures.ts";
+import { drawPictures, namePictures, pictureFiles, pictureText } from "./social-pictures.ts";
 
 const settings = await readSettings("test/fixtures/site");
 const record = (title: string, page: Page, robots?: string, path = `/${title}`): PageRecord => ({
@@ -15,7 +15,7 @@ const record = (title: string, page: Page, robots?: string, path = `/${title}`):
 });
 const support: Page = { kind: "page", html: {} };
 
-it("names a picture by a hash of its content, so that pages with the same words share it", async () => {
+it("names a picture by a hash of its content, so that pages with the same text share it", async () => {
   const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];
   const [one, same, other] = [...(await namePictures(settings, records)).values()];
   expect(one?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
@@ -81,5 +81,5 @@ it.each([
   ["the index of the docs", { kind: "docs-index" }, "Title", "Fixture"],
   ["any other page", { kind: "page", html: {} }, "Title", "Fixture"],
 ])("shows the title and the section of %s", (_name, page, title, section) => {
-  expect(pictureWords(settings, record("Title", page as Page))).toEqual({ title, section });
+  expect(pictureText(settings, record("Title", page as Page))).toEqual({ title, section });
 });

@@ -11,17 +11,17 @@ import { noteUse, removeUnused } from "../cache/remove-unused.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
 
-interface PictureWords {
+interface PictureText {
   title: string;
   section: string;
 }
 
 /** A page's picture; `name` is a hash of everything that it is drawn from. */
-export interface Picture extends PictureWords {
+export interface Picture extends PictureText {
   name: string;
 }
 
-/** The pictures of a release by page path. Pages with the same words share a picture. */
+/** The pictures of a release by page path. Pages with the same text share a picture. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const cacheDir = ".cache/pictures";
@@ -33,16 +33,16 @@ export async function namePictures(settings: Settings, records: BuiltPage[]): Pr
   const { title, origin } = settings.site;
   return new Map(
     records.flatMap((record): [string, Picture][] => {
-      const words = pictureWords(settings, record);
-      if (!words) return [];
-      const name = `${socialPicturePrefix}${contentHash(renderer, title, hostOf(origin), words.title, words.section)}.png`;
-      return [[record.head.path, { ...words, name }]];
+      const text = pictureText(settings, record);
+      if (!text) return [];
+      const name = `${socialPicturePrefix}${contentHash(renderer, title, hostOf(origin), text.title, text.section)}.png`;
+      return [[record.head.path, { ...text, name }]];
     }),
   );
 }
 
 /** Text of a page's social picture; null for pages that have their own picture or are not indexed, as nobody shares those. */
-export function pictureWords({ site }: Settings, { head, page, authored }: BuiltPage): PictureWords | null {
+export function pictureText({ site }: Settings, { head, page, authored }: BuiltPage): PictureText | null {
   if (head.robots || authored?.data.image) return null;
   switch (page.kind) {
     case "landing":

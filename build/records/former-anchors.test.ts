@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import { checkFormerAnchors, guessedAnchors, withFormerAnchors } from "./former-anchors.ts";
 
-it("puts former ids into the headings that replace them", () => {
+it("adds each former id to the heading with the id that replaces it", () => {
   const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
   expect(withFormerAnchors(html, { reference: "props", properties: "props", "a-b": "a.b" })).toBe(
     '<h2 id="props"><a id="properties"></a><a id="reference"></a>Props</h2><p id="more">x</p>' +
@@ -23,7 +23,7 @@ it("puts former ids before elements other than headings", () => {
   );
 });
 
-it("adds the hash of a link to the only id that differs from it just in case and punctuation", () => {
+it("maps the hash of a link to an id that differs only in case or punctuation, if there is exactly one", () => {
   const page = (path: string, ids: string[], hrefs: string[]) => ({
     path,
     facts: { ids, links: hrefs.map((href) => ({ href })) },

@@ -198,7 +198,7 @@ it.each([
   expect(builtAt(path).markdown).toContain(part);
 });
 
-it("makes no Markdown of the search page and of the not-found page", () => {
+it("makes no Markdown for the search page and the not-found page", () => {
   for (const path of ["/search", "/404"]) expect(builtAt(path).markdown).toBeUndefined();
 });
 

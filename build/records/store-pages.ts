@@ -1,4 +1,4 @@
-import { breathe, type Tick } from "files/steps.ts";
+import { type Tick, tickAndYield } from "files/steps.ts";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { PageRecord, SidebarData } from "../../shared/page-data.ts";
 import type { Manifest, SearchPages } from "../../worker/manifest.d.ts";
@@ -49,7 +49,7 @@ export async function storeRecords(
       const record: PageRecord = markdown === undefined ? own : { ...own, source: put(markdown) };
       pages[own.head.path] = put(JSON.stringify(record));
     }
-    await breathe(done, records.length, tick);
+    await tickAndYield(done, records.length, tick);
   }
   return {
     pages,
@@ -79,7 +79,7 @@ export async function storeSearch(
     });
     if (search !== index.results(doc.file).search) index.addResults(doc.file, { search });
     pages.push(...search.keys.map((hash) => ({ hash, isLast: pageRank === 0 })));
-    await breathe(done, ranked.length, tick);
+    await tickAndYield(done, ranked.length, tick);
   }
   return searchPageHashes(pages);
 }

@@ -7,7 +7,7 @@ import { withNameLinks } from "../records/name-links.ts";
 import { newestFirst } from "../records/post-records.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DocSource, PostSource } from "../sources/read-sources.ts";
-import { htmlForElsewhere } from "./html-for-elsewhere.ts";
+import { feedHtml } from "./feed-html.ts";
 
 interface Entry {
   id: string;
@@ -44,7 +44,7 @@ export async function feedFiles(
       id: address(path),
       url: address(path),
       date: new Date(data.date),
-      html: htmlForElsewhere(withNameLinks((await body()).html, new Map()), address(path)),
+      html: feedHtml(withNameLinks((await body()).html, new Map()), address(path)),
     })),
   );
   const updated = entries[0]?.date ?? new Date(0);

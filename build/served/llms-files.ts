@@ -1,4 +1,4 @@
-import { breathe, type Tick } from "files/steps.ts";
+import { type Tick, tickAndYield } from "files/steps.ts";
 import { markdownPath, mcpPath } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
 import { addressOf, authoredText, listItem } from "../records/page-text.ts";
@@ -26,7 +26,7 @@ export async function llmsFiles(
     const texts: string[] = [];
     for (const { page } of pages) {
       texts.push(authoredText(site, page, await page.markdown()).markdown);
-      await breathe(all.texts.length + texts.length, count, tick);
+      await tickAndYield(all.texts.length + texts.length, count, tick);
     }
     all.texts.push(...texts);
     read.push({ id, label, texts });

@@ -31,13 +31,13 @@ export async function servedFiles(
   const posts = pages.filter((page) => page.kind === "post");
   const docs = pages.filter((page) => page.kind === "doc");
   const site = contentHash(basePath, contentDir);
-  const around = [JSON.stringify([settings.site, bundles.client.assets]), bundles.from];
+  const commonInputs = [JSON.stringify([settings.site, bundles.client.assets]), bundles.inputsHash];
   // Generators are imported on demand, as importing them takes longer than the rest of a build after an edit.
-  const fixed = await cached(`fixed-files-${site}`, [JSON.stringify([...homes]), ...around], async () => {
+  const fixed = await cached(`fixed-files-${site}`, [JSON.stringify([...homes]), ...commonInputs], async () => {
     const { fixedFiles } = await import("./fixed-files.ts");
     return fixedFiles(contentDir, settings, bundles, homes);
   });
-  const feeds = await cached(`feeds-${site}`, [feedsFrom({ posts, docs }), ...around], async () => {
+  const feeds = await cached(`feeds-${site}`, [feedInputs({ posts, docs }), ...commonInputs], async () => {
     const { feedFiles } = await import("./feeds.ts");
     return feedFiles(settings, { posts, docs }, basePath);
   });
@@ -57,7 +57,7 @@ export async function servedFiles(
 }
 
 /** The inputs of the feeds. */
-function feedsFrom({ posts, docs }: FeedPages): string {
+function feedInputs({ posts, docs }: FeedPages): string {
   return JSON.stringify([
     posts.map(({ path, data, facts }) => [path, data, facts.body]),
     docs.flatMap(({ path, data, version }) => (data.updated ? [[path, data, version.name]] : [])),

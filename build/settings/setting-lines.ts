@@ -1,7 +1,7 @@
 import { lineAt } from "files/problems.ts";
 
 /**
- * The line of a setting. Searches for each key on the path in turn, and in lists for the items' texts; if one is missing, returns
+ * The line of a setting. Searches for each key on the path in turn, and in lists for the items' texts; if a key is missing, returns
  * the line of the previous match.
  * @param name export that holds the settings
  */

@@ -70,6 +70,6 @@ it("reports why dates are missing: another user's folder, no repository, or no g
   );
   vi.stubEnv("PATH", resolve(folder));
   expect(await commitTimesProblem(cwd)).toBe(
-    "Pages have no dates, which come from git: it is not installed, or not in the PATH",
+    "Pages have no dates, which come from git: git is not installed, or not in the PATH",
   );
 });

@@ -39,7 +39,7 @@ export async function commitTimesProblem(cwd = "."): Promise<string | null> {
     return names ? null : `${pages} this folder was not cloned, but is inside another repository`;
   } catch (error) {
     const { code, stderr = "" } = error as { code?: unknown; stderr?: string };
-    if (code === "ENOENT") return `${pages} it is not installed, or not in the PATH`;
+    if (code === "ENOENT") return `${pages} git is not installed, or not in the PATH`;
     const reason = /^fatal: (.*)/m.exec(stderr)?.[1] ?? String(error);
     const command = /^\s*(git config .*)/m.exec(stderr)?.[1]; // for a folder of another user
     return `${pages} ${reason}${command ? `. Run: ${command}` : ""}`;

@@ -92,7 +92,7 @@ const pageSchema = z.object(common);
 
 const schemas = { doc: docSchema, post: postSchema, page: pageSchema };
 
-/** Fields of which an invalid value is only a warning, and ignored; in any other field, it is an error. */
+/** Fields whose invalid values are ignored with a warning; in any other field, an invalid value is an error. */
 const lenientFields = new Set(
   "tags badge keywords image toc math lang dir sidebar_label sidebar_position draft".split(" "),
 );

@@ -87,7 +87,7 @@ it.each([
   expect(resolve(file, href)).toBe(path);
 });
 
-it("reads Docusaurus' unchecked paths as paths", () => {
+it("resolves Docusaurus' pathname:// links, which it does not check, to their paths", () => {
   expect(resolve("content/docs/guides/first.mdx", "pathname:///docs/overview")).toBe("/docs/overview");
   expect(resolve("content/docs/guides/first.mdx", "pathname:///gone.pdf")).toBe("/gone.pdf");
 });

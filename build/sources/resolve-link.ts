@@ -9,7 +9,7 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by address, with or without
  * `.md`, `/index` and a final slash. Ignores case and, if only one page matches, the numbers that order files and characters
- * that addresses of this site lack. If no page matches, tries the link from each folder above its page, since the root of
+ * that no address of this site has. If no page matches, tries the link from each folder above its page, since the root of
  * another site may be a folder here.
  * @param pathOfOther other addresses of pages, such as the one by a page's `id` in Docusaurus
  */
@@ -90,7 +90,7 @@ function foldersAbove(path: string): string[] {
 
 const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
 
-/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that addresses lack. */
+/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no address here has. */
 function comparablePath(path: string): string {
   const segments = shortened(path).split("/");
   return segments

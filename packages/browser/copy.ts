@@ -13,7 +13,7 @@ export function copyCode(button: HTMLElement): void {
   if (code) void copy(button, write, () => getSelection()?.selectAllChildren(code));
 }
 
-/** Copies the Markdown of the page; shows it if the browser does not allow that. */
+/** Copies the Markdown of the page, or shows it if the browser does not allow copying. */
 export function copyPage(button: HTMLElement): void {
   const href = button.dataset.href ?? "";
   const read = async () => {

@@ -4,14 +4,14 @@ import { Loading } from "./loading.tsx";
 
 interface Props {
   error?: Error | undefined;
-  /** Without this, a failed part is not shown at all. */
+  /** Without this, nothing is shown in place of a failed part. */
   onRetry?: () => void;
   /** Whether the message only concerns a part of the page. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/** Shows an error box in place of children that failed to load or throw or, without `onRetry`, nothing. */
+/** Shows an error box instead of children that failed to load or that throw. Without `onRetry`, shows nothing instead. */
 export class FailureBoundary extends Component<Props, { thrown: Error | undefined }> {
   override state = { thrown: undefined };
 

@@ -1,4 +1,4 @@
-/** Loads something at the first call, and once; after a failure, the next call tries again. */
+/** Loads something once, at the first call; after a failure, the next call tries again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

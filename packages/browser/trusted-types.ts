@@ -1,6 +1,6 @@
 import { trustedTypesPolicy } from "./names.ts";
 
-/** The used part of Trusted Types, https://www.w3.org/TR/trusted-types/, which not every browser has. */
+/** The part of Trusted Types that is used here. Not every browser has them: https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,7 +8,7 @@ interface TrustedTypes {
   ): { createHTML(html: string): TrustedHTML; createScriptURL(address: string): object };
 }
 
-/** The only policy that pages allow (worker/security-headers.ts): elsewhere, browsers refuse strings as HTML or script addresses. */
+/** The only policy that pages allow (worker/security-headers.ts): without it, browsers refuse strings as HTML or script addresses. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(trustedTypesPolicy, {
   createHTML: (html) => html,
   createScriptURL(address) {

@@ -18,7 +18,7 @@ async function live(deployable: LiveVersion[], deployed: LiveVersion[], others: 
   return liveVersions({ ...api, ...others });
 }
 
-/** Asks a server that gives the same answer to every request. */
+/** Requests the live versions from a server that gives the same answer to every request. */
 async function answering(status: number, body: string) {
   const server = createServer((_, response) => void response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,7 +41,7 @@ describe("live versions", () => {
     ]);
   });
 
-  it("stop asking for details after the first version without a list", async () => {
+  it("are requested one by one only until the first version without a list", async () => {
     const deployable = [version(3), version(2, null), version(1, null)];
     const requested: string[] = [];
     const find = (id: string) => {

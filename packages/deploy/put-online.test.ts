@@ -86,7 +86,7 @@ describe("a release", () => {
     expect([...cloudflare.records]).toEqual([["/_assets/app-1.js", "app"]]);
   });
 
-  it("keeps the keys of a deployable version, and deletes them thirty days after it no longer is", async () => {
+  it("keeps the keys of a deployable version, and deletes them thirty days after it stops being deployable", async () => {
     await deploy(0);
     build(["a", "c"], "Shores.");
     await deploy(day);

@@ -46,7 +46,7 @@ export async function step<Result>(
 }
 
 /** Reports progress, and yields to the event loop now and then, so that timers and messages of other processes are handled. */
-export async function breathe(done: number, all: number, tick: Tick): Promise<void> {
+export async function tickAndYield(done: number, all: number, tick: Tick): Promise<void> {
   tick(done, all);
   if (done % 20 === 0) await setImmediate();
 }

@@ -9,6 +9,6 @@ it("a deploy refuses to publish pages without dates, before it builds", () => {
   expect([status, stdout, stderr]).toEqual([
     1,
     "",
-    "Pages have no dates, which come from git: it is not installed, or not in the PATH\nNothing was deployed.\n",
+    "Pages have no dates, which come from git: git is not installed, or not in the PATH\nNothing was deployed.\n",
   ]);
 });

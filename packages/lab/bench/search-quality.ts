@@ -14,7 +14,7 @@ import { closeness } from "../../../worker/search/query.ts";
 import { type Section, sectionsOfPage } from "../../../worker/search/schema.ts";
 import { weights } from "../../../worker/search/score.ts";
 
-/** Hit rates (0 to 1) and the mean reciprocal rank of the first right hit. */
+/** Hit rates (0 to 1) and the mean reciprocal rank of the first correct hit. */
 interface SearchQuality {
   questions: number;
   "hit@1": number;

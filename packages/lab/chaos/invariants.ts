@@ -11,7 +11,7 @@ export interface Answer {
  */
 export type Expected = number | "tool error" | null;
 
-/** Milliseconds: slow storage takes 5 s, and no reader waits for it. */
+/** Maximum milliseconds of an answer: less than the 5 s that slow storage takes. */
 const maxWait = 4800;
 
 /** Internals that no answer may contain: an error of a binding, a stack trace, a record's key, SQL. */

@@ -5,7 +5,7 @@ export default {
   mutate: [
     "worker/**/*.{ts,tsx}",
     "!worker/**/*.{test,d}.{ts,tsx}",
-    // Tables, markup and types without decisions. Only its own tests check the error page's texts.
+    // Tables, markup and types without decisions, and the texts of the error page.
     "!worker/{base-url-banner,document,env,error-page,handlers,render}.{ts,tsx}",
     "!worker/dev.ts", // only used by `npm run dev`
     "!worker/search/{database,schema}.ts",

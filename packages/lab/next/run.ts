@@ -147,7 +147,7 @@ function saved(text: string): string {
   return JSON.stringify({ ROOT: { ...node, type: { resolvedName: "Text" }, props: { text } } });
 }
 
-/** Calls `use` with the address of the built app while it is whileServed. */
+/** Calls `use` with the address of the built app while the app is served. */
 async function whileServed(cwd: string, use: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const child = spawn(`npx next start -p ${port}`, { cwd, shell: true, detached: true });

@@ -15,12 +15,13 @@ export type Built = Pick<Release, "number" | "outDir">;
 
 export interface DeployOptions {
   isPreview?: boolean;
-  /** A command of wrangler that fails, without or after its effect. */
+  /** A command of wrangler that fails without any effect. */
   failsAt?: string;
+  /** A command of wrangler that fails after its effect. */
   failsAfter?: string;
   /** Called before each command. */
   before?: (command: string) => void | Promise<void>;
-  /** Called when it waits for a running clean-up. */
+  /** Called when the deploy waits for a running clean-up. */
   onWait?: () => void;
 }
 
@@ -40,7 +41,7 @@ export interface Cloudflare {
   stop(): Promise<void>;
 }
 
-/** A deployment reaches Cloudflare's locations one after another: for some requests, either version may answer. */
+/** A deployment reaches Cloudflare's locations one after another: for the next requests, either version may answer. */
 const script = `let deployed, before, undecided = 0;
 export default { fetch(request, versions) {
   const next = request.headers.get("X-Deploy");

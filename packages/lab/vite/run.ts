@@ -36,7 +36,7 @@ async function follow(page: Page, folder: string): Promise<void> {
     for (const { files, title } of others) {
       for (const file of files) {
         await write(app, file);
-        await tab.waitForTimeout(3000); // until a reload is over, as nobody copies faster
+        await tab.waitForTimeout(3000); // a reader does not copy faster, so that a reload is over
       }
       const shown = await textsIn(context, tab, address);
       check(
@@ -73,7 +73,7 @@ async function createProject({ snippets }: Page, folder: string): Promise<string
   return app;
 }
 
-/** Runs the tests of the page about tests in a new project. Playwright only lists its own: it would need a download. */
+/** Runs the tests of the page about tests in a new project. Of the tests for Playwright, it only checks that they can be listed, as running them would require a download. */
 async function runTests(folder: string): Promise<void> {
   const [start] = readPages("content", "guides/first-editor");
   const [page] = readPages("content", "guides/test-an-editor");
@@ -96,7 +96,7 @@ async function runTests(folder: string): Promise<void> {
   check(/built in/.test(built), `${page.id}: the project builds`, built);
 }
 
-/** The text of a new tab, and of the open one when they match, or after ten seconds. */
+/** The texts of a new tab and of the open tab, as soon as they are equal, or after ten seconds. */
 async function textsIn(context: BrowserContext, tab: Tab, address: string): Promise<{ open: string; fresh: string }> {
   const newTab = await context.newPage();
   await newTab.goto(address);
@@ -113,7 +113,7 @@ async function expectText(tab: Tab, text: string): Promise<void> {
   await tab.waitForFunction(isShown, text, { timeout: 10_000 }).catch(() => {});
 }
 
-/** A page's steps, and the files of each. A step ends with its result. */
+/** A page's steps, each with its files. A step ends with the live example of its result. */
 function stepsIn({ snippets, source }: Page) {
   const files = snippets.filter(({ title }) => title);
   return source.split("\n").flatMap((line, index) => {

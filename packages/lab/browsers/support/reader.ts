@@ -242,7 +242,7 @@ async function finishDrag(x: number, y: number): Promise<void> {
   drag.source.dispatchEvent(new DragEvent("dragend", init));
 }
 
-/** Gives each test of a file a fresh visit, and fails it after an error in the page. */
+/** Gives each test of a file a fresh visit, and fails the test if there was an error in the page. */
 export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
   let current: Reader | undefined;
   beforeEach(async () => {

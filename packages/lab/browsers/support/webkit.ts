@@ -103,8 +103,8 @@ const keyNames: Record<string, string> = {
 };
 
 /**
- * Collects errors in the page. Classic WebDriver does not report any, so errors before the page has loaded are only known for
- * its files; React's hydration errors are later.
+ * Collects errors in the page, as classic WebDriver does not report any. Of the errors before the page has loaded, it only finds
+ * failed requests for files; React's hydration errors come later.
  */
 async function collectErrors(session: WebDriver): Promise<void> {
   await session.executeScript(() => {

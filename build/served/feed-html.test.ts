@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlForElsewhere } from "./html-for-elsewhere.ts";
+import { feedHtml } from "./feed-html.ts";
 
 it.each([
   ["a path", '<a href="/sub/docs?a=1&amp;b#c">x</a>', '<a href="https://craft.test/sub/docs?a=1&amp;b#c">x</a>'],
@@ -13,6 +13,6 @@ it.each([
   ],
   ["the anchor of a heading", '<h2 id="a">A<a class="heading-anchor" href="#a">#</a></h2>', '<h2 id="a">A</h2>'],
   ["a button", "<figure><pre>x</pre><button><svg></svg>\n</button></figure>", "<figure><pre>x</pre></figure>"],
-])("converts %s for other sites", (_, html, elsewhere) => {
-  expect(htmlForElsewhere(html, "https://craft.test/sub/blog/a")).toBe(elsewhere);
+])("converts %s for other sites", (_, html, expected) => {
+  expect(feedHtml(html, "https://craft.test/sub/blog/a")).toBe(expected);
 });

@@ -1,9 +1,9 @@
 /**
- * A page's HTML for readers outside the site, such as feed readers: its addresses are absolute, and elements that need
- * the site's scripts and styles are removed.
+ * A page's HTML for feed readers: its addresses are absolute, and elements that need the site's scripts and styles are
+ * removed.
  * @param url the page's address
  */
-export function htmlForElsewhere(html: string, url: string): string {
+export function feedHtml(html: string, url: string): string {
   const absolute = (address: string) => new URL(address, url).href;
   return html
     .replace(/<button\b.*?<\/button>|<a class="heading-anchor".*?<\/a>/gs, "")
