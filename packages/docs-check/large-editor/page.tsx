@@ -3,7 +3,7 @@ import { DefaultEventHandlers, Editor, type EditorStore, Element, Frame, useEdit
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../harness/samples.tsx";
 
 // Runs in the browser: mounts an editor with many blocks and times mounting and user actions, in milliseconds.
 
