@@ -19,7 +19,7 @@ test.each(packages)("lists the releases of %s down from the installed one", (nam
   expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
 });
 
-test("#core: the current package has what the table says of the latest releases", () => {
+test("#core: the current package contains the changes that the table lists for the latest releases", () => {
   const { peerDependencies, types = "" } = packageJson("@craftjs/core");
   expect(peerDependencies?.react).toContain("^19");
   expect(existsSync(`node_modules/@craftjs/core/${types}`)).toBe(true);
@@ -27,7 +27,7 @@ test("#core: the current package has what the table says of the latest releases"
   expect([Positioner, createShadow].map((exported) => typeof exported)).toEqual(["function", "function"]);
 });
 
-test("#layers: the current package has types, accepts React 19, and needs styled-components 6.1 and core 0.2.0", () => {
+test("#layers: the current package has types and works with React 19, styled-components 6.1 and core 0.2.0", () => {
   const { peerDependencies, types = "" } = packageJson("@craftjs/layers");
   expect(existsSync(`node_modules/@craftjs/layers/${types}`)).toBe(true);
   expect(peerDependencies).toMatchObject({
@@ -38,7 +38,7 @@ test("#layers: the current package has types, accepts React 19, and needs styled
 });
 
 /** A text in the package since each version. npm does not have 0.2.9 of core and 0.2.4 of layers. */
-const news: [string, string, RegExp][] = [
+const changes: [string, string, RegExp][] = [
   ["@craftjs/core", "0.2.12", /"react": ".*\^19"/],
   ["@craftjs/core", "0.2.11", /store: EditorStore;\s+removeHoverOnMouseleave: boolean;\s+\} & O/],
   ["@craftjs/core", "0.2.9", /__CRAFTJS__/],
@@ -69,7 +69,7 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)("lists each release of %s th
 });
 
 test.runIf(process.env.ASK_REGISTRY).each(packages)(
-  "each release of %s has its news, and the one before has not",
+  "each release of %s has its changes, and the one before does not",
   {
     timeout: 120_000,
   },
@@ -80,7 +80,7 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)(
       text: publishedText(`${name}@${version}`),
     }));
     const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
-    for (const [, since, text] of news.filter(([of]) => of === name)) {
+    for (const [, since, text] of changes.filter(([of]) => of === name)) {
       const first = releases.find(({ version }) => compare(version, since) >= 0);
       const earliest = releases.find((release) => text.test(release.text));
       expect([String(text), earliest?.version]).toEqual([String(text), first?.version]);

@@ -77,7 +77,7 @@ test.runIf(process.env.ASK_REGISTRY)("#facts: licences and peers of the other pa
 });
 
 test.runIf(process.env.ASK_REGISTRY)(
-  "#facts: the other packages have what the tables name",
+  "#facts: the other packages have the features that the tables name",
   { timeout: 60_000 },
   () => {
     const versions = new Map(tables[0]?.rows[0]?.cells.map(({ text }) => text.split(" ")) as [string, string][]);

@@ -58,10 +58,10 @@ test("#differences: inline styles are errors, and pictures from other sites beco
 });
 
 test.each([
-  ["id: x", "slug sets the address of a page"],
+  ["id: x", "set the address of the page with slug"],
   ["tableOfContents: false", "toc: false"],
   ["template: splash", '"template" is not a known field'],
-])("#differences: the field %s has another name here: %s", (field, advice) => {
+])("#differences: the warning about the field %s says %s", (field, advice) => {
   const { problems } = parseFrontMatter("doc", "a.mdx", `---\ntitle: A\n${field}\n---\nText`);
   expect(problems.map(({ message }) => message).join()).toContain(advice);
 });
@@ -71,6 +71,6 @@ test.each([
   ['<Icon name="star" />', '<Icon> needs the prop "label"'],
   ["{{ value }}", "value is not defined"],
   ["export const value = 1;\n\n{value}", ""],
-])("#differences: of %j the build says %j", async (mdx, message) => {
+])("#differences: for %j the build reports %j", async (mdx, message) => {
   expect((await problemsOf(mdx)).join().includes(message || ":")).toBe(message !== "");
 });

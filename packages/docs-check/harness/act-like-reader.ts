@@ -1,7 +1,7 @@
 import { fillIn, type Point, parkMouse, pointIn, pressMouse, settle } from "./input.ts";
 
-/** Further blocks are like these, so they are not dragged and selected one by one. */
-const blocksToTry = 4;
+/** Maximum number of blocks to drag and select: further blocks are like the first ones. */
+const maxBlocks = 4;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,7 +11,7 @@ export async function actLikeReader(place: HTMLElement): Promise<void> {
   await dragBlocks(place);
   await pressKeys();
   await changeFields(place, done);
-  for (let index = 0; index < blocksToTry; index++) {
+  for (let index = 0; index < maxBlocks; index++) {
     const block = blocksIn(place)[index];
     if (!block) break;
     await pressMouse([pointOn(block)]);
@@ -41,7 +41,7 @@ function pointOn(block: HTMLElement): Point | null {
 
 /** Drags the first blocks over their neighbours, and the last one back; some may be tools that create blocks. */
 async function dragBlocks(place: HTMLElement): Promise<void> {
-  const first = [...blocksIn(place).slice(0, blocksToTry).keys()].map((from) => [from, -1] as const);
+  const first = [...blocksIn(place).slice(0, maxBlocks).keys()].map((from) => [from, -1] as const);
   for (const [from, to] of [...first, [-1, 0] as const]) {
     const blocks = blocksIn(place);
     const [block, neighbour, target] = [blocks.at(from), blocks.at(from + 1), blocks.at(to)];
@@ -73,9 +73,9 @@ function nextValue(field: Field): string {
 /** Presses buttons with new labels first, since deleting a block removes its other buttons. */
 async function pressButtons(place: HTMLElement, done: Set<unknown>): Promise<void> {
   const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.innerText;
-  const isKnown = (button: HTMLElement) => Number(done.has(labelOf(button)));
+  const isPressed = (button: HTMLElement) => Number(done.has(labelOf(button)));
   const buttons = all(place, "button, [role=button], summary");
-  for (const button of buttons.sort((one, other) => isKnown(one) - isKnown(other))) {
+  for (const button of buttons.sort((one, other) => isPressed(one) - isPressed(other))) {
     if (!isUsable(button) || done.has(button)) continue;
     done.add(button).add(labelOf(button));
     button.click();

@@ -1,6 +1,9 @@
 import type { PageTable } from "../lib/read-pages.ts";
 
-/** Cells by first column: `column(tables, "props", "Default")`. Marked tables win; a cell in words is undefined. */
+/**
+ * The values of a column, by the first column: `column(tables, "props", "Default")`. A cell that is not code is undefined. If
+ * several tables below the heading have the column, a marked one is read.
+ */
 export function column(tables: PageTable[], anchor: string, header: string): Record<string, unknown> {
   const candidates = tables.filter((table) => table.anchor === anchor && table.headers.includes(header));
   const table = candidates.find(({ mark }) => mark) ?? candidates[0];

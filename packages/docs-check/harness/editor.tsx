@@ -57,7 +57,8 @@ export interface Edited extends EditorHandle {
 
 /**
  * Renders an editor and unmounts it after the test. A single element becomes `ROOT`; a list is put into a canvas.
- * Components in the content are in the resolver by name; one made with `Object.assign` has none: pass `resolver`.
+ * Components in the content are in the resolver by name. A component made with `Object.assign` has no name: pass it in
+ * `resolver`.
  */
 export async function edit(content: ReactElement | ReactElement[], options: EditOptions = {}): Promise<Edited> {
   const { beside, resolver, ...props } = options;
@@ -151,9 +152,9 @@ export function block(collector?: (node: Node) => Record<string, unknown>, craft
 function componentsIn(element: ReactNode): Components {
   if (!isValidElement<{ is?: unknown; children?: ReactNode }>(element)) return {};
   const { is, children } = element.props;
-  const own = [element.type, is].filter((type) => typeof type === "function") as ComponentType[];
+  const types = [element.type, is].filter((type) => typeof type === "function") as ComponentType[];
   const inside = Children.toArray(typeof children === "function" ? [] : children).map(componentsIn);
-  const named = own.filter((type) => type.name && (type as unknown) !== Element);
+  const named = types.filter((type) => type.name && (type as unknown) !== Element);
   return Object.assign({}, ...inside, Object.fromEntries(named.map((type) => [type.name, type])));
 }
 

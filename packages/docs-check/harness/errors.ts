@@ -37,12 +37,11 @@ window.addEventListener("unhandledrejection", (event) => {
   recordError(event.reason);
 });
 for (const level of ["error", "warn"] as const) {
-  console[level] = (...words: unknown[]) => {
-    const [first, ...rest] = words;
+  console[level] = (first: unknown, ...args: unknown[]) => {
     // React's messages are format strings: "… %s …".
     let text = first instanceof Error ? first.message : String(first);
-    for (const word of rest) text = text.includes("%s") ? text.replace("%s", String(word)) : `${text} ${String(word)}`;
-    if (!expected.some((known) => text.startsWith(known))) errors.push(`console.${level}: ${text}`);
+    for (const arg of args) text = text.includes("%s") ? text.replace("%s", String(arg)) : `${text} ${String(arg)}`;
+    if (!expected.some((beginning) => text.startsWith(beginning))) errors.push(`console.${level}: ${text}`);
   };
 }
 // Following a link would unload the page under the other tests.
@@ -53,40 +52,45 @@ navigation?.addEventListener("navigate", (event) => {
 Object.assign(window, { print() {}, alert() {}, confirm: () => true, prompt: () => "Sample" });
 
 /** Expects `work` to throw or log a message that contains `part`. */
-export async function says(part: string, work: () => unknown): Promise<void> {
+export async function expectError(part: string, work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // React also reports what breaks a render.
+    // React also logs the error that breaks a render.
     const isExpected = (error as Error).name !== "AssertionError" && loggedErrors().join().includes(part);
     if (!isExpected) throw error;
   }
-  // A slow machine may report it later.
+  // On a slow machine, the message may come later.
   await vi.waitFor(() => expect(loggedErrors().join("; ")).toContain(part), 5000);
   clearErrors();
 }
 
-/** Throws unless React logs a message while rendering; it logs once per component name, so this sets a new one. */
-export async function reactSays(part: string, component: object, name: string, work: () => unknown): Promise<void> {
+/** Expects React to log a message while it renders. React logs once per component name, so `name` must be a new one. */
+export async function expectReactError(
+  part: string,
+  component: object,
+  name: string,
+  work: () => unknown,
+): Promise<void> {
   Object.assign(component, { displayName: name });
   try {
-    await says(part, work);
+    await expectError(part, work);
   } finally {
     Object.assign(component, { displayName: undefined });
   }
 }
 
-/** Everything logged as an error during `work`, including what tests otherwise ignore. */
-export async function saidOnConsole(work: () => unknown): Promise<string[]> {
-  const said: string[] = [];
+/** Returns all messages that `work` logs with console.error, including those that tests otherwise ignore. */
+export async function consoleErrorsOf(work: () => unknown): Promise<string[]> {
+  const messages: string[] = [];
   const { error } = console;
-  console.error = (...words: unknown[]) => void said.push(words.map(String).join(" "));
+  console.error = (...args: unknown[]) => void messages.push(args.map(String).join(" "));
   try {
     await work();
   } finally {
     console.error = error;
   }
-  return said;
+  return messages;
 }
 
 export const throws = (error: unknown) => (): never => {

@@ -9,7 +9,7 @@ import { savedNode } from "./nodes.ts";
 import { SampleText, sampleResolver } from "./samples.tsx";
 
 /** Maximum delay of a block's own timers, in milliseconds. */
-const longest = 20;
+const maxDelay = 20;
 
 // biome-ignore lint/suspicious/noExplicitAny: the compiler has checked it
 type BlockExports = Record<string, any>;
@@ -50,7 +50,7 @@ export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
   // Shorten timers, so that debounced work such as saving runs while errors are still watched.
   Object.assign(window, {
     setTimeout: (work: () => void, delay = 0, ...rest: unknown[]) =>
-      setTimeout(work, Math.min(delay, longest), ...rest),
+      setTimeout(work, Math.min(delay, maxDelay), ...rest),
   });
   try {
     const block = await runnable.load();

@@ -5,7 +5,7 @@ import { parkMouse } from "./input.ts";
 // At first the mouse rests in the top left corner, where it would hover what a test renders.
 await parkMouse();
 
-// Any error or warning that React or Craft.js logs fails the test, unless `says` expects it.
+// Any error or warning that React or Craft.js logs fails the test, unless `expectError` expects it.
 beforeEach(() => {
   // Files share a page. App snippets mount in #root, as in an index.html.
   document.body.replaceChildren(Object.assign(document.createElement("div"), { id: "root" }));

@@ -16,8 +16,8 @@ export type Change = "select" | "setProp" | "add" | "setPropEach" | "setPropAll"
 
 export const readTimes = (): Times => JSON.parse(readFileSync(timesFile, "utf8"));
 
-/** Formats milliseconds as the docs state them: two significant digits (one below 10), and seconds from 1 s up. */
-export function inWords(milliseconds: number): string {
+/** Formats milliseconds as the docs do: two significant digits (one below 10), and in seconds from 1 s up. */
+export function formatTime(milliseconds: number): string {
   const [value, unit] = milliseconds < 995 ? [milliseconds, "ms"] : [milliseconds / 1000, "s"];
   const rounded = Number(value.toPrecision(value < 10 ? 1 : 2));
   return `${rounded.toLocaleString("en-GB")} ${unit}`;

@@ -45,7 +45,7 @@ async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
   for (const [page, find, replace] of edits) {
     const file = fileOf(page);
     const text = pages.get(file) ?? (await readFile(file, "utf8"));
-    if (text.split(find).length !== 2) throw new Error(`${page}: "${find}" must be there once`);
+    if (text.split(find).length !== 2) throw new Error(`${page}: "${find}" must occur exactly once`);
     pages.set(file, text.split(find).join(replace));
   }
   for (const [file, text] of pages) await writeFile(file, text);
@@ -54,9 +54,13 @@ async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
 
 const fileOf = (page: string): string => join(folder, "content/docs/sample", `${page}.mdx`);
 
-/** Whether a problem names the edit's line, or contains the edit's expected text. */
-function isAbout({ file, line, message }: Problem, [page, , replace, says]: Edit, pages: Map<string, string>): boolean {
-  if (says) return message.includes(says);
+/** Whether a problem contains the edit's expected part of the report or, if it has none, is on the edit's line. */
+function isAbout(
+  { file, line, message }: Problem,
+  [page, , replace, report]: Edit,
+  pages: Map<string, string>,
+): boolean {
+  if (report) return message.includes(report);
   const before = pages.get(fileOf(page))?.split(replace)[0] ?? "";
   return file === fileOf(page) && line === before.split("\n").length;
 }

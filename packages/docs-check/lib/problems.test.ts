@@ -10,7 +10,7 @@ test("1,000 equal problems are one line", () => {
   ]);
 });
 
-test("so are 1,000 that differ in a name, and the most frequent come first", () => {
+test("1,000 problems that differ only in a name are one line, and the most frequent come first", () => {
   const problems = [
     ...many(1, () => "something else"),
     ...many(1000, (index) => `TS2304: Cannot find name 'x${index}'.`),
@@ -21,7 +21,7 @@ test("so are 1,000 that differ in a name, and the most frequent come first", () 
   ]);
 });
 
-test("a few that differ in a name are all shown", () => {
+test("a few problems that differ only in a name are all shown", () => {
   expect(formatProblems(many(5, (index) => `Cannot find name 'x${index}'.`))).toHaveLength(5);
 });
 
@@ -39,7 +39,7 @@ test("at most 60 lines are shown, some of each stage", () => {
   ]);
 });
 
-test("a name that is close to a known one is suggested", () => {
+test("a name that is similar to the misspelt one is suggested", () => {
   expect(didYouMean("setPropp", ["setProp", "setCustom"])).toBe(' Did you mean "setProp"?');
   expect(didYouMean("somethingElse", ["setProp"])).toBe("");
 });

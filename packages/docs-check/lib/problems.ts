@@ -11,15 +11,15 @@ export interface Problem {
 /** Maximum number of printed problems. */
 const limit = 60;
 
-/** ` Did you mean …?` when a known name is similar; otherwise empty. */
-export function didYouMean(name: string, known: Iterable<string>): string {
-  const [best] = [...known].sort((a, b) => distance(a, name) - distance(b, name));
+/** ` Did you mean "x"?` if one of the candidates is similar, otherwise an empty string. */
+export function didYouMean(name: string, candidates: Iterable<string>): string {
+  const [best] = [...candidates].sort((a, b) => distance(a, name) - distance(b, name));
   return best !== undefined && distance(best, name) <= Math.max(2, name.length / 4) ? ` Did you mean "${best}"?` : "";
 }
 
 /**
  * Formats problems, the most frequent first: one line each, or one with a count for more than five that differ only in
- * names. Over 60 lines, each stage keeps its first ones.
+ * names. If there are more than 60 lines, each stage keeps its first ones.
  * @param stages the problems of each stage, the worst stage first
  */
 export function formatProblems(...stages: Problem[][]): string[] {

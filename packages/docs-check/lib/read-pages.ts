@@ -178,15 +178,15 @@ function blankOut(source: string, headingIds: Map<number, string>): string {
 function snippetOf(node: Code, page: Page): Snippet {
   const values = new Map([...(node.meta ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
   const [file, title, line] = [values.get("file"), values.get("title"), lineOf(node)];
-  const isThere = file && existsSync(file);
-  if (file && !isThere) page.problems.push({ file: page.file, line, message: `no such file: ${file}` });
+  const exists = file && existsSync(file);
+  if (file && !exists) page.problems.push({ file: page.file, line, message: `no such file: ${file}` });
   const options = optionNames.flatMap((name) => (values.get(name) ? [[name, values.get(name)]] : []));
   return {
     line,
     indent: (node.position?.start.column ?? 1) - 1,
     language: node.lang ?? "",
     ...(title && { title }),
-    code: isThere ? readFileSync(file, "utf8").replace(/\n$/, "") : node.value,
+    code: exists ? readFileSync(file, "utf8").replace(/\n$/, "") : node.value,
     options: Object.fromEntries(options),
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sentences = (...texts: string[]): Sentence[] => texts.map((text, index) => ({ line: index + 1, text }));
 const vouched = { "Undo brings a block back.": "a: undo", "The result is JSON.": "a: serialize" };
 
-test("a page as it was recorded, and new sentences, need nothing", () => {
+test("unchanged and new sentences are not reported as reworded", () => {
   expect(findReworded(vouched, sentences("New.", "The result is JSON.", "Undo brings a block back."))).toEqual([]);
 });
 
@@ -32,11 +32,11 @@ test("a reworded sentence is shown with the recorded one, the check and its resu
 });
 
 test("the beginning of a sentence identifies it, and a recorded sentence without a match was removed", () => {
-  const found = findReworded({ "It is…": "a: is", "Gone for good.": "a: gone" }, sentences("It is a text."));
-  expect(found.map(({ now }) => now)).toEqual(["It is a text.", null]);
+  const reworded = findReworded({ "It is…": "a: is", "Gone for good.": "a: gone" }, sentences("It is a text."));
+  expect(reworded.map(({ now }) => now)).toEqual(["It is a text.", null]);
 });
 
-test("accepting writes the new sentences in the page's order, and forgets removed ones", () => {
+test("accepting writes the new sentences in the page's order, and drops removed ones", () => {
   const page = sentences("The result is a JSON text.", "Undo brings back a block.", "It is short.");
   const before = { ...vouched, "It is brief.": "a: serialize", "Gone for good.": "a: gone" };
   accept("a", findReworded(before, page), page);
@@ -49,7 +49,7 @@ test("accepting writes the new sentences in the page's order, and forgets remove
   expect(findReworded(readVouched("a"), page)).toEqual([]);
 });
 
-test("a check that does not exist is reported; the title of test.each stands for all its rows", () => {
+test("a check that does not exist is reported; the title of a test.each represents all its rows", () => {
   const results = new Map([
     ["a: undo", "passed"],
     ["a: one works", "passed"],
@@ -63,7 +63,7 @@ test("a check that does not exist is reported; the title of test.each stands for
   ]);
 });
 
-test("a test of the site, or a row of its tables of cases, is named by its file and found by its text", () => {
+test("a test of the site or a row of a table of cases is given by its file, which must contain its text", () => {
   const found = "packages/docs-check/lib/vouched.test.ts: 300 reworded sentences are found at once";
   const others = ["build/settings/mistakes.txt: → ", "build/settings/mistakes.txt: Nothing", "build/gone.test.ts: a"];
   const missing = missingChecks("a", Object.fromEntries([found, ...others].map((check) => [check, check])), new Map());
@@ -73,6 +73,6 @@ test("a test of the site, or a row of its tables of cases, is named by its file 
 test("300 reworded sentences are found at once", () => {
   const text = (word: string) => (_: unknown, index: number) => `Sentence ${index} has the ${word} ${index * 7}.`;
   const before = Object.fromEntries(Array.from({ length: 300 }, text("number")).map((old) => [old, "a: check"]));
-  const found = findReworded(before, sentences(...Array.from({ length: 300 }, text("value"))));
-  expect(found.filter(({ old, now }) => now === old.replace("number", "value"))).toHaveLength(300);
+  const reworded = findReworded(before, sentences(...Array.from({ length: 300 }, text("value"))));
+  expect(reworded.filter(({ old, now }) => now === old.replace("number", "value"))).toHaveLength(300);
 });

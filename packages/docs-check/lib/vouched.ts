@@ -50,14 +50,14 @@ export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[
   const pairs = gone.flatMap((old) => {
     const words = wordsOf(old);
     const begins = (text: string) => old.endsWith("…") && text.startsWith(old.slice(0, -1));
-    return free.map((now) => ({ old, now, like: begins(now.text) ? 1 : likeness(words, now.words) }));
+    return free.map((now) => ({ old, now, similarity: begins(now.text) ? 1 : similarityOf(words, now.words) }));
   });
-  const found = new Map<unknown, Sentence | string>();
-  for (const { old, now, like } of pairs.sort((a, b) => b.like - a.like)) {
-    if (like >= 0.4 && !found.has(old) && !found.has(now)) found.set(old, now).set(now, old);
+  const pairOf = new Map<unknown, Sentence | string>();
+  for (const { old, now, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
+    if (similarity >= 0.4 && !pairOf.has(old) && !pairOf.has(now)) pairOf.set(old, now).set(now, old);
   }
   return gone.map((old) => {
-    const now = found.get(old) as Sentence | undefined;
+    const now = pairOf.get(old) as Sentence | undefined;
     return { old, now: now?.text ?? null, line: now?.line ?? 1, check: vouched[old] ?? "" };
   });
 }
@@ -68,7 +68,7 @@ function wordsOf(text: string): Map<string, number> {
   return words;
 }
 
-function likeness(a: Map<string, number>, b: Map<string, number>): number {
+function similarityOf(a: Map<string, number>, b: Map<string, number>): number {
   let common = 0;
   for (const [word, count] of a) common += Math.min(count, b.get(word) ?? 0);
   const lengths = [...a.values(), ...b.values()].reduce((sum, count) => sum + count, 0);
@@ -80,12 +80,12 @@ export function rewordedProblem(file: string, { line, old, now, check }: Reworde
   const by = `check "${check}" (${stateOf(check, results) ?? "did not run"})`;
   const message =
     now === null
-      ? `removed: ${old}\n    ${by}: run check:docs with -u to forget it`
+      ? `removed: ${old}\n    ${by}: run check:docs with -u to remove it from the record`
       : `reworded:\n    old  ${old}\n    new  ${now}\n    ${by}: if the check proves the new sentence too, run check:docs with -u`;
   return { file, line, message };
 }
 
-/** Records the new sentences in place of the old ones. */
+/** Records the new sentences instead of the old ones. */
 export function accept(page: string, reworded: Reworded[], sentences: Sentence[]): void {
   const vouched = readVouched(page);
   for (const { old, now, check } of reworded) {

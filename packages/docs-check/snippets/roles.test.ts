@@ -20,6 +20,6 @@ test.each([
     "export const Block = () => useNode();\nexport function Toolbar() {\n  useEditor();\n}",
     { Block: "user", Toolbar: "editor" },
   ],
-])("a component goes by its own code, or else by the module's: %j", (source, roles) => {
+])("a component's role follows from its own code, or else from its module's: %j", (source, roles) => {
   expect(rolesOf(source)).toEqual(roles);
 });

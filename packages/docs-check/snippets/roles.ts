@@ -4,7 +4,7 @@ export type Role = "app" | "user" | "settings" | "editor";
 const exported =
   /^export (default )?(?:(?:async )?function|const|class) ([A-Z]\w*)[\s\S]*?(?=^(?:export|const|function|class) |(?![\s\S]))/gm;
 
-/** Roles of a module's exported components, by export name. One without its own evidence follows the module. */
+/** Roles of a module's exported components, by export name. If a component's own code does not show its role, the module's code does. */
 export function rolesOf(source: string): Record<string, Role> {
   const roles: Record<string, Role> = {};
   for (const [text, isDefault, ownName = ""] of source.matchAll(exported)) {

@@ -12,7 +12,7 @@ const file = (error?: string): CheckedFile => ({
   linesBefore: 0,
   block: block("x\ny", { options: error ? { error } : {} }),
 });
-const said = parseDiagnostics(
+const parsed = parseDiagnostics(
   [
     "docs/a/b.tsx(2,3): error TS2345: Argument of type 'A' is not assignable.",
     "  Types of property 'x' are incompatible.",
@@ -20,9 +20,9 @@ const said = parseDiagnostics(
   ].join("\n"),
 );
 
-test("the compiler's messages are read with what follows them", () => {
+test("the compiler's messages are read with their continuation lines", () => {
   const message = "Argument of type 'A' is not assignable. Types of property 'x' are incompatible.";
-  expect(said).toEqual([
+  expect(parsed).toEqual([
     { path: "docs/a/b.tsx", line: 2, column: 3, code: "TS2345", message },
     { path: "docs/other.ts", line: 1, column: 1, code: "TS1", message: "Other." },
   ]);
@@ -32,12 +32,12 @@ const error = { line: 12, column: 3, message: expect.stringMatching(/^TS2345: Ar
 const expected = (text: string) => ({ line: 10, message: expect.stringContaining(`expects the error "${text}"`) });
 
 test.each([
-  ["an error is a problem of the page's line", undefined, said, [error]],
-  ["an announced error is accepted", "TS2345", said, []],
-  ["a part of its message may announce it", "not assignable", said, []],
-  ["it must come", "TS2345", [], [expected("TS2345")]],
-  ["another error is a problem as well", "TS9999", said, [error, expected("TS9999")]],
-])("in a code block %s", (_, announced, diagnostics, wanted) => {
+  ["an error is a problem on the page's line", undefined, parsed, [error]],
+  ["an announced error is accepted", "TS2345", parsed, []],
+  ["an error may be announced by a part of its message", "not assignable", parsed, []],
+  ["an announced error must occur", "TS2345", [], [expected("TS2345")]],
+  ["an error that is not the announced one is a problem as well", "TS9999", parsed, [error, expected("TS9999")]],
+])("in a code block %s", (_, announced, diagnostics, expectedProblems) => {
   const problems = typeProblems([file(announced)], diagnostics);
-  expect(problems).toEqual(wanted.map((problem) => ({ file: "content/docs/a.mdx", ...problem })));
+  expect(problems).toEqual(expectedProblems.map((problem) => ({ file: "content/docs/a.mdx", ...problem })));
 });

@@ -7,13 +7,13 @@ export function typeProblems(files: CheckedFile[], diagnostics: Diagnostic[]): P
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
   return files.flatMap((file) => {
     const expected = file.block.options.error;
-    const said = byPath.get(file.path) ?? [];
-    const unexpected = said.filter((diagnostic) => !expected || !textOf(diagnostic).includes(expected));
+    const reported = byPath.get(file.path) ?? [];
+    const unexpected = reported.filter((diagnostic) => !expected || !textOf(diagnostic).includes(expected));
     const problems: Problem[] = unexpected.map((diagnostic) => ({
       ...placeInPage(file, diagnostic.line, diagnostic.column),
       message: `${textOf(diagnostic)}${file.context ? ` (in the context of ${file.page}:${file.block.line})` : ""}`,
     }));
-    if (expected && unexpected.length === said.length) {
+    if (expected && unexpected.length === reported.length) {
       problems.push({
         file: file.page,
         line: file.block.line,

@@ -12,12 +12,12 @@ function kindsOf(name: string, value: unknown): string[] {
 }
 
 /** The kind that a row states: its `Kind` cell, or the first column's header (`Type`; `Export` states none). */
-function saidKind({ headers }: PageTable, cells: Cell[]): string {
+function statedKind({ headers }: PageTable, cells: Cell[]): string {
   const kind = headers.indexOf("Kind");
   return (kind < 0 ? headers[0]?.toLowerCase() : cells[kind]?.text) ?? "";
 }
 
-/** Compares export tables with a package's exports: reports unknown, missing and misdescribed names. */
+/** Compares export tables with a package's exports: reports unknown and missing names, and wrong kinds. */
 export function exportProblems(
   { name, exported, values }: { name: string; exported: string[]; values: Record<string, unknown> },
   tables: PlacedTable[],
@@ -31,11 +31,11 @@ export function exportProblems(
         const symbol = /^<?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? code;
         documented.add(symbol);
         const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
-        const said = saidKind(table, cells);
+        const stated = statedKind(table, cells);
         const problem = (message: string) => problems.push({ file: page, line, message });
-        if (!symbols.has(symbol)) problem(`${name} exports no \`${symbol}\`.${didYouMean(symbol, symbols)}`);
-        else if (said !== "export" && !kinds.includes(said))
-          problem(`\`${symbol}\` is not a ${said}, but a ${kinds.join(" or ")}`);
+        if (!symbols.has(symbol)) problem(`${name} does not export \`${symbol}\`.${didYouMean(symbol, symbols)}`);
+        else if (stated !== "export" && !kinds.includes(stated))
+          problem(`\`${symbol}\` is not a ${stated}, but a ${kinds.join(" or ")}`);
       }
     }
   }

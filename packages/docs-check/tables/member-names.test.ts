@@ -11,8 +11,8 @@ test.each<[string, string[], string, ...object[]]>([
   ["omitted parameters", ["getDropPlaceholder(…)"], "", { parameters: null, inferred: null }],
   ["a prefix", ["node.data.parent", ".nodes"], "node", { path: ["data", "parent"] }, { path: ["data", "nodes"] }],
   ["no names", ["<Text />", "a b", "{ x }"], ""],
-])("reads %s", (_, codes, prefix, ...wanted) => {
+])("reads %s", (_, codes, prefix, ...expected) => {
   const members = namedMembers(codes, prefix);
-  expect(members).toHaveLength(wanted.length);
-  expect(members).toMatchObject(wanted);
+  expect(members).toHaveLength(expected.length);
+  expect(members).toMatchObject(expected);
 });

@@ -18,7 +18,7 @@ const roots: Record<string, string> = {
 
 const noMember = new Set(["TS2339", "TS2551"]);
 
-/** Checks names in inline code. `{/* not in the packages: query.old *\/}` in a page excuses one. */
+/** Checks names in inline code. `{/* not in the packages: query.old *\/}` in a page allows an exception. */
 export function namesInProse(
   pages: Page[],
   all: Page[],
@@ -29,8 +29,8 @@ export function namesInProse(
   const problems: Problem[] = [];
   let count = 0;
   for (const { file, inlineCode, excused } of pages) {
-    const looked = inlineCode.filter(({ text }) => !excused.has(text));
-    const members = looked.flatMap(({ line, text }) => {
+    const candidates = inlineCode.filter(({ text }) => !excused.has(text));
+    const members = candidates.flatMap(({ line, text }) => {
       const [, root = "", path] = /^(\w+)((?:\.[A-Za-z]\w*|\([^()]*\))+)$/.exec(text) ?? [];
       return path && Object.hasOwn(roots, root) ? [{ line, text, root, path }] : [];
     });
@@ -45,7 +45,7 @@ export function namesInProse(
       const source = aboutType({ type: roots[root] ?? "", page: file, line: ofRoot[0]?.line ?? 1 }, assertions);
       files.push({ path: `names/${files.length}.tsx`, ...source, counts: noMember });
     }
-    for (const { line, text } of looked) {
+    for (const { line, text } of candidates) {
       // A single word may be anything.
       const [, name = ""] = /^<?(\w{2,}[A-Z]\w+)(?:\(\)| ?\/?>)?$/.exec(text) ?? [];
       if (!name || ofPackages.has(name) || ofCode.has(name)) continue;
@@ -54,7 +54,7 @@ export function namesInProse(
         problems.push({ file, line, message: missing(text, hint) });
       }
     }
-    count += looked.length;
+    count += candidates.length;
   }
   return { files, problems, count };
 }

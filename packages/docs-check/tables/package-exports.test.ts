@@ -16,14 +16,14 @@ test("finds types and re-exported names", () => {
 test.each([
   [
     ["Export", "Kind"],
-    ["1: `b` is not a type, but a function", "2: p exports no `gone`.", "9: p exports names that no row lists: c"],
+    ["1: `b` is not a type, but a function", "2: p does not export `gone`.", "9: p exports names that no row lists: c"],
   ],
   [
     ["Type"],
-    ["1: `b` is not a type, but a function", "2: p exports no `gone`.", "9: p exports names that no row lists: c"],
+    ["1: `b` is not a type, but a function", "2: p does not export `gone`.", "9: p exports names that no row lists: c"],
   ],
-  [["Export"], ["2: p exports no `gone`.", "9: p exports names that no row lists: c"]],
-])("a table with the columns %j is compared with names and kinds", (headers, wanted) => {
+  [["Export"], ["2: p does not export `gone`.", "9: p exports names that no row lists: c"]],
+])("a table with the columns %j is compared with names and kinds", (headers, expected) => {
   const rows = ["a", "b", "gone"].map((name, line) => ({
     line,
     cells: [name, "type"].slice(0, headers.length).map((text) => ({ text, codes: [text] })),
@@ -31,5 +31,5 @@ test.each([
   const mark = { kind: "exports" as const, subject: "p", prefix: "", partial: false, without: "never" };
   const table = { page: "a.mdx", table: { line: 9, anchor: "", mark, headers, rows } };
   const problems = exportProblems({ name: "p", exported: ["a", "b", "c"], values: { b: () => {} } }, [table]);
-  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual(wanted);
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual(expected);
 });

@@ -11,8 +11,8 @@ test.each([
     "parse(element: E).toTree(normalize?: (node: Node) => void): Tree",
     { name: "parse", parameters: "element: E", returns: "{ toTree(normalize?: (node: Node) => void): Tree }" },
   ],
-])("reads %s", (text, wanted) => {
-  expect(readSignature(text)).toEqual(wanted);
+])("reads %s", (text, expected) => {
+  expect(readSignature(text)).toEqual(expected);
 });
 
 test.each(["a word", "add(node", "add() or more", "(a)"])("does not treat %s as a signature", (text) => {

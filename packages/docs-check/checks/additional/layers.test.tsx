@@ -6,7 +6,7 @@ import layersPackage from "@craftjs/layers/package.json";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { changing, delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
@@ -76,9 +76,9 @@ test("has styled-components as a peer", () => {
 
 test("#layers: belongs inside the editor, outside of the frame", async () => {
   expect(layersIn(await panelWith(<section>{<Layers />}</section>))).toHaveLength(1);
-  await says("Cannot read properties of null (reading 'derive')", () => render(<Layers />));
+  await expectError("Cannot read properties of null (reading 'derive')", () => render(<Layers />));
   const frame = <Frame>{containerOf(<Layers />)}</Frame>;
-  await says("does not exist in the resolver", () => editorWith(frame, { resolver: { SampleContainer } }));
+  await expectError("does not exist in the resolver", () => editorWith(frame, { resolver: { SampleContainer } }));
 });
 
 test("#layers: shows the default rows of the closed root, and reads its props only when it mounts", async () => {
@@ -131,7 +131,7 @@ test.each([true, false])("#layers: a row can be dragged into a canvas that allow
   expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
 });
 
-test("#layers: the drop position within the parent is that at which the pointer entered the row", async () => {
+test("#layers: the drop position within the parent is set where the pointer enters the row", async () => {
   const { children, first, layer, second } = await panel();
   dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.1, 0.9);
   expect(children()).toEqual([first, second]);
@@ -203,39 +203,45 @@ test("#render-layer: connectors make a row hoverable, a handle and a target; the
   expect(children()).toEqual([second, first]);
 });
 
-test.each(["layer", "layerHeader"] as const)("#render-layer: rows with only drag and %s", async (given) => {
-  const Row = ({ children }: { children?: ReactNode }) => {
-    const { connectors } = useLayer();
-    return (
-      <div ref={(dom) => void (dom && connectors[given](dom))}>
-        <b ref={(dom) => void (dom && connectors.drag(dom))} />
-        {children}
-      </div>
-    );
-  };
-  const { children, first, place, second } = await panel(undefined, {
-    beside: <Layers expandRootOnLoad renderLayer={Row} />,
-  });
-  const [, from, to] = place.querySelectorAll("b");
-  if (given === "layer")
-    await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragRow(from, to));
-  else dragRow(from, to);
-  expect(children()).toEqual([first, second]);
-});
+test.each(["layer", "layerHeader"] as const)(
+  "#render-layer: rows that only have the connectors drag and %s cannot be moved",
+  async (given) => {
+    const Row = ({ children }: { children?: ReactNode }) => {
+      const { connectors } = useLayer();
+      return (
+        <div ref={(dom) => void (dom && connectors[given](dom))}>
+          <b ref={(dom) => void (dom && connectors.drag(dom))} />
+          {children}
+        </div>
+      );
+    };
+    const { children, first, place, second } = await panel(undefined, {
+      beside: <Layers expandRootOnLoad renderLayer={Row} />,
+    });
+    const [, from, to] = place.querySelectorAll("b");
+    if (given === "layer")
+      await expectError("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragRow(from, to));
+    else dragRow(from, to);
+    expect(children()).toEqual([first, second]);
+  },
+);
 
-test.each([true, false])("#render-layer: no row for the root: expandRootOnLoad={%s} shows any", async (isOpen) => {
-  const Row = ({ children }: { children?: ReactNode }) => (useLayer().depth === 0 ? children : <i>{children}</i>);
-  const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
-  expect(place.querySelectorAll("i")).toHaveLength(isOpen ? 2 : 0);
-});
+test.each([true, false])(
+  "#render-layer: without a row for the root, expandRootOnLoad={%s} decides whether rows appear",
+  async (isOpen) => {
+    const Row = ({ children }: { children?: ReactNode }) => (useLayer().depth === 0 ? children : <i>{children}</i>);
+    const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
+    expect(place.querySelectorAll("i")).toHaveLength(isOpen ? 2 : 0);
+  },
+);
 
 test.each<[string, ComponentType, boolean[]]>([
   ["DefaultLayer", DefaultLayer, [true, true, true]],
   ["DefaultLayerHeader", DefaultLayerHeader, [false, true, true]],
   ["EditableLayerName", EditableLayerName, [false, false, true]],
-])("#render-layer: %s is a part of the default row", async (_, renderLayer, wanted) => {
+])("#render-layer: %s is a part of the default row", async (_, renderLayer, expected) => {
   const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad renderLayer={renderLayer} /> });
-  expect([".craft-layer-children", "a", "h2"].map((part) => place.querySelector(part) !== null)).toEqual(wanted);
+  expect([".craft-layer-children", "a", "h2"].map((part) => place.querySelector(part) !== null)).toEqual(expected);
 });
 
 const Both = ({ children }: { children?: ReactNode }) => (
@@ -245,7 +251,7 @@ const Both = ({ children }: { children?: ReactNode }) => (
   </>
 );
 
-test("#use-layer: gives id, depth and the layers inside, linked nodes first, in all that a row renders", async () => {
+test("#use-layer: returns id, depth and inner layers, linked nodes first, anywhere inside a row", async () => {
   const { children, first, hook, ids, query } = await rows([
     <Both>
       <SampleText />
@@ -277,8 +283,8 @@ test.each([
   [false, [0, 2]],
   [true, [1, 1]],
 ])(
-  "#limits: in a disabled editor the eye works, and so do the rest if the panel mounts later: %s",
-  async (isLate, wanted) => {
+  "#limits: in a disabled editor the eye works, and all else only if the panel mounts later: %s",
+  async (isLate, expected) => {
     const { placeholder, show } = delayed(<Layers expandRootOnLoad />);
     const beside = isLate ? placeholder : <Layers expandRootOnLoad />;
     const { children, data, layer, place, selected } = await panel(textAndBox, { beside, enabled: false });
@@ -286,7 +292,7 @@ test.each([
     await settle();
     fire(layer(1), "mousedown");
     dragIntoSecond(place);
-    expect([selected().length, children().length]).toEqual(wanted);
+    expect([selected().length, children().length]).toEqual(expected);
     layer(0).querySelector("a")?.click();
     expect(data("ROOT").hidden).toBe(true);
   },

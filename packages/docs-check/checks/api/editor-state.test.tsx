@@ -14,7 +14,7 @@ import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { dragOver, fire } from "../../harness/input.ts";
 import { Calls } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
@@ -167,7 +167,7 @@ test("#options: are the props over the defaults of the table, and setOptions cha
   expect(own.query.getOptions().enabled).toBe(true);
 });
 
-test("#indicator: is null until a drag reaches a canvas and after it, stays outside, and has the place", async () => {
+test("#indicator: is null before a drag reaches a canvas and after the drag, and persists outside the page", async () => {
   expectTypeOf<EditorState["indicator"]>().not.toBeNullable();
   const { children, dom, first, second, state } = await texts();
   const outside = { clientX: 900, clientY: 900 };
@@ -199,7 +199,7 @@ test("#indicator: an empty canvas has no currentNode, and an error is an object 
   ]).toEqual([undefined, 0]);
   const error: unknown = compute({ type: "existing", nodes: ["ROOT"] })?.error;
   expect(error).toBeInstanceOf(Error);
-  await says("Objects are not valid as a React child (found: [object Error])", () =>
+  await expectError("Objects are not valid as a React child (found: [object Error])", () =>
     texts({ beside: <>{error as never}</> }),
   );
 });
@@ -215,13 +215,13 @@ test("#reading: collectors render again, query does not, and onNodesChange and s
   };
   let read = (): unknown[] => [];
   const collects = recorder(() => [useEditor((_, query) => ({ texts: textOf(query.getNodes()) })), count.collector++]);
-  const asks = recorder(() => {
+  const queries = recorder(() => {
     const { query } = useEditor();
     read = () => textOf(query.getNodes());
     count.query++;
   });
   const editor = await edit([<SampleText />, <Block />], {
-    beside: [collects.beside, asks.beside],
+    beside: [collects.beside, queries.beside],
     onNodesChange: () => void count.onNodesChange++,
   });
   const { act, actions, first: text, second: block, store } = editor;
@@ -245,9 +245,9 @@ test("#reading: collectors render again, query does not, and onNodesChange and s
 });
 
 test("#reading: a collector of all nodes renders at each change, and compares all of them", async () => {
-  let looks = 0;
+  let reads = 0;
   const get = (nodes: Nodes, id: string) => {
-    looks += Number(id in nodes);
+    reads += Number(id in nodes);
     return nodes[id];
   };
   const counts: number[] = [];
@@ -256,9 +256,9 @@ test("#reading: a collector of all nodes renders at each change, and compares al
       useEditor(({ nodes }) => ({ nodes: new Proxy(nodes, { get } as ProxyHandler<Nodes>) })),
     );
     const { actions, children } = await edit(Array(count).fill(<SampleText />), { beside });
-    looks = 0;
+    reads = 0;
     actions.selectNode(children().at(-1));
-    counts.push(looks);
+    counts.push(reads);
   }
   expect((counts[1] ?? 0) - (counts[0] ?? 0)).toBeGreaterThanOrEqual(36);
   const all = recorder(() => useEditor(({ nodes }) => ({ nodes })));
@@ -276,7 +276,7 @@ test("#reading: a collector of all nodes renders at each change, and compares al
   }
 });
 
-test("#reading: in a handler, collected values come from the last render, and queries read the current state", async () => {
+test("#reading: in a handler, collected values are from the last render; queries read the current state", async () => {
   let sizes: number[] = [];
   const Button = () => {
     const { actions, query, selected } = useEditor(({ events }) => ({ selected: events.selected }));

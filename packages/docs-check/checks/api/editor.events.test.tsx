@@ -2,7 +2,7 @@ import { headerFirst } from "snippet:api/editor/src/header-first.ts";
 import { Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
-import { says, throws } from "../../harness/errors.ts";
+import { expectError, throws } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { SampleCard, SampleText, SampleTool, sampleResolver, useDraggable } from "../../harness/samples.tsx";
 
@@ -63,7 +63,7 @@ test("#on-nodes-change: runs after each change of the document, with its nodes, 
   const ran = (change: object) => [{ added: [], deleted: [], changed: [], ...change }];
   const changed = (...ids: string[]) => ran({ changed: ids.sort() });
   expect(runs).toEqual([]);
-  for (const [change, wanted] of [
+  for (const [change, expected] of [
     [() => fire(dom("ROOT"), "mouseover"), ran({ added: ["ROOT", first, second] })],
     [() => actions.clearEvents(), []],
     [() => setText(first, "Other"), changed(first)],
@@ -81,17 +81,17 @@ test("#on-nodes-change: runs after each change of the document, with its nodes, 
   ] as const) {
     runs.length = 0;
     change();
-    expect(runs, String(change)).toEqual(wanted);
+    expect(runs, String(change)).toEqual(expected);
   }
   expect([early[0]?.serialize(), Object.keys(early[0] ?? {})]).toEqual([query.serialize(), Object.keys(query)]);
 });
 
 test("#on-nodes-change: an error in it is logged as a warning", async () => {
   const { act, actions } = await editTwo({ onNodesChange: fails });
-  await says("console.warn: of the callback", () => act(() => actions.selectNode("ROOT")));
+  await expectError("console.warn: of the callback", () => act(() => actions.selectNode("ROOT")));
 });
 
-test("#on-nodes-change: a change that does not serialise is not seen", async () => {
+test("#on-nodes-change: is not called for a change that is not serialised", async () => {
   const onNodesChange = vi.fn();
   const watched = await editTwo({ onNodesChange });
   watched.actions.selectNode("ROOT");
@@ -124,7 +124,7 @@ test("#on-before-move-end: returning false does not stop the move, and actions i
 });
 
 test("#on-before-move-end: a throw stops it and reaches the caller; indicator and picture of a drag stay", () =>
-  says("of the callback", async () => {
+  expectError("of the callback", async () => {
     const { act, actions, children, dom, first, query, second } = await editTwo({ onBeforeMoveEnd: fails });
     expect(() => actions.move(first, "ROOT", 2)).toThrow("of the callback");
     await act(() => dragBelow(dom(first), dom(second)));
@@ -154,8 +154,12 @@ test("#normalize-nodes: corrects a draft within the same step; its return value 
   const before = query.getState();
   setText(first, "Too long");
   expect([textOf(first), children().length]).toEqual(["Short", 2]);
-  const [, previous, action = {}, asked] = log[0] ?? [];
-  expect([previous === before, Object.isFrozen(previous), asked?.getState() === before]).toEqual([true, true, true]);
+  const [, previous, action = {}, callbackQuery] = log[0] ?? [];
+  expect([previous === before, Object.isFrozen(previous), callbackQuery?.getState() === before]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(Object.keys(action).sort()).toEqual(["params", "type"]);
   actions.history.undo();
   expect([textOf(first), query.history.canUndo()]).toEqual(["One", false]);
@@ -182,7 +186,7 @@ test("#normalize-nodes: runs for all changes of nodes; type and params depend on
     ["HISTORY_UNDO", undefined],
     ["HISTORY_REDO", undefined],
   ];
-  for (const [work, ...wanted] of [
+  for (const [work, ...expected] of [
     [() => actions.selectNode("ROOT")],
     [() => fire(dom(first), "mouseover")],
     [() => actions.setIndicator(null)],
@@ -210,7 +214,7 @@ test("#normalize-nodes: runs for all changes of nodes; type and params depend on
   ] as const) {
     log.length = 0;
     work();
-    expect([String(work), ...log.map(([, , { type, params }]) => [type, params])]).toEqual([String(work), ...wanted]);
+    expect([String(work), ...log.map(([, , { type, params }]) => [type, params])]).toEqual([String(work), ...expected]);
   }
 });
 

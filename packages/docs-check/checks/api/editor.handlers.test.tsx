@@ -44,41 +44,41 @@ test.each([null, "refused"])("#indicator: without colours the line is invisible 
 });
 
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
-const heard: string[] = [];
+const log: string[] = [];
 /** Records the connectors that receive an event, and stops it there unless Shift is pressed. */
-class Noting extends DefaultEventHandlers {
+class Recording extends DefaultEventHandlers {
   override handlers() {
     const note = (name: string, type: "mousedown" | "mouseover" | "dragstart") => (el: HTMLElement, id: string) =>
       this.addCraftEventListener(el, type, (event) => {
-        heard.push(id === "ROOT" ? `${name} of root` : name);
+        log.push(id === "ROOT" ? `${name} of root` : name);
         if (!event.shiftKey) event.craft.stopPropagation();
       });
     const [select, hover, drag] = [note("select", "mousedown"), note("hover", "mouseover"), note("drag", "dragstart")];
     return { ...super.handlers(), select, hover, drag };
   }
   override onEnable() {
-    heard.push("on");
+    log.push("on");
   }
   override onDisable() {
-    heard.push("off");
-    if (heard.includes("super")) super.onDisable();
+    log.push("off");
+    if (log.includes("super")) super.onDisable();
   }
 }
 
-test("#handlers: a custom class handles events, is notified of switches, and has its connectors called", async () => {
-  heard.length = 0;
-  const editor = await edit(two, { handlers: (store) => new Noting({ store, ...options }) });
+test("#handlers: a custom class handles events, gets onEnable and onDisable, and has its connectors called", async () => {
+  log.length = 0;
+  const editor = await edit(two, { handlers: (store) => new Recording({ store, ...options }) });
   const [child] = textsOf(editor);
   for (const type of ["mousedown", "mouseover", "dragstart"]) fire(child, type);
   fire(child, "mouseover", { shiftKey: true });
-  const actual = [heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
+  const actual = [log.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
   expect(actual).toEqual([["on", "select", "hover", "drag", "hover", "hover of root"], ...[[], []]]);
   editor.actions.selectNode("ROOT");
   await editor.enable(false);
   fire(child, "mouseover");
   await editor.enable(true);
-  expect([heard.splice(0), editor.selected()]).toEqual([["off", "on"], ["ROOT"]]);
-  heard.push("super");
+  expect([log.splice(0), editor.selected()]).toEqual([["off", "on"], ["ROOT"]]);
+  log.push("super");
   await editor.enable(false);
   expect(editor.selected()).toEqual([]);
 });
@@ -132,9 +132,9 @@ test("#handlers: a connector and reflect attach listeners and return a cleanup; 
     [() => own.handlers().select(element, "ROOT"), [1, 0]],
     [() => own.both(element), [1, 1]],
   ];
-  for (const [attach, wanted] of ways) {
+  for (const [attach, expected] of ways) {
     const detach = attach() as () => void;
-    expect(did()).toEqual(wanted);
+    expect(did()).toEqual(expected);
     detach();
     expect(did()).toEqual([0, 0]);
   }

@@ -5,7 +5,7 @@ import { type ComponentType, forwardRef, isValidElement, memo, type ReactElement
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
-import { loggedErrors, recordError, says } from "../../harness/errors.ts";
+import { expectError, loggedErrors, recordError } from "../../harness/errors.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragBelow, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -57,7 +57,7 @@ test("#props: the table has the defaults of an editor without props", async () =
     expect((work as () => unknown)() ?? null).toBeNull();
 });
 
-test("#props: it follows `enabled` only; setOptions changes all but `handlers`; another key starts again", async () => {
+test("#props: only `enabled` is followed; setOptions changes all but `handlers`; another key starts afresh", async () => {
   const handlers = vi.fn(() => null as never);
   const { give, editor, place } = await parented({ resolver: sampleResolver, enabled: true });
   const { actions, query } = editor;
@@ -86,7 +86,7 @@ test("#props: enabled={undefined} disables, normalizeNodes={undefined} does noth
 });
 
 test("#props: onNodesChange={undefined} logs a warning with every change", () =>
-  says("onNodesChange is not a function", async () => {
+  expectError("onNodesChange is not a function", async () => {
     const { act, actions } = await edit(two, { onNodesChange: undefined } as object);
     for (const count of [1, 2]) {
       await act(() => actions.setHidden("ROOT", count === 1));
@@ -104,7 +104,7 @@ test.each<[keyof Options, string, (editor: Edited) => unknown]>([
     ({ actions, children }) => actions.move(children()[0] ?? "", "ROOT", 2),
   ],
 ])("#props: %s={undefined} throws: %s", (name, message, work) =>
-  says(message, () =>
+  expectError(message, () =>
     edit(two, { [name]: undefined })
       .then(work)
       .catch(recordError),
@@ -144,7 +144,7 @@ test("#resolver: a component is unknown to toolbox drags and actions.add, too, u
   const { act, actions, children, freshNode, place, query } = await edit([], {
     beside: <SampleTool element={<Stranger />} />,
   });
-  await says(missing("Stranger"), () => fire(place.querySelector("b"), "dragstart"));
+  await expectError(missing("Stranger"), () => fire(place.querySelector("b"), "dragstart"));
   const node = freshNode();
   const strange = { ...node, data: { ...node.data, type: Stranger } };
   expect(() => actions.add(strange, "ROOT")).toThrow(missing("Stranger"));
@@ -168,23 +168,26 @@ test("#resolver: the object and memo and forwardRef objects in it are frozen, wi
   expect(place.textContent).toBe("Set early");
 });
 
-test.each([true, false])("#enabled: {%s}: select, hover, drags and elements; actions always work", async (enabled) => {
-  const editor = await edit(two, { enabled });
-  const { act, actions, children, data, dom, query, place, selected } = editor;
-  const before = children();
-  const [first, second] = place.querySelectorAll("p");
-  fire(first, "mouseover");
-  fire(first, "mousedown");
-  const counts = [query.getEvent("hovered").size(), selected().length, Number(first?.draggable)];
-  expect([...counts, dom("ROOT") !== null]).toEqual([...Array(3).fill(Number(enabled)), enabled]);
-  await act(() => dragBelow(first, second));
-  expect(children()).toEqual(enabled ? before.toReversed() : before);
-  await editor.enable(true);
-  expect(dom("ROOT").tagName).toBe("SECTION");
-  await editor.enable(enabled);
-  actions.setHidden("ROOT", true);
-  expect(data("ROOT").hidden).toBe(true);
-});
+test.each([true, false])(
+  "#enabled: {%s} switches selection, hover, drags and elements; actions always work",
+  async (enabled) => {
+    const editor = await edit(two, { enabled });
+    const { act, actions, children, data, dom, query, place, selected } = editor;
+    const before = children();
+    const [first, second] = place.querySelectorAll("p");
+    fire(first, "mouseover");
+    fire(first, "mousedown");
+    const counts = [query.getEvent("hovered").size(), selected().length, Number(first?.draggable)];
+    expect([...counts, dom("ROOT") !== null]).toEqual([...Array(3).fill(Number(enabled)), enabled]);
+    await act(() => dragBelow(first, second));
+    expect(children()).toEqual(enabled ? before.toReversed() : before);
+    await editor.enable(true);
+    expect(dom("ROOT").tagName).toBe("SECTION");
+    await editor.enable(enabled);
+    actions.setHidden("ROOT", true);
+    expect(data("ROOT").hidden).toBe(true);
+  },
+);
 
 test("#enabled: turning it off clears selection, hover and indicator, and detaches the connectors", async () => {
   const Block = () => <b>{String(useEditor(({ options }) => ({ enabled: options.enabled })).enabled)}</b>;
@@ -204,7 +207,7 @@ test("#enabled: turning it off clears selection, hover and indicator, and detach
   ]);
 });
 
-test("#enabled: what setOptions sets stays until the prop changes", async () => {
+test("#enabled: a value from setOptions remains until the prop changes", async () => {
   const { editor, give } = await parented({ enabled: true });
   const states: boolean[] = [];
   editor.actions.setOptions(assign({ enabled: false }));
@@ -282,16 +285,16 @@ test("#several: a listener on document acts in each editor, one on an element ar
     return null;
   };
   const editors = [await edit(two, { beside: <DeleteKey /> }), await edit(two, { beside: <DeleteKey /> })];
-  const heard: number[] = [];
+  const log: number[] = [];
   for (const [index, editor] of editors.entries()) {
     editor.place.tabIndex = -1;
-    editor.place.addEventListener("keydown", () => heard.push(index));
+    editor.place.addEventListener("keydown", () => log.push(index));
     await mouse(pointIn(textsOf(editor)[0], 0.5, 0.5));
     await settle();
   }
   await pressKey("Delete");
   await settle();
-  expect([editors.map(({ children }) => children().length), heard]).toEqual([[1, 1], [1]]);
+  expect([editors.map(({ children }) => children().length), log]).toEqual([[1, 1], [1]]);
 });
 
 test("#typescript: Options has all props but children, and types of callbacks and handlers are exported", () => {

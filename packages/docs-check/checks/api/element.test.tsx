@@ -6,7 +6,7 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, block, type Edited, edit } from "../../harness/editor.tsx";
-import { clearErrors, recordError, says } from "../../harness/errors.ts";
+import { clearErrors, expectError, recordError } from "../../harness/errors.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
@@ -16,7 +16,7 @@ const unresolved = /The component type specified for this node \(.+\) does not e
 const Stranger = () => <i />;
 const Nameless = () => <Element is="p" />;
 const refusesNameless = () =>
-  says("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
+  expectError("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
     edit(<Nameless />).catch(recordError),
   );
 
@@ -38,7 +38,7 @@ test.each([SampleText, "h2"] as const)("#props: is: %s renders the node", async 
   expect([data("ROOT").type, place.innerHTML.startsWith("<h2")]).toEqual([is, is === "h2"]);
 });
 
-test("#props: is: optional in the types and div by default, and yet missing it throws", async () => {
+test("#props: `is` is optional in the types and div by default, yet leaving it out throws", async () => {
   const editor = await edit([]);
   expect(() => tree(editor, <Element />)).toThrow(unresolved);
   expect(defaultElementProps.is).toBe("div");
@@ -112,7 +112,7 @@ test.each(["Card", "CardBody", "Text"])("#linked: %s of the example must be in t
   const actual = [Object.keys(linkedNodes), Object.values(linkedNodes)];
   expect(actual).toEqual([["title", "body"], query.node("ROOT").linkedNodes()]);
   expect(JSON.stringify(linkedNodes)).toMatch(/^\{"title":"[\w-]{10}","body":"[\w-]{10}"\}$/);
-  await says(`(${name}) does not exist in the resolver`, () =>
+  await expectError(`(${name}) does not exist in the resolver`, () =>
     edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(recordError),
   );
 });
@@ -132,7 +132,7 @@ test("#linked: a drop area is an element in the component's own, and its blocks 
   expect([dom(first).tagName, dom(body).tagName]).toEqual(["ARTICLE", "DIV"]);
 });
 
-test("#linked-initial: the element counts at the first render only", async () => {
+test("#linked-initial: the element is only used at the first render", async () => {
   const { actions, card, place, reload, setText } = await panel();
   region.text = "Other";
   await reload();
@@ -178,7 +178,7 @@ test("#linked-lists: the id finds the node again; one id twice shows one node tw
   expect([twice.place.textContent, size(twice)]).toEqual(["SameSame", 2]);
 });
 
-test("#linked-lists: users can neither add a column nor delete one; a column's canMoveIn counts", async () => {
+test("#linked-lists: users can neither add a column nor delete one; a column's canMoveIn applies", async () => {
   Column.craft = { rules: { canMoveIn: ([node]: Node[]) => node?.data.type === SampleText } };
   const { actions, children, query } = await edit([<Columns />, <SampleText />, <Stranger />], {
     resolver: { Columns, Column },
@@ -269,7 +269,7 @@ test("#wrapper: a component around Element works in a user component, and is a s
       <Area />
     </Element>
   );
-  await says("does not exist in the resolver", () =>
+  await expectError("does not exist in the resolver", () =>
     edit(inside, { resolver: { Area: SampleText } }).catch(recordError),
   );
   const { data } = await edit(<Area id="body" />, { resolver: { Area } });

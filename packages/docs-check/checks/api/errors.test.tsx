@@ -7,7 +7,7 @@ import commonJs from "../../../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: the file has no types
 import * as moduleBuild from "../../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { assign, block, type Edited, edit, editorWith, type Hook, render } from "../../harness/editor.tsx";
-import { clearErrors, loggedErrors, saidOnConsole, says, thrownBy } from "../../harness/errors.ts";
+import { clearErrors, consoleErrorsOf, expectError, loggedErrors, thrownBy } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { savedNode, topOf } from "../../harness/nodes.ts";
@@ -202,7 +202,7 @@ test.each(Object.entries(causes))("the causes of “%s”", async (message, work
   clearErrors();
 });
 
-test("the cures: ids, parents, canvases, owners and functions", async () => {
+test("the fixes: ids, parents, canvases, owners and functions", async () => {
   const { act, actions, add, card, children, data, freshNode, gone, inner, plain, query, region, text } = await page();
   expectTypeOf(actions.add).parameter(1).toEqualTypeOf<string | undefined>();
   expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<string | undefined>();
@@ -230,7 +230,7 @@ test("the cures: ids, parents, canvases, owners and functions", async () => {
   actions.history.undo();
 });
 
-test("the cures: components in the resolver, saved pages, connectors and related components", async () => {
+test("the fixes: components in the resolver, saved pages, connectors and related components", async () => {
   expect((await framed(<Missing />, { resolver: { Missing } })).place.innerHTML).toBe("<i></i>");
   for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
     await resolve(type, resolver);
@@ -353,16 +353,19 @@ test.each(
       return editor.children().length - before;
     },
   }),
-)("#deprecations: %s logs a warning and works; what replaces it does the same without", async (name, either) => {
-  const { Block, hook } = block();
-  const editor = { ...(await edit([<Block />, <SampleCard />])), hook };
-  let result: unknown;
-  await says(`console.warn: Deprecation warning: ${name} will be deprecated in future relases.`, async () => {
-    result = await either(editor, true);
-  });
-  expect(result).toBeTruthy();
-  expect(await either(editor, false)).toEqual(result);
-});
+)(
+  "#deprecations: %s logs a warning and works; its replacement does the same without a warning",
+  async (name, either) => {
+    const { Block, hook } = block();
+    const editor = { ...(await edit([<Block />, <SampleCard />])), hook };
+    let result: unknown;
+    await expectError(`console.warn: Deprecation warning: ${name} will be deprecated in future relases.`, async () => {
+      result = await either(editor, true);
+    });
+    expect(result).toBeTruthy();
+    expect(await either(editor, false)).toEqual(result);
+  },
+);
 
 test("#others: React warns of an action in a render, not of one in an effect and of deserialize", async () => {
   const Selects = ({ inEffect }: { inEffect?: boolean }) => {
@@ -376,7 +379,7 @@ test("#others: React warns of an action in a render, not of one in an effect and
     const { placeholder, show } = delayed(<Selects inEffect={inEffect} />);
     const { selected } = await edit([], { beside: [<SelectedCount key="1" />, <div key="2">{placeholder}</div>] });
     if (inEffect) await show();
-    else await says("while rendering a different component", show);
+    else await expectError("while rendering a different component", show);
     expect(selected()).toEqual(["ROOT"]);
   }
   const { act, actions, place } = await edit([<SampleCard />], { beside: <NodeCount /> });
@@ -389,8 +392,8 @@ test("#others: React 19 warns once for each tag that is a node, or is given to a
   const Without = () => useNode().connectors.connect(<samp />);
   const logged: string[][] = [];
   for (const tag of [<dfn key="1" />, <dfn key="2" />, <bdo key="3" />, <Connected key="4" />, <Without key="5" />])
-    logged.push(await saidOnConsole(() => edit([tag])));
-  logged.push(await saidOnConsole(() => edit([<SampleText />])));
+    logged.push(await consoleErrorsOf(() => edit([tag])));
+  logged.push(await consoleErrorsOf(() => edit([<SampleText />])));
   const warning = [expect.stringContaining("Accessing element.ref was removed in React 19")];
   expect(logged).toEqual([warning, [], warning, warning, [], []]);
   const ref = () => {};
@@ -421,6 +424,8 @@ test("#not-a-function: the message names the argument, the option or the query",
     "query.canDropInParent is not a function",
   );
   const Wrong = () => void useEditor({} as never);
-  await says("is not a function", () => edit([<SampleText />], { beside: <Calls hook={Wrong} /> }).catch(() => {}));
-  await says(".handlers is not a function", () => edit([], { handlers: {} as never }).catch(() => {}));
+  await expectError("is not a function", () =>
+    edit([<SampleText />], { beside: <Calls hook={Wrong} /> }).catch(() => {}),
+  );
+  await expectError(".handlers is not a function", () => edit([], { handlers: {} as never }).catch(() => {}));
 });

@@ -6,7 +6,7 @@ import { expect, expectTypeOf, test } from "vitest";
 // @ts-expect-error: it is separate from its types
 import * as asModule from "../../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { edit, editorWith, twoTexts } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
@@ -34,11 +34,11 @@ test("#core: the package has no default export", () => {
 test("#components: Canvas is <Element canvas>, and logs a deprecation, as deprecateCanvasComponent does", async () => {
   const warning = "console.warn: Deprecation warning: <Canvas /> will be deprecated";
   const Card = () => <core.Canvas id="inside" is="div" />;
-  await says(warning, async () => {
+  await expectError(warning, async () => {
     const { query } = await edit(<Card />);
     expect(query.node(query.node("ROOT").linkedNodes()[0] ?? "").isCanvas()).toBe(true);
   });
-  await says(warning, core.deprecateCanvasComponent);
+  await expectError(warning, core.deprecateCanvasComponent);
 });
 
 test("#components: NodeProvider sets the node of useNode, and NodeElement renders a node", async () => {

@@ -2,7 +2,7 @@ import { Editor, Frame, type FrameProps, type SerializedNodes, useNode } from "@
 import { Fragment, type ReactElement, type ReactNode, Suspense, use } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { editorWith, render } from "../../harness/editor.tsx";
-import { reactSays, says } from "../../harness/errors.ts";
+import { expectError, expectReactError } from "../../harness/errors.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing, delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
@@ -20,14 +20,14 @@ async function frames(states: ReactNode[]) {
   return { ...editor, next: () => change(++turn), size: () => Object.keys(editor.query.getNodes()).length };
 }
 
-const frameSays = (part: string, frame: ReactElement) => says(part, () => frames([frame]));
+const frameSays = (part: string, frame: ReactElement) => expectError(part, () => frames([frame]));
 
 test("renders its page in <Editor>, and throws outside", async () => {
   const frame = <Frame>{page("A")}</Frame>;
   const { place, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
   expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
   expect(Object.values(query.getNodes()).map(({ dom }) => dom?.closest("main") !== null)).toEqual([true, true]);
-  await says("You can only use useEditor in the context of <Editor />", () => render(frame));
+  await expectError("You can only use useEditor in the context of <Editor />", () => render(frame));
 });
 
 test("#props: children become ROOT without a history step; data is a string or object, formerly json", async () => {
@@ -39,7 +39,7 @@ test("#props: children become ROOT without a history step; data is a string or o
     const { place, query } = await frames([<Frame key="1" data={data} />]);
     expect([place.textContent, query.serialize(), query.history.canUndo()]).toEqual(["Only", json, false]);
   }
-  await says("<Frame json={...} /> will be deprecated", async () => {
+  await expectError("<Frame json={...} /> will be deprecated", async () => {
     expect((await frames([<Frame key="1" json={json} />])).place.textContent).toBe("Only");
   });
 });
@@ -65,7 +65,7 @@ test("#props: ignores a resolver", () => {
 test.each([
   ["JSON", "{"],
   ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
-])("#data: what cannot be loaded throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
+])("#data: invalid data throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
 
 test("#read-once: new data or children are ignored", async () => {
   for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
@@ -77,7 +77,7 @@ test("#read-once: new data or children are ignored", async () => {
 
 test("#read-once: a frame that mounts after a collector makes React warn, a whole editor does not", async () => {
   const late = delayed(<Frame data={saved} />);
-  await reactSays("while rendering a different component", Frame, "Late", async () => {
+  await expectReactError("while rendering a different component", Frame, "Late", async () => {
     await editorWith([<NodeCount key="1" />, <i key="2">{late.placeholder}</i>]);
     await late.show();
   });
@@ -93,7 +93,7 @@ test("#read-once: a frame that mounts after a collector makes React warn, a whol
 });
 
 test("#read-once: another key loads other children, makes React warn and leaves nodes behind", () =>
-  reactSays("while rendering a different component", Frame, "Keyed", async () => {
+  expectReactError("while rendering a different component", Frame, "Keyed", async () => {
     const { next, place, size } = await frames([
       <Frame key="0">{page("A")}</Frame>,
       <Frame key="1">{page("B")}</Frame>,

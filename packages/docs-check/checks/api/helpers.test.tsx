@@ -37,7 +37,7 @@ test("#node-helpers: are methods, which fail or are false when called alone", as
   expect([isDraggable(), query.node(ids.box).isDraggable()]).toEqual([false, true]);
 });
 
-test("#questions: each is true for the nodes that it is about", async () => {
+test("#questions: each helper is true for the documented nodes only", async () => {
   const { actions, dom, ids, query } = await page();
   actions.selectNode(ids.box);
   fire(dom(ids.box), "mouseover");
@@ -57,9 +57,9 @@ test("#questions: each is true for the nodes that it is about", async () => {
     isDraggable: "box text both inside end",
   };
   for (const [name, nodes] of Object.entries(expected)) {
-    const ask = (id: string) =>
+    const isTrue = (id: string) =>
       (query.node(id) as unknown as Record<string, () => unknown>)[name]?.bind(query.node(id))();
-    const actual = Object.entries(ids).flatMap(([node, id]) => (ask(id) ? [node] : []));
+    const actual = Object.entries(ids).flatMap(([node, id]) => (isTrue(id) ? [node] : []));
     expect([name, actual.join(" ")]).toEqual([name, nodes]);
   }
   fire(dom(ids.box), "dragend");
@@ -69,11 +69,11 @@ test("#questions: each is true for the nodes that it is about", async () => {
 
 test("#relatives: children, linked nodes, descendants and ancestors are in order, to the requested depth", async () => {
   const { ids, query } = await page();
-  const named = (found: string[]) =>
-    found.map((id) => Object.entries(ids).find(([, known]) => known === id)?.[0]).join(" ");
+  const namesOf = (nodes: string[]) =>
+    nodes.map((id) => Object.entries(ids).find(([, other]) => other === id)?.[0]).join(" ");
   const of = (name: keyof typeof ids) => query.node(ids[name]);
   expect(of("box").get()).toBe(query.getState().nodes[ids.box]);
-  for (const [found, wanted] of [
+  for (const [nodes, expected] of [
     [of("box").childNodes(), "text"],
     [of("both").childNodes(), "part"],
     [of("box").linkedNodes(), ""],
@@ -90,7 +90,7 @@ test("#relatives: children, linked nodes, descendants and ancestors are in order
     [Object.keys(of("both").toNodeTree("childNodes").nodes), "both part end"],
     [Object.keys(of("both").toNodeTree("linkedNodes").nodes), "both region"],
   ] as const)
-    expect(named([...found])).toBe(wanted);
+    expect(namesOf([...nodes])).toBe(expected);
 });
 
 test("#relatives: a tree holds the very nodes of the page; the saved form equals the saved page's", async () => {
@@ -103,7 +103,7 @@ test("#relatives: a tree holds the very nodes of the page; the saved form equals
   expect([saved[ids.box]?.type, "id" in (saved[ids.box] ?? {})]).toEqual([{ resolvedName: "Container" }, false]);
 });
 
-test("#is-draggable: gives the reason as an Error, not a string, which says nothing in a production build", async () => {
+test("#is-draggable: passes the reason as an Error, not as a string; its message is cut in production", async () => {
   expectTypeOf<Parameters<NonNullable<Parameters<Helpers["isDraggable"]>[0]>>>().toEqualTypeOf<[err: string]>();
   const { ids, query } = await oneOfEach();
   const reasons = ["ROOT", ids.region, ids.plainText, ids.fixed, ids.text].map((id) => {
@@ -121,7 +121,7 @@ test("#is-draggable: gives the reason as an Error, not a string, which says noth
   expect(() => productionInvariant(false, "A top-level Node cannot be moved")).toThrow(/^Invariant failed$/);
 });
 
-test("#is-droppable: gives the reason why a node would not take another one, which actions.move throws", async () => {
+test("#is-droppable: passes the reason why a node rejects another one; actions.move throws the same", async () => {
   const { actions, children, ids, query, tree } = await oneOfEach();
   const { text, closed, keeper, kept, homeless, fixed, card, region, plain, plainText, box, inner } = ids;
   const before = query.serialize();
@@ -164,7 +164,7 @@ test("#is-droppable: takes an id, a node or an array of either", async () => {
   expect(answers).toEqual([Array(4).fill(true), Array(4).fill(false)]);
 });
 
-test("#missing: without a node, some helpers give an empty answer and all others throw a TypeError", async () => {
+test("#missing: without a node, some helpers return an empty result and all others throw a TypeError", async () => {
   const { query } = await edit([]);
   const gone = query.node("nobody");
   const empty = {
@@ -267,16 +267,16 @@ test("#making-nodes: parseFreshNode only needs a type", async () => {
   expect(() => query.parseFreshNode({ data: {} } as never).toNode()).toThrow("reading");
 });
 
-test("#other-exports: ROOT_NODE, serializeNode and NodeHelpers work on a state that one holds", async () => {
-  const asked: number[] = [];
+test("#other-exports: ROOT_NODE, serializeNode and NodeHelpers work on any state object", async () => {
+  const counts: number[] = [];
   const { actions, children, data, query } = await edit([<SampleText />, <SampleText />], {
-    normalizeNodes: (state) => void asked.push(NodeHelpers(state, "ROOT").childNodes().length),
+    normalizeNodes: (state) => void counts.push(NodeHelpers(state, "ROOT").childNodes().length),
   });
   expect([ROOT_NODE, query.node(ROOT_NODE).isRoot()]).toEqual(["ROOT", true]);
   expect(serializeNode(data("ROOT"), sampleResolver)).toEqual(query.node("ROOT").toSerializedNode());
   expect(NodeHelpers(query.getState(), "ROOT").childNodes()).toEqual(children());
   actions.delete(children()[0] ?? "");
-  expect(asked).toEqual([1]);
+  expect(counts).toEqual([1]);
 });
 
 test("#deprecated: a <Canvas> among the children of <Frame> is not a canvas, without a warning", async () => {

@@ -187,9 +187,9 @@ test("#rules: are the component's, or return true; helpers check the tree, too",
   ]);
   const [id = "", text = ""] = plain.children();
   const [outer, inner] = [plain.query.node(id), plain.query.node(plain.children(id)[0] ?? "")];
-  const ask = (rule: unknown) => (rule as () => boolean)();
-  expect([ask(outer.get().rules.canMoveIn), outer.isDroppable(text)]).toEqual([true, false]);
-  expect([ask(inner.get().rules.canDrag), inner.isDraggable()]).toEqual([true, false]);
+  const call = (rule: unknown) => (rule as () => boolean)();
+  expect([call(outer.get().rules.canMoveIn), outer.isDroppable(text)]).toEqual([true, false]);
+  expect([call(inner.get().rules.canDrag), inner.isDraggable()]).toEqual([true, false]);
 });
 
 test("#related: useNode refers to the node, and the form of each node is mounted again", async () => {

@@ -4,7 +4,7 @@ import { pageFromJsx } from "snippet:api/nodetree/src/page-from-jsx.ts";
 import { Element, type SerializedNodes } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
@@ -27,11 +27,11 @@ test.each(["new tree", "tree of the page"])("#one-use: a %s added twice breaks t
   const id = tree.rootNodeId;
   actions.addNodeTree(tree, box);
   expect([children(), children(box), data(id).parent]).toEqual([[box, id], [id], box]);
-  await says("Cannot read properties of undefined (reading 'children')", () => act(() => actions.delete(id)));
+  await expectError("Cannot read properties of undefined (reading 'children')", () => act(() => actions.delete(id)));
   expect([children(), place.innerHTML]).toEqual([[box, id], ""]);
 });
 
-test("#one-use: the functions of the example copy a block with new ids, as often as wanted", async () => {
+test("#one-use: the functions of the example copy a block any number of times, each with new ids", async () => {
   const { actions, children, data, query } = await edit([<SampleCard />]);
   const [card = ""] = children();
   const template = JSON.parse(JSON.stringify(toTemplate(query, card)));

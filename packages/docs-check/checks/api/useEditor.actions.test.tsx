@@ -2,7 +2,7 @@ import { SelectFirst } from "snippet:api/useEditor/src/select-first.tsx";
 import { Element, Frame, type Node } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { assign, edit, editorWith, twoTexts } from "../../harness/editor.tsx";
-import { clearErrors, says } from "../../harness/errors.ts";
+import { clearErrors, expectError } from "../../harness/errors.ts";
 import { fire, settle } from "../../harness/input.ts";
 import { savedNode, topOf } from "../../harness/nodes.ts";
 import { Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
@@ -65,22 +65,22 @@ test("#actions: an action inside a callback is lost, and its step doubles a bloc
 
 test("#add: add puts a node at an index, or at the end; a list is deprecated", async () => {
   const editor = await twoTexts();
-  for (const [index, wanted] of [
+  for (const [index, expected] of [
     [99, 2],
     [undefined, 3],
     [1, 1],
   ] as const) {
     const node = editor.freshNode();
     editor.actions.add(node, "ROOT", index);
-    expect(editor.children().indexOf(node.id)).toBe(wanted);
+    expect(editor.children().indexOf(node.id)).toBe(expected);
   }
-  await says("console.warn: Deprecation warning: actions.add(node: Node[]) will be deprecated", () =>
+  await expectError("console.warn: Deprecation warning: actions.add(node: Node[]) will be deprecated", () =>
     editor.actions.add([editor.freshNode(), editor.freshNode()] as never, "ROOT"),
   );
   expect(editor.children()).toHaveLength(7);
 });
 
-test("#add: addNodeTree adds all descendants, and asks no rule", async () => {
+test("#add: addNodeTree adds all descendants, and checks no rules", async () => {
   const { ids, ...editor } = await oneOfEach();
   const box = editor.add(containerOf(containerOf(<SampleText />)), "ROOT", 0);
   const { nodes, rootNodeId } = editor.tree(<SampleText />);
@@ -154,7 +154,9 @@ test("#set-prop: setProp accepts no asynchronous callback", async () => {
     await null;
     assign({ text: "Late" })(props);
   };
-  await says("Cannot perform 'set' on a proxy that has been revoked", () => act(() => actions.setProp(one, late)));
+  await expectError("Cannot perform 'set' on a proxy that has been revoked", () =>
+    act(() => actions.setProp(one, late)),
+  );
   expect(textOf(one)).toBe("One");
 });
 
@@ -244,7 +246,7 @@ test("#deserialize: without a ROOT node the canvas is empty; a missing child onl
   expect(place.textContent).toBe("");
   const load = () => actions.deserialize({ ROOT: { ...ROOT, nodes: ["gone"] } } as never);
   const message = "Cannot read properties of undefined (reading 'children')";
-  await says(message, () => act(() => [load(), expect(children()).toEqual(["gone"])]));
+  await expectError(message, () => act(() => [load(), expect(children()).toEqual(["gone"])]));
   expect(place.innerHTML).toBe("");
 });
 

@@ -3,7 +3,7 @@ import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEdit
 import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, twoTexts } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
@@ -47,7 +47,7 @@ test("#connectors: return their first argument and ignore null; given JSX, they 
   const nothing = null as never;
   for (const connector of Object.values(connectors)) expect(connector(nothing, nothing, nothing)).toBeUndefined();
   const Wrong = () => useEditor().connectors.drag(<p>Text</p>, "ROOT");
-  await says("Invalid parameter Node Id specified", () => twoTexts({ beside: <Wrong /> }));
+  await expectError("Invalid parameter Node Id specified", () => twoTexts({ beside: <Wrong /> }));
 });
 
 test("#drag: makes the element a handle of its node, which needs its own element", async () => {
@@ -68,7 +68,9 @@ test("#drag: makes the element a handle of its node, which needs its own element
   const bare = await edit([<Bare />]);
   const [id = ""] = bare.children();
   const handleOfBare = bare.connectors.drag(bare.place.appendChild(document.createElement("i")), id);
-  await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => fire(handleOfBare, "dragstart"));
+  await expectError("Cannot read properties of null (reading 'getBoundingClientRect')", () =>
+    fire(handleOfBare, "dragstart"),
+  );
 });
 
 test("#drag: moves all nodes selected by clicks, but not nodes selected by an action", async () => {
@@ -171,16 +173,16 @@ test("#create: a changed onCreate is noticed only with another element", async (
 test("#create: an element's own drag handlers run, and may render it again during the drag", async () => {
   const Tool = () => {
     const { connectors } = useEditor();
-    const [said, setSaid] = useState("");
+    const [state, setState] = useState("");
     const connect = (dom: HTMLElement | null) => dom && connectors.create(dom, <SampleText text="New" />);
     return (
       <button
         type="button"
-        onDragStart={() => setSaid("started")}
-        onDrag={() => setSaid("dragged")}
+        onDragStart={() => setState("started")}
+        onDrag={() => setState("dragged")}
         ref={(dom) => void connect(dom)}
       >
-        Text {said}
+        Text {state}
       </button>
     );
   };

@@ -2,7 +2,7 @@ import { type Editor, type EditorState, type Node, useEditor, type useEditorRetu
 import type { ComponentProps, ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { says, throws } from "../../harness/errors.ts";
+import { expectError, throws } from "../../harness/errors.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 
 type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
@@ -23,7 +23,7 @@ test("gives the editor to blocks and components beside them, and throws outside"
   expect(names(last())).toEqual(["actions", "connectors", "inContext", "query", "store"]);
   expect(last().inContext).toBe(true);
   const Outside = () => void useEditor();
-  await says("You can only use useEditor in the context of <Editor />.", () => render(<Outside />));
+  await expectError("You can only use useEditor in the context of <Editor />.", () => render(<Outside />));
 });
 
 test("#return-value: only actions, its history, and ignore and throttle are new at each render", async () => {
@@ -86,7 +86,7 @@ test("#query: getDropPlaceholder returns the place of a drop; the index is one m
   expect(children()).toEqual([one, two]);
 });
 
-test("#query: getDropPlaceholder: uses the parent of other nodes, has an Error, and nodesToDOM", async () => {
+test("#query: getDropPlaceholder uses the parent of other nodes, returns an Error, and takes nodesToDOM", async () => {
   const editor = await edit([<SampleText />, <SampleText />, containerOf()]);
   const { dom, first: one, query, second: two, third: box } = editor;
   const { left, top } = dom(box).getBoundingClientRect();
@@ -126,7 +126,7 @@ test("#store: subscribe reports changed values, first at the next change or at o
   const size = (state: EditorState) => ({ size: state.events.selected.size });
   const stop = store.subscribe(size, ({ size }) => calls.push(`later ${size}`));
   store.subscribe(size, ({ size }) => calls.push(`at once ${size}`), true);
-  const heard = [calls.splice(0)];
+  const received = [calls.splice(0)];
   for (const change of [
     () => actions.setIndicator(null),
     () => actions.setIndicator(null),
@@ -134,11 +134,11 @@ test("#store: subscribe reports changed values, first at the next change or at o
     () => [stop(), actions.selectNode()],
   ]) {
     change();
-    heard.push(calls.splice(0).sort());
+    received.push(calls.splice(0).sort());
   }
-  expect(heard).toEqual([["at once 0"], ["later 0"], [], ["at once 1", "later 1"], ["at once 0"]]);
+  expect(received).toEqual([["at once 0"], ["later 0"], [], ["at once 1", "later 1"], ["at once 0"]]);
   const fail = throws(new Error("of a subscriber"));
-  await says("console.warn: of a subscriber; console.warn: of a subscriber", () => {
+  await expectError("console.warn: of a subscriber; console.warn: of a subscriber", () => {
     store.subscribe(fail, () => {}, true);
     store.subscribe(() => ({}), fail, true);
   });

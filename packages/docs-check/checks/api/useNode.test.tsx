@@ -11,7 +11,7 @@ import {
 import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
-import { recordError, says, throws } from "../../harness/errors.ts";
+import { expectError, recordError, throws } from "../../harness/errors.ts";
 import { click, dragBelow, fire, settle } from "../../harness/input.ts";
 import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
@@ -104,8 +104,8 @@ test("#where: user components, components in them, related parts and onRender ge
   const onRender = ({ render }: { render: ReactElement }) => [<WhoAmI key="who" />, render] as unknown as ReactElement;
   await edit(<SampleText />, { onRender });
   expect([...new Set(ids)]).toEqual([outer, "ROOT"]);
-  await says(outside, () => render(<WhoAmI />));
-  await says(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(recordError));
+  await expectError(outside, () => render(<WhoAmI />));
+  await expectError(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(recordError));
 });
 
 test("#collector: only gets the frozen node, and its keys are merged", async () => {
@@ -168,13 +168,13 @@ test.each(hookNames)("#collector: %s compares content deeply, and functions by i
 });
 
 test.each(hookNames)("#collector: %s renders once more at the first change, or as the editor mounts", async (name) => {
-  for (const [late, wanted] of [
+  for (const [late, expected] of [
     [true, [1, 2, 2]],
     [false, [2, 2, 2]],
   ] as const) {
     const { actions, renders } = await calling(name, () => ({ same: 1 }), late);
     const change = () => actions.setIndicator(null);
-    expect(await renders(change, change)).toEqual(wanted);
+    expect(await renders(change, change)).toEqual(expected);
   }
 });
 
@@ -194,14 +194,14 @@ test.each(hookNames)("#collector: %s notices a changed closure at the next chang
 });
 
 test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
-  await says("Error: of the first render", () =>
+  await expectError("Error: of the first render", () =>
     calling(name, throws(new Error("of the first render"))).catch(recordError),
   );
   let gone: { data?: object } | undefined = { data: {} };
   const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
   gone = undefined;
   const message = "console.warn: Cannot read properties of undefined (reading 'data')";
-  await says(message, () => act(() => actions.selectNode(id)));
+  await expectError(message, () => act(() => actions.selectNode(id)));
   expect(hook().kept).toBe("object");
 });
 
@@ -278,7 +278,7 @@ test.each(hookNames)(
   },
 );
 
-test("#connectors: take an HTML element in JSX, and no component", async () => {
+test("#connectors: accept an HTML element in JSX, but no component", async () => {
   const Jsx = () => {
     const { connect, drag } = useNode().connectors;
     return connect(drag(<address>Text</address>));
@@ -289,7 +289,7 @@ test("#connectors: take an HTML element in JSX, and no component", async () => {
   expect(() => hook().connectors.connect(<SampleText />)).toThrow(expect.objectContaining({ message: "" }));
 });
 
-test("#connectors: without connect a block is not selected or dropped on, and counts for nothing in a drag", async () => {
+test("#connectors: without connect a block cannot be selected or dropped on, and drags ignore it", async () => {
   const Odd = connecting("none");
   const { children, dom, place, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], { beside });
   const [odd = "", a = "", b = ""] = children();

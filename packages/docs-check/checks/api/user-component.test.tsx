@@ -3,7 +3,7 @@ import { Element, type Node, type NodeData, type NodeHelpersType, type UserCompo
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { loggedErrors, recordError, says } from "../../harness/errors.ts";
+import { expectError, loggedErrors, recordError } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
@@ -29,8 +29,8 @@ async function load(craft: object, saved: object) {
   return query.parseSerializedNode({ type: { resolvedName: "Block" }, props: {}, ...saved } as never).toNode();
 }
 
-const pick = (data: NodeData, wanted: Partial<NodeData>) =>
-  Object.fromEntries(Object.keys(wanted).map((key) => [key, data[key as keyof NodeData]]));
+const pick = (data: NodeData, expected: Partial<NodeData>) =>
+  Object.fromEntries(Object.keys(expected).map((key) => [key, data[key as keyof NodeData]]));
 
 async function withRules(answer: (rule: string) => boolean = always) {
   const log: unknown[][] = [];
@@ -52,12 +52,12 @@ async function withRules(answer: (rule: string) => boolean = always) {
   const editor = await edit([<Block>{pair}</Block>, <Block />]);
   const [from = "", to = ""] = editor.children();
   const [a = "", b = ""] = editor.children(from);
-  const asked = (work: () => unknown) => {
+  const rulesCalledBy = (work: () => unknown) => {
     const before = log.length;
     work();
     return log.slice(before);
   };
-  return { ...editor, from, to, a, b, log, helped, asked };
+  return { ...editor, from, to, a, b, log, helped, rulesCalledBy };
 }
 
 test("craft is typed by the component's props", () => {
@@ -85,8 +85,8 @@ test.each<[object, object, Partial<NodeData>]>([
   [{}, { canvas: true }, { isCanvas: true }],
   [old, {}, { displayName: "Old", props: { a: 1 } }],
   [{ ...old, displayName: "New", props: { b: 1 } }, {}, { displayName: "New", props: { b: 1 } }],
-])("#craft: %o and an <Element> with %o make the node's data", async (craft, props, wanted) => {
-  expect(pick((await nodeWith(craft, props)).data, wanted)).toEqual(wanted);
+])("#craft: %o and an <Element> with %o make the node's data", async (craft, props, expected) => {
+  expect(pick((await nodeWith(craft, props)).data, expected)).toEqual(expected);
 });
 
 test.each<[object, object, Partial<NodeData>]>([
@@ -97,8 +97,8 @@ test.each<[object, object, Partial<NodeData>]>([
   [{ props: { tone: 1, title: "Default" } }, { props: { title: "Own" } }, { props: { tone: 1, title: "Own" } }],
   [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 } }],
   [{}, { props: { gone: 1 } }, { props: { gone: 1 } }],
-])("#craft: %o and a saved node with %o make the node's data", async (craft, saved, wanted) => {
-  expect(pick((await load(craft, saved)).data, wanted)).toEqual(wanted);
+])("#craft: %o and a saved node with %o make the node's data", async (craft, saved, expected) => {
+  expect(pick((await load(craft, saved)).data, expected)).toEqual(expected);
 });
 
 test("#craft: rules, related and info come from craft, also when the node is loaded, and are not saved", async () => {
@@ -167,24 +167,27 @@ test("#props: only in an editor does a component get its defaults, and custom ne
   expect((await render(<Alone />)).textContent).toBe("undefined");
 });
 
-test("#rules: each is asked of its node, with nodes and the helpers of the query", async () => {
-  const { a, actions, asked, b, dom, from, helped, log, query, to } = await withRules();
+test("#rules: each is called with its node, the other nodes and the helpers of the query", async () => {
+  const { a, actions, rulesCalledBy, b, dom, from, helped, log, query, to } = await withRules();
   const inTo = (...ids: string[]) => [["canMoveIn", ids, to], ...ids.map((id) => ["canDrop", to, id])];
   const inFrom = [
     ["canMoveIn", [a], from],
     ["canDrop", from, a],
   ];
   expect(new Set(log.map(([rule]) => rule))).toEqual(new Set(["canDrag"]));
-  expect(asked(() => query.node(a).isDraggable())).toEqual([["canDrag", a]]);
-  expect(asked(() => query.node(to).isDroppable([a, b]))).toEqual([...inTo(a, b), ["canMoveOut", [a, b], from]]);
+  expect(rulesCalledBy(() => query.node(a).isDraggable())).toEqual([["canDrag", a]]);
+  expect(rulesCalledBy(() => query.node(to).isDroppable([a, b]))).toEqual([
+    ...inTo(a, b),
+    ["canMoveOut", [a, b], from],
+  ]);
   const help = helped.at(-1)?.(a);
   expect([help?.get(), Object.keys(help ?? {})]).toEqual([query.node(a).get(), Object.keys(query.node(a))]);
-  expect(asked(() => query.node(from).isDroppable(a))).toEqual(inFrom);
-  expect(asked(() => actions.move(a, from, 2))).toEqual(inFrom);
-  expect(asked(() => actions.move(a, to, 0))).toEqual([...inTo(a), ["canMoveOut", [a], from]]);
-  expect(asked(() => actions.move(a, from, 0))).toEqual([...inFrom, ["canMoveOut", [a], to]]);
-  expect(asked(() => fire(dom(a), "dragstart"))).toContainEqual(["canDrag", a]);
-  const dragged = asked(() => fire(dom(to), "dragover"));
+  expect(rulesCalledBy(() => query.node(from).isDroppable(a))).toEqual(inFrom);
+  expect(rulesCalledBy(() => actions.move(a, from, 2))).toEqual(inFrom);
+  expect(rulesCalledBy(() => actions.move(a, to, 0))).toEqual([...inTo(a), ["canMoveOut", [a], from]]);
+  expect(rulesCalledBy(() => actions.move(a, from, 0))).toEqual([...inFrom, ["canMoveOut", [a], to]]);
+  expect(rulesCalledBy(() => fire(dom(a), "dragstart"))).toContainEqual(["canDrag", a]);
+  const dragged = rulesCalledBy(() => fire(dom(to), "dragover"));
   expect(dragged).toEqual(expect.arrayContaining([...inTo(a), ["canMoveOut", [a], from]]));
   fire(dom(a), "dragend");
 });
@@ -194,17 +197,17 @@ test.each(["canDrop", "canMoveIn", "canMoveOut"])("#rules: %s alone can prevent 
   expect(query.node(to).isDroppable(a)).toBe(false);
 });
 
-test("#rules: add, addNodeTree and delete ask no rule", async () => {
-  const { a, actions, add, asked, b, children, freshNode, from } = await withRules(never);
+test("#rules: add, addNodeTree and delete check no rules", async () => {
+  const { a, actions, add, rulesCalledBy, b, children, freshNode, from } = await withRules(never);
   const change = () => {
     actions.add(freshNode(), a);
     add(<SampleText />, a);
     actions.delete(b);
   };
-  expect([asked(change), children(a).length, children(from)]).toEqual([[], 2, [a]]);
+  expect([rulesCalledBy(change), children(a).length, children(from)]).toEqual([[], 2, [a]]);
 });
 
-test("#rules: canDrag is asked when the element is connected", async () => {
+test("#rules: canDrag is checked when the element is connected", async () => {
   let may = false;
   const Ruled = ({ turn, text }: { turn?: number; text?: string }) =>
     createElement("p", { key: turn, ref: useDraggable() }, text);
@@ -238,15 +241,15 @@ test.each<[string, (node: Node, helpers: NodeHelpersType) => unknown, boolean]>(
   ["has no helpers that work", ({ id }, helpers) => helpers(id).isCanvas(), false],
   ["has data", ({ data }) => data.name === "Text", true],
   ["is not found by get()", ({ id }, helpers) => helpers(id).get() === undefined, true],
-])("#rules: a new node %s", async (_, answer, wanted) => {
+])("#rules: a new node %s", async (_, answer, expected) => {
   const canMoveIn = ([node]: Node[], _self: Node, helpers: NodeHelpersType) => answer(node as Node, helpers);
   const Block = crafted({ isCanvas: true, rules: { canMoveIn } });
   const { query } = await edit(<Block />);
   const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-  expect(query.node("ROOT").isDroppable(nodes[rootNodeId] as Node)).toBe(wanted);
+  expect(query.node("ROOT").isDroppable(nodes[rootNodeId] as Node)).toBe(expected);
 });
 
-test("#rules: only the top node is asked, and a child of a node that is not a canvas cannot be dragged", async () => {
+test("#rules: only the top node's rules are checked, and children of other nodes than canvases stay put", async () => {
   const Homeless = crafted({ rules: { canDrop: never, canDrag: always } });
   const box = createElement(SampleContainer, {}, <Homeless />);
   const { children, dom, query } = await edit([box, <Element is={SampleContainer} canvas />, <Homeless />]);
@@ -292,14 +295,14 @@ test("#kinds: functions, classes, memo, forwardRef and a wrapped lazy component 
 test("#kinds: a lazy component breaks in the resolver, since it is frozen", () => {
   const Lazy = lazy(async () => ({ default: () => <i /> }));
   const message = "Cannot assign to read only property";
-  return says(message, async () => {
+  return expectError(message, async () => {
     await edit(<Lazy />, { resolver: { Lazy } }).catch(recordError);
     await vi.waitFor(() => expect(loggedErrors().join()).toContain(message));
     expect(Object.isFrozen(Lazy)).toBe(true);
   });
 });
 
-test("#kinds: craft counts on the very thing in the resolver", async () => {
+test("#kinds: only the craft of the object in the resolver is used", async () => {
   const Label = crafted({ props: { text: "New" } });
   const propsOf = async (craft?: object) => {
     const Fast = Object.assign(memo(Label), { craft });

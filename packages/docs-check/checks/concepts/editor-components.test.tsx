@@ -9,7 +9,7 @@ import { Editor, Element, Frame, type Node, useEditor } from "@craftjs/core";
 import { type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
 import { changing, RelatedPart } from "../../harness/parts.tsx";
 import {
@@ -41,7 +41,7 @@ test.each([
   expect([indicator ? Boolean(indicator.error) : undefined, children().length]).toEqual([hasError, count]);
 });
 
-test("#categories: the groups are open, a search shows matching blocks, and each can be dragged onto the page", async () => {
+test("#categories: groups are open, a search shows matching blocks, and each can be dragged onto the page", async () => {
   const beside = <GroupedToolbox />;
   const { dom, place, second, texts } = await edit(two, { resolver: { Text: NewText }, beside });
   const groups = () => [...place.querySelectorAll("details")];
@@ -104,7 +104,7 @@ test.each([
   ["above the page, with its height reserved, leaves it in place", "column", 80, 1],
   ["below the page leaves it in place", "column-reverse", 0, 1],
   ["beside the page leaves it in place", "row", 0, 1],
-])("#settings: a form that opens %s", async (_, flexDirection, minHeight, wanted) => {
+])("#settings: a form that opens %s", async (_, flexDirection, minHeight, expected) => {
   const Block = () => <SampleContainer style={{ height: 60 }} />;
   Block.craft = { related: { settings: () => <div style={{ height: 80, width: 80 }} /> } };
   const area = (
@@ -124,7 +124,7 @@ test.each([
   place.addEventListener("dragstart", ({ target }) => void (target && dragged.push(target)), true);
   const at = (down: number) => pointIn(dom(second), 0.5, down);
   await act(() => mouse(at(0.5), at(0.6), at(0.7), at(0.8)));
-  const id = [first, second][wanted] as string;
+  const id = [first, second][expected] as string;
   expect([selected(), dragged]).toEqual([[id], [dom(id)]]);
 });
 
@@ -181,7 +181,7 @@ test("#keyboard: DeleteKey deletes what is selected and may be deleted; the root
   expect([children(), query.node("ROOT").descendants(true)]).toEqual([[card], [card, linked, ...children(linked)]]);
 });
 
-test("#every-block: NodeOutline outlines the selected block, wherever it is and whenever it comes", async () => {
+test("#every-block: NodeOutline outlines the selected block, wherever it is and whenever it was added", async () => {
   const content = [<SampleText />, <Element is={SampleContainer} canvas />];
   const { act, actions, children, dom, place, query } = await edit(content, { onRender: NodeOutline });
   const [first = "", box = ""] = children();
@@ -202,7 +202,7 @@ test("#every-block: NodeOutline outlines the selected block, wherever it is and 
 });
 
 function useRuns(work: () => unknown, dependency: unknown) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is on which dependency it runs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the test is about this dependency
   useEffect(() => void work(), [dependency]);
 }
 
@@ -215,7 +215,7 @@ test("#collectors: an effect that depends on `actions` and changes what is colle
     }, actions);
     return null;
   };
-  await says("console.error: Maximum update depth exceeded", async () => {
+  await expectError("console.error: Maximum update depth exceeded", async () => {
     await edit([], { beside: <Endless /> });
     await vi.waitFor(() => expect(times).toBeGreaterThan(100));
   });

@@ -77,12 +77,12 @@ test("#canvas: only a canvas with a height takes drops and has draggable childre
   const { children, data, dom, query } = await edit([...boxes, footer, <SampleText />]);
   const ids = children().slice(0, -1);
   const loose = children().at(-1) ?? "";
-  const asked = ids.map((id) => {
+  const results = ids.map((id) => {
     const [child = ""] = children(id);
     const [outer, inner] = [query.node(id), query.node(child)];
     return [data(id).isCanvas, outer.isDroppable(loose), inner.isDraggable(), dom(child).draggable];
   });
-  expect(asked).toEqual([true, false, true, true].map((isCanvas) => Array(4).fill(isCanvas)));
+  expect(results).toEqual([true, false, true, true].map((isCanvas) => Array(4).fill(isCanvas)));
   const empty = await edit([containerOf()]);
   expect(empty.dom(empty.first).offsetHeight).toBe(0);
   expect([query.node(ids[1] ?? "").isDraggable(), query.node(loose).isDroppable(ids[0] ?? "")]).toEqual([true, false]);

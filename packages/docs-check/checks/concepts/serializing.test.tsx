@@ -6,7 +6,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { clearErrors, recordError, says } from "../../harness/errors.ts";
+import { clearErrors, expectError, recordError } from "../../harness/errors.ts";
 import { settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
@@ -25,7 +25,7 @@ const page = (data: unknown, resolver: object = { ...sampleResolver, SampleCard 
 );
 const textOf = async (content: ReactNode) => (await render(content)).textContent;
 
-test("the example app saves its page, and shows what is saved", async () => {
+test("the example app saves its page, and shows a saved page", async () => {
   let json = "";
   const place = await render(<App onSave={(saved: string) => void (json = saved)} />);
   place.querySelector("button")?.click();
@@ -98,7 +98,7 @@ test("#survives: props go through JSON; functions, null and undefined are left o
   });
   const { icon, named } = await survivors({ icon: <b>Text</b>, named: { resolvedName: "Text", type: "b", props: {} } });
   expect(isValidElement(named)).toBe(true);
-  await says("Objects are not valid as a React child", () =>
+  await expectError("Objects are not valid as a React child", () =>
     edit([], { beside: icon as ReactNode }).catch(recordError),
   );
   await expect(survivors({ big: 1n })).rejects.toThrow("BigInt");
@@ -136,7 +136,7 @@ test("#survives: an element in a prop breaks after loading, and one made in a re
   Block.craft = { props: { icon: <b>Icon</b> } };
   const { act, actions, place, query } = await edit(<Block />);
   expect(place.textContent).toBe("Icon");
-  await says("Objects are not valid as a React child", () => act(() => actions.deserialize(query.serialize())));
+  await expectError("Objects are not valid as a React child", () => act(() => actions.deserialize(query.serialize())));
   let element: ReactElement | undefined;
   const Maker = () => void (element = <b>Text</b>);
   const other = await edit([], { beside: <Maker /> });
@@ -148,7 +148,7 @@ test("#survives: an element in a prop breaks after loading, and one made in a re
 test("#resolver: a read-only page needs the resolver, too, which may have unused components", async () => {
   const data = JSON.stringify({ ROOT: text });
   expect(await textOf(page(data, { Text: SampleText, SampleCard }, false))).toBe("Saved");
-  await says("as it is undefined", () => render(page(data, { SampleCard }, false)));
+  await expectError("as it is undefined", () => render(page(data, { SampleCard }, false)));
 });
 
 test.each<[string, unknown]>([
@@ -186,11 +186,11 @@ test.each<[string, object]>([
     "Cannot read properties of undefined (reading 'data')",
     { ROOT: { ...named("SampleCard").ROOT, linkedNodes: { body: "gone" } } },
   ],
-])("#errors: rendering, not deserialize, throws '%s' for a node that is not there", async (message, data) => {
-  await says(message, () => render(page(data)));
+])("#errors: rendering, not deserialize, throws '%s' for a missing node", async (message, data) => {
+  await expectError(message, () => render(page(data)));
   const { actions } = await edit([], { resolver: { SampleCard } });
   actions.deserialize(data as never);
-  await says(message, settle);
+  await expectError(message, settle);
 });
 
 test("#errors: a missing linked node that is no longer rendered does no harm", async () => {

@@ -15,7 +15,7 @@ import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode
 import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
 import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
-import { recordError, says } from "../../harness/errors.ts";
+import { expectError, recordError } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, pointIn, settle } from "../../harness/input.ts";
 import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
@@ -30,8 +30,8 @@ test.each([true, false])("#connectors: a click follows a link, unless prevented 
   const { children, place, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
   const isFollowed = (link: Element) => {
     let followed = true;
-    const ask = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
-    window.addEventListener("click", ask, { once: true });
+    const stopClick = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
+    window.addEventListener("click", stopClick, { once: true });
     click(link);
     return followed;
   };
@@ -55,7 +55,7 @@ test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
   expect(children()).toEqual([last, id]);
 });
 
-test("#rules: the row takes three columns, and a column goes nowhere else", async () => {
+test("#rules: the row accepts three columns, and a column cannot be dropped anywhere else", async () => {
   const { actions, children, query } = await edit([<Row />, containerOf()], { resolver: { Row, Column } });
   const [row = "", box = ""] = children();
   const accepted = [1, 2, 3, 4].map(() => {
@@ -165,7 +165,9 @@ test("#linked-nodes: an Element opens a part of a component, whose node keeps it
 
 test.each(["Card", "Container", "Text"])("#linked-nodes: the card's page needs %s in the resolver", (name) => {
   const all = { Card, Container, Text, [name]: SampleText };
-  return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(recordError));
+  return expectError(`(${name}) does not exist in the resolver`, () =>
+    edit(<Card />, { resolver: all }).catch(recordError),
+  );
 });
 
 test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks can be selected", async () => {
@@ -198,7 +200,7 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
   ]);
 });
 
-test("#once: a second block of the kind is refused in every canvas, but the first may move; actions ignore it", async () => {
+test("#once: all canvases refuse a second block of a type, but the first may move; actions ignore the rule", async () => {
   const Hero = Object.assign(() => <SampleText text="Hero" />, { craft: { rules: { canDrop: once } } });
   const tools = <SampleTool element={<Hero />} />;
   const editor = await edit([<Hero />, containerOf(<SampleText />)], { beside: tools, resolver: { Hero } });

@@ -201,7 +201,7 @@ test("#json: a page is saved and loaded, Undo restores a card, and an unknown co
   expect(message()).toMatch(/lacks/);
 });
 
-test("#json: deserialize takes JSON without a root, with children that are not there, or with circles", async () => {
+test("#json: deserialize accepts JSON without a root, with missing children, or with circles", async () => {
   const { actions, query } = await page();
   const before = query.serialize();
   const ROOT = savedNode({ resolvedName: "Container" });

@@ -131,7 +131,7 @@ test("#beside: a new block goes into a row too; one that is dropped in the middl
   expect(children(children(row)[0])).toHaveLength(2);
 });
 
-test("#tabs: a drop goes to the open tab; switching is neither saved nor a step, and all tabs are in the HTML", async () => {
+test("#tabs: a drop goes to the open tab; switching is not saved and no step; all tabs are in the HTML", async () => {
   const tool = <SampleTool element={<SampleText text="New" />} />;
   const editor = await edit([<Tabs />], { beside: tool, resolver: { Panel, Tabs } });
   const { act, actions, children, data, dom, first, place, query, steps } = editor;

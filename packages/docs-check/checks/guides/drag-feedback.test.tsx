@@ -97,11 +97,11 @@ test.each([
   ["vertical", ["overflow: hidden", "overflow: clip", "display: flow-root"], [""]],
   ["horizontal", ["float: left"], [""]],
   ["horizontal", [""], displays("inline-flex", "inline-grid")],
-])("#direction: the line is %s beside a child with %o in a canvas with %o", async (wanted, children, canvases) => {
+])("#direction: the line is %s beside a child with %o in a canvas with %o", async (expected, children, canvases) => {
   const editor = await items([<Item />]);
   const styles = children.flatMap((child) => canvases.map((canvas) => [child, canvas] as const));
   for (const [child, canvas] of styles)
-    expect([child, canvas, (await lineAfter(editor, child, canvas)).direction]).toEqual([child, canvas, wanted]);
+    expect([child, canvas, (await lineAfter(editor, child, canvas)).direction]).toEqual([child, canvas, expected]);
 });
 
 test("#direction: a table row takes drops above and below it", async () => {
@@ -171,7 +171,7 @@ test.each([...styles, "contain: layout"])(
   },
 );
 
-test("#dialog: in a modal dialog the line is inside the dialog and beside the block, unless a transform shifts it", async () => {
+test("#dialog: in a modal dialog the line is in it beside the block, unless a transform shifts the line", async () => {
   const editor = await items();
   const dialog = document.createElement("dialog");
   onTestFinished(() => dialog.remove());
@@ -237,7 +237,7 @@ test("#edge: padding or a smaller border lets a drop at the edge of a canvas sta
   await end();
 });
 
-test("#reason: an error of a rule arrives unchanged, but not Craft.js's messages in production", async () => {
+test("#reason: an error from a rule arrives unchanged; production cuts Craft.js's own messages", async () => {
   const thrown = new Error("Only columns here.");
   const Row = () => <Box />;
   Row.craft = { isCanvas: true, rules: { canMoveIn: throws(thrown) } };
@@ -306,7 +306,7 @@ test.each([
   [true, ["drag-shadow", "inner"]],
 ])(
   "#own-preview: onDragStart runs after Craft.js and in the outer block last, unless stopped: %s",
-  async (isStopped, wanted) => {
+  async (isStopped, expected) => {
     const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: the dragged element is a block
       <div onDragStart={onDragStart(name, isStopped)} ref={useDraggable()}>
@@ -318,7 +318,7 @@ test.each([
         <Pictured name="inner" />
       </CraftElement>,
     ]);
-    expect(dragImagesOf(place.querySelector("b")).map(({ className }) => className)).toEqual(wanted);
+    expect(dragImagesOf(place.querySelector("b")).map(({ className }) => className)).toEqual(expected);
   },
 );
 
@@ -338,7 +338,7 @@ test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separ
 
 test.each(["an element scrolls", "the pointer reaches another canvas"])(
   "#scroll: positions are only measured again when %s, not when window or layout change",
-  async (wanted) => {
+  async (expected) => {
     const editor = await items([<Item />, <Item />, box(20)]);
     const { dom, end, place, second, start, third } = editor;
     const { left, top } = dom(second).getBoundingClientRect();
@@ -353,7 +353,7 @@ test.each(["an element scrolls", "the pointer reaches another canvas"])(
     window.dispatchEvent(new Event("scroll"));
     document.dispatchEvent(new Event("scroll", { bubbles: true }));
     expect(indexAt(11)).toBe(1);
-    if (wanted === "an element scrolls") place.dispatchEvent(new Event("scroll"));
+    if (expected === "an element scrolls") place.dispatchEvent(new Event("scroll"));
     else dragOver(dom(third), 0.5, 0.5);
     expect(indexAt(12)).toBe(0);
     await end();

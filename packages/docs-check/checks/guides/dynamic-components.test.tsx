@@ -16,7 +16,7 @@ import { createPortal } from "react-dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
-import { says, takeErrors } from "../../harness/errors.ts";
+import { expectError, takeErrors } from "../../harness/errors.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
 import { click, fillIn } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -38,7 +38,7 @@ test("loadResolver loads the components that a page needs, and none for an HTML 
   await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("Unknown component: Marquee.");
 });
 
-test("LoadedPage shows the page when its components are there", async () => {
+test("LoadedPage shows the page once its components have loaded", async () => {
   const place = await render(<LoadedPage nodes={saved("Page") as never} />);
   await vi.waitFor(() => expect(place.querySelector("main p")?.textContent).toBe("Loaded"));
   await actLikeReader(await render(<LoadedPage nodes={saved("Marquee") as never} />));
@@ -87,7 +87,7 @@ test("#functions: in an enabled editor a click selects a block and presses its b
   expect([buy.mock.calls, selected()]).toEqual([[[true]], children()]);
 });
 
-test("#functions: ShopPage buys", async () => {
+test("#functions: the button of ShopPage buys the product", async () => {
   const place = await render(<ShopPage />);
   place.querySelector("button")?.click();
   await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Tea"));
@@ -172,7 +172,7 @@ test("#shared: a click inside a shared part selects the block around it, and its
   expect(shared?.draggable).toBe(false);
 });
 
-test("#portals: a block in a portal has context and connectors, and a click in it selects no block around it", async () => {
+test("#portals: a block in a portal has context and connectors; a click in it selects no block around it", async () => {
   const Theme = createContext("none");
   const layer = document.body.appendChild(document.createElement("div"));
   onTestFinished(() => layer.remove());
@@ -220,7 +220,7 @@ test("#error-boundary: without it, an error in one block removes the whole edito
     return <SampleText text={text} />;
   };
   const { act, first, place, setText } = await edit([<Fragile />, <SampleText />], { resolver: { Fragile } });
-  await says("Broken", () => act(() => setText(first, "Broken")));
+  await expectError("Broken", () => act(() => setText(first, "Broken")));
   expect(place.innerHTML).toBe("");
 });
 

@@ -5,7 +5,7 @@ import { Page, Text } from "../../../../examples/first-editor/src/blocks.tsx";
 import { Panel } from "../../../../examples/first-editor/src/panel.tsx";
 import { Toolbox } from "../../../../examples/first-editor/src/toolbox.tsx";
 import { edit, render } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { click, dragBelow, fillIn, mouse, pointIn, settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
@@ -103,7 +103,7 @@ test("#blank: a toolbox item whose block is not in the resolver throws the messa
     </CraftElement>,
     { beside: <Toolbox /> },
   );
-  await says("(Text) does not exist in the resolver", () => {
+  await expectError("(Text) does not exist in the resolver", () => {
     dragBelow(place.querySelector("span"), paragraphs(place)[0]);
   });
   expect(texts(place)).toEqual(["Still here"]);
@@ -120,7 +120,7 @@ test("#blank: a saved page with an unknown block throws the message, until the s
   );
   onTestFinished(() => localStorage.removeItem("draft"));
   localStorage.setItem("draft", page.query.serialize().replaceAll('"Text"', '"Paragraph"'));
-  await says("Cannot destructure property 'type' of", () => render(<App />));
+  await expectError("Cannot destructure property 'type' of", () => render(<App />));
   localStorage.removeItem("draft");
   expect(texts(await render(<App />))).toEqual(["Drag me below the other one.", "Click me."]);
 });

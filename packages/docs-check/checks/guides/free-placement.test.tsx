@@ -136,7 +136,7 @@ test("#mixed: a board accepts notes only, and a note only on boards", async () =
 
 test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
 
-test("#costs: a longer text covers the note below, and with position: static they are in the order of nodes", async () => {
+test("#costs: a longer text covers the note below; with position: static, blocks are in the order of nodes", async () => {
   const { act, actions, dom, first, second } = await board();
   const box = (id: string) => dom(id).getBoundingClientRect();
   await act(() => actions.setProp(second, (props) => Object.assign(props, { x: 40, y: 120 })));

@@ -54,11 +54,11 @@ test.each(
         actions.setState((_, draft) => [set(first, "New", draft), draft.setHidden(first, true), draft.delete(second)]),
     ],
   }),
-)("#steps: %s can be undone", async (_, [wanted, change]) => {
+)("#steps: %s can be undone", async (_, [expected, change]) => {
   const page = await texts();
   const before = page.query.getSerializedNodes();
   change(page);
-  expect(page.steps()).toBe(wanted);
+  expect(page.steps()).toBe(expected);
   expect(page.query.getSerializedNodes()).not.toEqual(before);
   while (page.query.history.canUndo()) page.history.undo();
   expect(page.query.getSerializedNodes()).toEqual(before);
@@ -112,7 +112,7 @@ test.each([
   [100, 100, 500, 20],
 ])(
   "#typing: %i changes, one every %i ms, throttled by %s, take %i undos, and are seen at once",
-  async (times, gap, rate, wanted) => {
+  async (times, gap, rate, expected) => {
     const { first, history, query, set, shown } = await texts();
     const wait = stopClock();
     for (let time = 0; time < times; time++) {
@@ -122,12 +122,12 @@ test.each([
     }
     let undos = 0;
     for (; query.history.canUndo(); undos++) history.undo();
-    expect([undos, shown()]).toEqual([wanted, "One,Two,Three"]);
+    expect([undos, shown()]).toEqual([expected, "One,Two,Three"]);
   },
 );
 
 test("#typing: a throttled change joins a step of any kind that began less than 500 ms ago", async () => {
-  for (const [age, wanted] of [
+  for (const [age, expected] of [
     [499, "One,Two,Three"],
     [500, "Two,Three,One"],
   ] as const) {
@@ -137,7 +137,7 @@ test("#typing: a throttled change joins a step of any kind that began less than 
     wait(age);
     set(first, "New", history.throttle(500));
     history.undo();
-    expect(shown()).toBe(wanted);
+    expect(shown()).toBe(expected);
   }
 });
 
@@ -194,7 +194,7 @@ test.each([true, false])("#gesture: a slider's gesture is a step; it follows its
   expect(data(second).props.width).toBe(250);
 });
 
-test("#group: in setState the argument's actions count, some only as methods; outer ones are lost", async () => {
+test("#group: in setState only actions of the argument take effect, and some only when called as methods", async () => {
   const { actions, first, query, second, set, shown } = await texts();
   const json = query.serialize();
   type Draft = Parameters<Parameters<typeof actions.setState>[0]>[1];
@@ -229,7 +229,7 @@ test("#ignore: ignore() records nothing; undo fails if the step's node was remov
   }
 });
 
-test("#ignore: with setProp ignored, undo reverts moves and deletions, and redoes an addition with its first props", async () => {
+test("#ignore: with setProp ignored, undo reverts moves and deletions; redo adds blocks with initial props", async () => {
   const { actions, add, first, history, query, set, shown } = await texts();
   set(first, "New", history.ignore());
   actions.move(first, "ROOT", 3);

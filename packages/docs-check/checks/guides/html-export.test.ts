@@ -18,12 +18,12 @@ test.each([
   ],
   ["the viewer with React is 60 kB", 'import { PageView as Page } from "./page-view";', false, 60],
   ["the editor with React is 85 kB", 'import { ReadOnlyPage as Page } from "./read-only-page";', false, 85],
-])("%s with Brotli", async (_, code, isAdded, wanted) => {
+])("%s with Brotli", async (_, code, isAdded, expected) => {
   const react = 'import { createRoot } from "react-dom/client"; import { createElement } from "react";';
   const use = "createRoot(document.body).render(createElement(Page as never));";
   const size = await bundleSize(`${react}${code}${use}`, snippetsOf("guides/html-export"));
   const alone = isAdded ? await bundleSize(`${react} const Page = "p"; ${use}`) : 0;
-  expect(Math.abs(size - alone - wanted)).toBeLessThan(1.5);
+  expect(Math.abs(size - alone - expected)).toBeLessThan(1.5);
 });
 
 test("#html: prerender waits for lazy components, and adds comments", async () => {

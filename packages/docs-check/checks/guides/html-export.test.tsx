@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
@@ -127,7 +127,7 @@ test("#viewer: PageView shows the same page without hooks, and the contents of a
   const old = { ROOT: node("Card", { title: "Old" }) };
   const shows = async (nodes: typeof page, text: string) =>
     expect((await render(<PageView nodes={nodes} />)).textContent).toBe(text);
-  await says("No view for Marquee", () => shows(gone as typeof page, "HelloIn the cardSaid"));
+  await expectError("No view for Marquee", () => shows(gone as typeof page, "HelloIn the cardSaid"));
   await shows(old as never, "Old");
   await actLikeReader(await render(<PageView nodes={page} />));
 });

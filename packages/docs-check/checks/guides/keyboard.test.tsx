@@ -61,7 +61,7 @@ test.each([
   ["from a double-click to Escape, and saved in one step", doubleClick, () => pressKey("Escape"), "New", 1],
 ])(
   "the basic example: a text is edited in place, not draggable meanwhile, %s",
-  async (_, start, end, wanted, steps) => {
+  async (_, start, end, expected, steps) => {
     const { act, data, dom, one, query, store } = await page({ onRender: RenderNode });
     const text = dom(one);
     const state = () => [text.isContentEditable, text.draggable];
@@ -74,7 +74,7 @@ test.each([
     fire(text, "dragstart");
     expect(query.getEvent("dragged").size()).toBe(0);
     await act(end);
-    expect([data(one).props.text, store.history.timeline.length, ...state()]).toEqual([wanted, steps, false, true]);
+    expect([data(one).props.text, store.history.timeline.length, ...state()]).toEqual([expected, steps, false, true]);
   },
 );
 
@@ -134,16 +134,16 @@ test("#places: places are in the order of the page, and their index also counts 
   const [title = "", words = ""] = children(body);
   expect([next(one, -1), next(one, 1), next(two, 1), next(card, 1)]).toEqual(["", "ROOT 2", `${body} 0`, `${box} 0`]);
   expect([next(box, -1), next(title, -1), next(words, 1)]).toEqual(["ROOT 2", "ROOT 2", "ROOT 3"]);
-  for (const [index, wanted] of [
+  for (const [index, expected] of [
     [1, [one, two]],
     [2, [two, one]],
   ] as const) {
     actions.move(one, "ROOT", index);
-    expect(children().slice(0, 2)).toEqual(wanted);
+    expect(children().slice(0, 2)).toEqual(expected);
   }
 });
 
-test("#actions: a drag and a button add a block and select it; only the button has to ask the rules", async () => {
+test("#actions: a drag and a button add a block and select it; only the button has to check the rules", async () => {
   const { act, actions, children, data, dom, addTo, place, row, selected, two } = await page({ beside: <Toolbox /> });
   const [text, button] = place.querySelectorAll("li");
   await act(() => dragBelow(text, dom(two)));
@@ -182,7 +182,7 @@ test.each([true, false])("#announce: the toolbox is inert unless enabled: %s", a
   expect(place.querySelector("aside")?.inert).toBe(!enabled);
 });
 
-test("#announce: the settings belong to the selected block and say where it is; areas of a card have none", async () => {
+test("#announce: the settings show the selected block's place; areas of a card have no settings", async () => {
   const { act, actions, body, data, one, place, query, two } = await page({ beside: <SettingsPanel /> });
   const select = async (id: string) => {
     await act(() => actions.selectNode(id));
@@ -196,7 +196,7 @@ test("#announce: the settings belong to the selected block and say where it is; 
   expect(query.node(body).get().related).toEqual({});
 });
 
-test("#shortcuts: Space and A focus the panels with their ids, and Escape in a panel goes back to the block", async () => {
+test("#shortcuts: Space and A focus the panels with their ids; Escape in a panel goes back to the block", async () => {
   const panels = ["settings", "toolbox"].map((id) => <aside key={id} id={id} className="panel" tabIndex={-1} />);
   const { dom, one } = await page({ onRender: RenderNode, beside: [<Shortcuts key="keys" />, ...panels] });
   dom(one).focus();

@@ -80,7 +80,7 @@ test("#resize: each gesture is one step", async () => {
   capture.mockRestore();
 });
 
-test("#resize: a percentage times the ratio of the widths has the new width, also in a parent with a padding", () => {
+test("#resize: a percentage times the ratio of widths gives the new width, also in a parent with padding", () => {
   const parent = document.body.appendChild(document.createElement("div"));
   onTestFinished(() => parent.remove());
   parent.style.cssText = "width: 400px; padding: 24px";
@@ -96,7 +96,7 @@ test.each([true, false])("#resize: a handle in a block has to prevent mousedown'
     const { id } = useNode();
     return (
       <div style={{ position: "relative", width, height: 40 }} ref={useDraggable()}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands around the handle */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it wraps the handle */}
         <b onMouseDown={(event) => prevents && event.preventDefault()}>
           <ResizeHandle id={id} />
         </b>

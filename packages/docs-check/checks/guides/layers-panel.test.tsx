@@ -74,14 +74,14 @@ test("the panel shows, drags, hides, selects and renames blocks", async () => {
 });
 
 test("a change of one block renders one row", async () => {
-  let asked = 0;
+  let calls = 0;
   const Counted = () => <i />;
-  Counted.craft = { rules: { canDrag: () => Boolean(++asked) } };
+  Counted.craft = { rules: { canDrag: () => Boolean(++calls) } };
   const { act, actions, place } = await edit([<Counted />, <Counted />], { beside: <LayersPanel /> });
   await act(() => actions.clearEvents());
-  asked = 0;
+  calls = 0;
   await act(() => actions.setCustom("ROOT", assign({ displayName: "Renamed" })));
-  expect([namesOf(place), asked]).toEqual([["Renamed", "Counted", "Counted"], 0]);
+  expect([namesOf(place), calls]).toEqual([["Renamed", "Counted", "Counted"], 0]);
 });
 
 test("the name is saved, and shown by the panel of the package, which inserts it as HTML", async () => {

@@ -31,7 +31,7 @@ test("#admin: the button posts a page that the check accepts, and shows whether 
   await actLikeReader(place);
 });
 
-test("#visitors: cleanNodes takes the views of the viewer in place of the resolver", () => {
+test("#visitors: cleanNodes accepts the views of the viewer in place of the resolver", () => {
   expect(Object.keys(views)).toEqual(Object.keys(resolver));
   const page = checkPage('{"ROOT":{"type":{"resolvedName":"Text"},"props":{},"nodes":[],"linkedNodes":{}}}');
   expect(cleanNodes(page, views)).toEqual(cleanNodes(page, resolver));

@@ -54,7 +54,7 @@ test.each([
 test.each([
   ["when it is mounted", {}, "P"],
   ["a moment later with the batch", batched, null],
-])("a block's element is in the state %s, and is not a step", async (_, props, wanted) => {
+])("a block's element is in the state %s, and is not a step", async (_, props, expected) => {
   let atMount: string | null | undefined;
   const Early = () => {
     const { id, connectors } = useNode();
@@ -66,7 +66,7 @@ test.each([
   };
   const { children, dom, query } = await edit([<Early />, <SampleText />], props);
   const elements = ["ROOT", ...children()].map((id) => dom(id).tagName);
-  expect([atMount, elements, query.history.canUndo()]).toEqual([wanted, ["SECTION", "P", "P"], false]);
+  expect([atMount, elements, query.history.canUndo()]).toEqual([expected, ["SECTION", "P", "P"], false]);
 });
 
 test("#cost: each block has four collectors, and each useEditor with one is one more", async () => {
@@ -163,9 +163,9 @@ test.each([
 });
 
 test.each([
-  ["renders when it is selected, with a collector of that", true, 1],
-  ["does not without, and onRender can draw the outline", false, 0],
-])("#collectors: a block %s", async (_, collects, wanted) => {
+  ["that collects `selected` renders when it is selected", true, 1],
+  ["that does not collect it does not render, and onRender can draw the outline", false, 0],
+])("#collectors: a block %s", async (_, collects, expected) => {
   const renders = { block: 0, outline: 0 };
   const selected: Parameters<typeof useNode<{ selected: boolean }>>[0] = ({ events: { selected } }) => ({ selected });
   const Block = () => {
@@ -179,5 +179,5 @@ test.each([
   const { act, actions, children } = await edit([<Block />], { onRender });
   renders.block = 0;
   await act(() => actions.selectNode(children()));
-  expect(renders).toEqual({ block: wanted, outline: 1 });
+  expect(renders).toEqual({ block: expected, outline: 1 });
 });

@@ -4,7 +4,7 @@ import { Editor, Frame, type UserComponent, useEditor } from "@craftjs/core";
 import { type ReactNode, StrictMode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { saidOnConsole, takeErrors } from "../../harness/errors.ts";
+import { consoleErrorsOf, takeErrors } from "../../harness/errors.ts";
 import { dragBelow, fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { type ReactVersion, reactVersions, withReact } from "../../harness/with-react.ts";
@@ -43,14 +43,14 @@ test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Str
 
 test("#warnings: only React 19 warns about tags as nodes, not about connectors in a ref callback", async () => {
   const warnings = (version: ReactVersion) =>
-    saidOnConsole(() =>
+    consoleErrorsOf(() =>
       withReact(version, settle, ({ createElement, Element }) => ({
         content: createElement(Element, { is: "main", canvas: true }),
       })),
     );
   const warning = expect.stringContaining("Accessing element.ref was removed in React 19");
   expect(await inEach(warnings)).toEqual([[], [], [], [warning]]);
-  expect(await saidOnConsole(() => render(<App />))).toEqual([]);
+  expect(await consoleErrorsOf(() => render(<App />))).toEqual([]);
 });
 
 test("#ref: with every version craft.props apply, and a block with forwardRef is connected", async () => {
@@ -204,11 +204,11 @@ test("#react-17: a deletion outside React's event handlers makes the page disapp
   batched(() => {});
 });
 
-test("#react-17: so it does with React 18 and ReactDOM.render", async () => {
+test("#react-17: React 18 with ReactDOM.render loses the page in the same way", async () => {
   expect([await remains(18, false, "render"), await remains(18, true, "render")]).toEqual([gone, "Two"]);
 });
 
-test("#old-code: old names that are gone have a successor", async () => {
+test("#old-code: removed names have a successor", async () => {
   const { actions, query } = await edit([]);
   const names = Object.keys({ ...actions, ...query, ...query.node("ROOT") });
   for (const gone of ["hide", "setDropIndicator", "canDropInParent", "getDropIndicator"])

@@ -18,7 +18,7 @@ import { styled as styledComponents } from "styled-components";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
-import { recordError, says, takeErrors } from "../../harness/errors.ts";
+import { expectError, recordError, takeErrors } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { dragOver, fire, settle } from "../../harness/input.ts";
 import { changing } from "../../harness/parts.tsx";
@@ -41,7 +41,7 @@ async function framed({ content = two, beside, resolver, options }: Framed = {})
   const page = () => place.querySelector("iframe")?.contentDocument as Document;
   await vi.waitFor(() => expect(page().querySelector("section")).not.toBeNull());
   for (const text of page().querySelectorAll("p")) text.style.margin = "0";
-  return { ...editor, page, mountAnew: () => canvas.change(1) };
+  return { ...editor, page, remount: () => canvas.change(1) };
 }
 
 test("#iframe: blocks are selected and dragged in the frame and from the toolbox, with the indicator", async () => {
@@ -66,11 +66,11 @@ test("#iframe: blocks are selected and dragged in the frame and from the toolbox
 });
 
 test("#iframe: a frame that is mounted again starts with its first content, without a selection", async () => {
-  const { actions, children, mountAnew, page, query } = await framed();
+  const { actions, children, remount, page, query } = await framed();
   actions.selectNode(children()[0]);
   actions.setProp(children()[0] ?? "", (props) => void (props.text = "Changed"));
   await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
-  await mountAnew();
+  await remount();
   await vi.waitFor(() => expect(page().body.textContent).toBe("OneTwo"));
   expect(children().filter((id) => query.node(id).isSelected())).toEqual([]);
 });
@@ -91,10 +91,10 @@ test.each([
   expect(look(), "for visitors").toEqual([isHidden ? "none" : "block", "1"]);
 });
 
-test("#iframe: a panel that collects from the state makes React warn, and is right", async () => {
+test("#iframe: a panel that collects from the state makes React warn, but shows the right number", async () => {
   const FramePanel = () => <output>{useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids.length}</output>;
   let place: HTMLElement | undefined;
-  await says("Cannot update a component", async () => {
+  await expectError("Cannot update a component", async () => {
     ({ place } = await framed({ beside: <FramePanel /> }));
     await settle();
   });
@@ -116,26 +116,26 @@ test("#iframe: with server rendering the page appears once the editor is hydrate
 
 test("#iframe: the example survives a reader", async () => actLikeReader(await render(<FramedEditor />)));
 
-test("#events: React's handlers and the example's hook hear the frame, a listener on document does not", async () => {
-  const heard: string[] = [];
-  const onKey = () => void heard.push("document");
-  const onAnyKey = () => void heard.push("hook");
+test("#events: React's handlers and the example's hook get events of the frame, document does not", async () => {
+  const log: string[] = [];
+  const onKey = () => void log.push("document");
+  const onAnyKey = () => void log.push("hook");
   const Listens = () => {
     useDocumentEvent("keydown", onAnyKey);
     return null;
   };
   const Field = () => {
     const { connect } = useNode().connectors;
-    return <input onKeyDown={() => heard.push("React")} ref={(dom) => void (dom && connect(dom))} />;
+    return <input onKeyDown={() => log.push("React")} ref={(dom) => void (dom && connect(dom))} />;
   };
   const { dom, page } = await framed({ content: containerOf(<Field />), resolver: { Field }, beside: <Listens /> });
   document.addEventListener("keydown", onKey);
   page()
     .querySelector("input")
     ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
-  expect(heard.splice(0).sort()).toEqual(["React", "hook"]);
+  expect(log.splice(0).sort()).toEqual(["React", "hook"]);
   document.dispatchEvent(new KeyboardEvent("keydown"));
-  expect(heard.sort()).toEqual(["document", "hook"]);
+  expect(log.sort()).toEqual(["document", "hook"]);
   document.removeEventListener("keydown", onKey);
   const target = dom("ROOT");
   expect([target instanceof HTMLElement, target.nodeType, "isContentEditable" in target]).toEqual([false, 1, true]);
@@ -152,7 +152,7 @@ test("#events: positions of blocks are relative to the frame, and placeOf adds t
   expect(around.top).toBeGreaterThanOrEqual(50);
 });
 
-test("#limits: after a scroll of the frame, old positions count until the pointer reaches another canvas", async () => {
+test("#limits: after a scroll of the frame, old positions apply until the pointer reaches another canvas", async () => {
   const canvas = <Element is={SampleContainer} canvas style={{ height: 60 }} />;
   const content = containerOf(<SampleText text="One" />, <SampleText text="Two" />, canvas);
   const { children, dom, page, query } = await framed({ content });
@@ -204,7 +204,7 @@ test("#events: what onRender adds is in the frame's document", async () => {
 test.each([
   ["allow-scripts", false],
   ["allow-scripts allow-same-origin", true],
-])("#limits: a frame with the sandbox “%s” gives its document: %s", (sandbox, isGiven) => {
+])("#limits: a frame with the sandbox “%s” exposes its document: %s", (sandbox, isGiven) => {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", sandbox);
   document.body.append(frame);
@@ -248,7 +248,7 @@ test("#per-device: the heading has the size for the width of its container", asy
   expect([sizeAt(390), sizeAt(900)]).toEqual(["24px", "40px"]);
 });
 
-test("#frame-styles: copyStyles misses later styles; styled-components writes into the frame with StyledPage", async () => {
+test("#frame-styles: copyStyles misses later styles; styled-components writes into it with StyledPage", async () => {
   const frames = [0, 1].map(() => document.body.appendChild(document.createElement("iframe")));
   onTestFinished(() => {
     for (const frame of frames) frame.remove();

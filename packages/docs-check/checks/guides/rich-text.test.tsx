@@ -34,7 +34,7 @@ async function richText() {
   return { ...editor, id, leave, type, written, stored: () => JSON.stringify(data(id).props.content) };
 }
 
-test("continuous writing is one step, and no change is none", async () => {
+test("continuous typing is one step, and leaving without a change adds none", async () => {
   const { actions, leave, query, stored, type } = await richText();
   for (const words of [", you", " there"]) await type(words);
   expect([query.history.canUndo(), stored()]).toEqual([false, JSON.stringify(content)]);
@@ -47,7 +47,7 @@ test("continuous writing is one step, and no change is none", async () => {
   expect(query.history.canUndo()).toBe(false);
 });
 
-test("while it is edited, the block cannot be dragged, nor do words that are dragged take it with them", async () => {
+test("while its text is edited, a block cannot be dragged, not even by words in it", async () => {
   const { dom, id, query, type, written } = await richText();
   expect(dom(id).draggable).toBe(true);
   await type("");
@@ -70,7 +70,7 @@ test("#editor: a click on a format button keeps the focus in the text, which a c
 test("#editor: the text editor survives a reader", async () =>
   actLikeReader(await render(<RichTextEditor content={content} onDone={() => {}} />)));
 
-test("#view: the view makes no link of an address that could be a script", async () => {
+test("#view: the view renders no link for an address that could be a script", async () => {
   const link = (href: string) => ({ ...text, marks: [{ type: "bold" }, { type: "link", attrs: { href } }] });
   const written = node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)"));
   const bold = "<strong>Hello</strong>";
@@ -87,7 +87,7 @@ test("#edge-cases: a change from outside does not reach the open text editor, an
   for (const part of ["Hello", "!", "?"]) expect(stored()).toContain(part);
 });
 
-test("#edge-cases: moving the focus to an Undo button saves the text, which the button then takes back", async () => {
+test("#edge-cases: moving the focus to an Undo button saves the text, which the button then undoes", async () => {
   const { actions, query, place, stored, type } = await richText();
   await type(", you");
   const undo = document.createElement("button");
@@ -176,7 +176,7 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
   expect([field.value, data(first).props.text, keys]).toEqual(["a", "a", ["a", "b", "Control"]]);
 });
 
-test("#select-words: the mouse selects words in a field that has the focus, which keeps the block from being dragged", async () => {
+test("#select-words: in a field that has the focus, the mouse selects words and does not drag the block", async () => {
   const page = [<FieldBlock label="Some words that are long enough" />];
   const { act, children, dom, first, place } = await edit(page, { resolver: { Field: FieldBlock } });
   place.style.width = "400px";

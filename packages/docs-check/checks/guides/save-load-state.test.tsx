@@ -17,7 +17,7 @@ import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas
 import { Frame, type SerializedNodes } from "@craftjs/core";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
@@ -172,10 +172,10 @@ test("#rename: only a migration brings a renamed block back into the viewer, whi
   const shows = async (page: SerializedNodes, count: number) =>
     expect((await render(<PageView nodes={page} />)).querySelectorAll("section")).toHaveLength(count);
   await shows(readDocument(JSON.stringify(nodes)), 1);
-  await says("No view for Box", () => shows(nodes, 0));
+  await expectError("No view for Box", () => shows(nodes, 0));
 });
 
-test("#migrate-removed: the placeholder keeps a removed block's children on the page, and linked nodes in the data", async () => {
+test("#migrate-removed: the placeholder keeps a removed block's children, and its linked nodes in the data", async () => {
   const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
   const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
   const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
@@ -212,7 +212,7 @@ test("#migrate: a node of the type Canvas is not read, unless the example has br
   expect(place.querySelector("main")?.title).toBe("Old");
 });
 
-test("#publish: saving a draft doesn’t change the published page, and a page that is saved again is unchanged", async () => {
+test("#publish: saving a draft leaves the published page unchanged; saving a page again does not change it", async () => {
   const { actions, query } = await edit([<SampleText />, <SampleCard />]);
   const before = query.serialize();
   let page = publish({ draft: before, published: null });
@@ -226,7 +226,7 @@ test("#publish: saving a draft doesn’t change the published page, and a page t
   expect(publish(page)).toEqual({ draft: query.serialize(), published: query.serialize() });
 });
 
-test("#validate: a page with an empty or a long text is not published; a click on the problem selects the block", async () => {
+test("#validate: a page with empty or long texts is not published; clicking the problem selects the block", async () => {
   const texts = [<SampleText text="" />, <SampleText text={"x".repeat(301)} />, <SampleText text="Fine" />];
   const editor = await edit(texts, { beside: <PublishButton /> });
   const { act, actions, first, place, query, second, selected, setText } = editor;

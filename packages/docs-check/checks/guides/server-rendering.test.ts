@@ -27,7 +27,7 @@ test.each([18, 19] as const)("React %i renders an editor without a window, as st
   if (prerender) expect(await html((await prerender(element)).prelude)).toBe(markup);
 });
 
-test("#node: Node.js takes the CommonJS build, which gives all names but ROOT_NODE", () => {
+test("#node: Node.js loads the CommonJS build, which exports all names but ROOT_NODE", () => {
   const { exports, main, module } = packageJson("@craftjs/core");
   expect([exports, main, module]).toEqual([undefined, "./dist/cjs/index.js", "./dist/esm/index.js"]);
   const resolved = runModule('console.log(import.meta.resolve("@craftjs/core"))');

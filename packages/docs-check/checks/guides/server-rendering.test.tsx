@@ -5,7 +5,7 @@ import { createElement, type ReactElement, type ReactNode, useEffect } from "rea
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { clearErrors, recordError, saidOnConsole, takeErrors } from "../../harness/errors.ts";
+import { clearErrors, consoleErrorsOf, recordError, takeErrors } from "../../harness/errors.ts";
 import { settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { NodeCount } from "../../harness/parts.tsx";
@@ -99,7 +99,7 @@ test("#ids: hydration fails if a component prints a random id, such as an unsave
 test("#differences: onNodesChange is not called, and HTML tags log React 19's warning", async () => {
   const onNodesChange = vi.fn();
   const tag = createElement(Element<"samp">, { is: "samp", canvas: true });
-  const said = await saidOnConsole(() => renderToString(app(tag, { onNodesChange })));
-  expect(said.join()).toContain("Accessing element.ref was removed in React 19");
+  const warnings = await consoleErrorsOf(() => renderToString(app(tag, { onNodesChange })));
+  expect(warnings.join()).toContain("Accessing element.ref was removed in React 19");
   expect(onNodesChange).not.toHaveBeenCalled();
 });

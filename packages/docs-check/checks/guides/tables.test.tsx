@@ -2,7 +2,7 @@ import { LayoutTable, TableCell } from "snippet:guides/tables/src/layout-table.t
 import { Table } from "snippet:guides/tables/src/table.tsx";
 import { expect, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleText } from "../../harness/samples.tsx";
 
@@ -48,7 +48,7 @@ test("#cells: each cell accepts blocks and stays in its place", async () => {
 });
 
 test("#cells: React warns of a cell outside a table", async () => {
-  await says("cannot be a child of", () => edit([<TableCell key="cell" />], { resolver: { TableCell } }));
+  await expectError("cannot be a child of", () => edit([<TableCell key="cell" />], { resolver: { TableCell } }));
 });
 
 test("browsers move a text between two rows out of the table", () => {

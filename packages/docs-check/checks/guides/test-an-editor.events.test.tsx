@@ -1,7 +1,7 @@
 import { Item, List } from "snippet:guides/test-an-editor/src/blocks.tsx";
 import { expect, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
-import { says } from "../../harness/errors.ts";
+import { expectError } from "../../harness/errors.ts";
 import { fire } from "../../harness/input.ts";
 
 test("#playwright: dispatched events drag a block after the middle of another, and dragstart needs data", async () => {
@@ -12,7 +12,7 @@ test("#playwright: dispatched events drag a block after the middle of another, a
     </List>
   );
   const { act, dom, first: one, second: two, texts } = await edit(page, { resolver: { Item, List } });
-  await says("setDragImage", () => {
+  await expectError("setDragImage", () => {
     dom(one).dispatchEvent(new DragEvent("dragstart", { bubbles: true }));
   });
   fire(dom(one), "dragend");

@@ -146,31 +146,34 @@ test("#drag: touch events stay with the element; the block is found by elementFr
   const targets = new Set<EventTarget | null>();
   dom(one).addEventListener("touchmove", ({ target }) => void targets.add(target));
   dom(two).innerHTML = "<b>Two</b>";
-  const asked = vi.spyOn(document, "elementFromPoint");
+  const calls = vi.spyOn(document, "elementFromPoint");
   await drag(dom(one), dom(two).firstElementChild ?? dom(two));
-  expect([[...targets], asked.mock.results.some(({ value }) => value?.tagName === "B")]).toEqual([[dom(one)], true]);
+  expect([[...targets], calls.mock.results.some(({ value }) => value?.tagName === "B")]).toEqual([[dom(one)], true]);
   expect(children()).toEqual([two, one, last]);
-  asked.mockRestore();
+  calls.mockRestore();
 });
 
-test.each(["element", "function", "tree"])("#drag: drags what create got as %s, and calls onCreate", async (kind) => {
-  const onCreate = vi.fn();
-  const Tool = () => {
-    const { connectors, query } = useEditor();
-    const element = text("New");
-    const tree = () => query.parseReactElement(element).toNodeTree();
-    const source = kind === "element" ? element : kind === "function" ? () => element : tree;
-    return (
-      <button
-        type="button"
-        ref={(dom) => void (dom && connectors.create(dom, source as unknown as ReactElement, { onCreate }))}
-      />
-    );
-  };
-  const editor = await edit(three, { handlers, beside: <Tool /> });
-  await drag(editor.place.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
-  expect([editor.texts().filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
-});
+test.each(["element", "function", "tree"])(
+  "#drag: drags a tool that create received as %s, and calls onCreate",
+  async (kind) => {
+    const onCreate = vi.fn();
+    const Tool = () => {
+      const { connectors, query } = useEditor();
+      const element = text("New");
+      const tree = () => query.parseReactElement(element).toNodeTree();
+      const source = kind === "element" ? element : kind === "function" ? () => element : tree;
+      return (
+        <button
+          type="button"
+          ref={(dom) => void (dom && connectors.create(dom, source as unknown as ReactElement, { onCreate }))}
+        />
+      );
+    };
+    const editor = await edit(three, { handlers, beside: <Tool /> });
+    await drag(editor.place.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
+    expect([editor.texts().filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
+  },
+);
 
 test("#drag: a tap focuses a text field in a block", async () => {
   const { children, dom } = await edit(three, { handlers });

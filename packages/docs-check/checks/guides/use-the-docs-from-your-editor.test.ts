@@ -5,6 +5,6 @@ import { mcpPath } from "../../../../shared/wire-names.ts";
 
 const page = readFileSync("content/docs/guides/use-the-docs-from-your-editor.mdx", "utf8");
 
-test("the page gives one address of the server, the one that it answers at", () => {
+test("the page names a single address of the server, which is the right one", () => {
   expect(new Set(page.match(/https:\/\/[\w./-]+\/mcp(?=["\s`])/g))).toEqual(new Set([site.origin + mcpPath]));
 });

@@ -5,7 +5,7 @@ import { diagnose, examine, isPreselected, repairAll } from "saved-state";
 import { damaged, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit } from "../../harness/editor.tsx";
-import { clearErrors, loggedErrors, says } from "../../harness/errors.ts";
+import { clearErrors, expectError, loggedErrors } from "../../harness/errors.ts";
 import { useDraggable } from "../../harness/samples.tsx";
 
 /** Maximum renders of a page that contains itself. */
@@ -54,9 +54,9 @@ async function opened(document: unknown): Promise<Edited> {
 
 /** Craft.js's messages when a node is dragged and when something is dropped into it, or into the root. */
 function refusals({ query }: Edited, id: string): string {
-  const said: unknown[] = [];
-  const note = (message: unknown) => void said.push(message);
-  for (const ask of [
+  const messages: unknown[] = [];
+  const note = (message: unknown) => void messages.push(message);
+  for (const attempt of [
     () => query.node(id).isDraggable(note),
     () => query.node(id).isDroppable("text", note),
     () =>
@@ -66,12 +66,12 @@ function refusals({ query }: Edited, id: string): string {
         .map((child) => query.node(child).isDraggable(note)),
   ]) {
     try {
-      ask();
+      attempt();
     } catch (error) {
       note(error);
     }
   }
-  return said.join("; ");
+  return messages.join("; ");
 }
 
 const shown = "ValidIn the card";
@@ -155,7 +155,7 @@ test("#finds: a valid document has no finding, and loads", async () => {
 });
 
 const all = Object.entries({ ...damages, ...rootDamages });
-test.each(all)("#finds: Craft.js does with “%s” what the finding says", async (_, damage) => {
+test.each(all)("#finds: Craft.js treats “%s” as the finding says", async (_, damage) => {
   const document = damaged(valid, damage);
   const findings = examine(document, options).filter(({ code }) => code === damage.code);
   const finding = findings.find(({ severity }) => severity === "error") ?? findings[0];
@@ -169,7 +169,7 @@ test.each(all)("#finds: Craft.js does with “%s” what the finding says", asyn
   }
   if (phase === "render" || damage.code === "cycle") {
     const { act, actions } = await open();
-    await says(message ?? "renders without end", () => act(() => actions.deserialize(json)));
+    await expectError(message ?? "renders without end", () => act(() => actions.deserialize(json)));
     return;
   }
   const editor = await opened(document);
