@@ -124,8 +124,12 @@ function canResolve(specifier: string): boolean {
 const themes =
   /^(?:@theme|@rspress\/core\/theme|@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
 
-/** Code of a module that replaces another generator's components; null if the site lacks one of them. */
+/** Code of a module that replaces another generator's; null if the site lacks one of its components. */
 function themeModule(specifier: string, imported: string[], { module, names }: Options["components"]): string | null {
+  // The site adds its base path to all addresses.
+  if (specifier === "@docusaurus/useBaseUrl") {
+    return 'export default (path) => (/^(?:\\/|\\w+:)/.test(path) ? path : "/" + path);\n';
+  }
   const single = /^@theme\/(\w+)$/.exec(specifier)?.[1];
   const used = single ? [single] : themes.test(specifier) ? imported : [];
   if (used.length === 0 || used.some((name) => !names.includes(name))) return null;

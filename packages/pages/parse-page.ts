@@ -74,7 +74,7 @@ export async function parsePage(
   const compiled = await compilePage(page, plugins, notes);
   if (!compiled) return null;
   const components = { ...site.components, ...site.markdownElements, "site-expression": SiteExpression };
-  const script = { page, compiled, imports: pageImports };
+  const script = { page, compiled, imports: pageImports, missing };
   const runtime = pageRuntime(page, site, (error, at) => reportError(error, script, at));
   return runPage(script, runtime, components);
 }

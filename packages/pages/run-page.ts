@@ -13,6 +13,8 @@ export interface Script {
   page: VFile;
   compiled: VFile;
   imports: PageImport[];
+  /** Names whose imports are left out. */
+  missing: ReadonlySet<string>;
 }
 
 /** A name without spaces, which V8 would ignore. */
@@ -40,13 +42,14 @@ export async function runPage(
 const headerLines = 2;
 
 const bracesAdvice = "In prose, write \\{ and \\}, or put it in backticks.";
+const requireAdvice = 'Import the file at the top of the page: import picture from "./…".';
 
 /**
  * Reports an error that a page has thrown, at the place in its stack, else at the import that the stack names, else at the
  * element at `at`.
  */
 export function reportError(error: unknown, script: Script, at: { line: number; column: number } | undefined): void {
-  const { page, compiled, imports } = script;
+  const { page, compiled, imports, missing } = script;
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const firstLine = (message.split("\n")[0] ?? "").replace(/ imported from \S+$/, "");
   const [, missingLine, missingColumn] = /referenced in your code at `(\d+):(\d+)/.exec(message)?.map(Number) ?? [];
@@ -59,8 +62,10 @@ export function reportError(error: unknown, script: Script, at: { line: number; 
   const own = frame ? originalPlace(compiled, Number(frame[1]) - headerLines, Number(frame[2])) : undefined;
   // Thrown by an expression of the page, often by `{name}` that was meant as text.
   if (error instanceof ReferenceError && above.split("\n    at ").length === 2) {
-    const place = beginsWith(page, at, firstLine) ?? (own && { line: own.line, column: own.column ?? 0 });
-    fail(page, "expression", `an expression in the page failed: ${firstLine}. ${bracesAdvice}`, place ?? at);
+    const name = /^(\S+) is not defined/.exec(firstLine)?.[1] ?? "";
+    const place = beginsWith(page, at, name) ?? (own && { line: own.line, column: own.column ?? 0 });
+    const advice = missing.has(name) ? "Its import is left out." : name === "require" ? requireAdvice : bracesAdvice;
+    fail(page, "expression", `an expression in the page failed: ${firstLine}. ${advice}`, place ?? at);
     return;
   }
   const line = own?.line ?? imports.find(({ specifier }) => stack.includes(specifier))?.line;
@@ -70,8 +75,7 @@ export function reportError(error: unknown, script: Script, at: { line: number; 
 }
 
 /** The place of an undefined name at the beginning of an expression: V8 points at the end of `missing.a`. */
-function beginsWith(page: VFile, at: { line: number; column: number } | undefined, message: string) {
-  const name = /^(\S+) is not defined/.exec(message)?.[1];
+function beginsWith(page: VFile, at: { line: number; column: number } | undefined, name: string) {
   const line = String(page.value).split("\n")[(at?.line ?? 0) - 1] ?? "";
   return at && name && line.slice(at.column).startsWith(name) ? { line: at.line, column: at.column + 1 } : undefined;
 }
