@@ -23,6 +23,10 @@ describe("files of other sites", () => {
   it.each([
     ["![A drawing](https://x.example/a.png)", '<p><a href="https://x.example/a.png">A drawing</a></p>'],
     ['<iframe src="https://x.example/a" title="A film" width="9" />', '<a href="https://x.example/a">A film</a>'],
+    [
+      '<video controls>\n<source src="https://x.example/a.mp4" type="video/mp4" />\n</video>',
+      '<a href="https://x.example/a.mp4">https://x.example/a.mp4</a>',
+    ],
     ["![](//x.example/a.png)", '<p><a href="//x.example/a.png">//x.example/a.png</a></p>'],
     ["[![npm](https://x.example/a.svg)](/x)", '<p><a href="/x"><span>npm</span></a></p>'],
   ])("become links: %s", async (mdx, html) => {

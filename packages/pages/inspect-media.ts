@@ -8,6 +8,7 @@ import type { Element } from "hast";
 import { imageSize } from "image-size";
 import { SVG } from "image-size/types/svg";
 import type { VFile } from "vfile";
+import { childNamed } from "./elements.ts";
 import type { PageImage, Surroundings } from "./page.ts";
 import { fail, warn } from "./report.ts";
 
@@ -47,11 +48,14 @@ export function inspectMedia(node: Element, isInLink: boolean, context: MediaCon
     const advice = 'describe the image, or write alt="" if it only decorates';
     warn(context.page, "alt", `image "${properties.src ?? ""}" has no alt text: ${advice}`, position);
   }
-  if (becomesLink(tagName, properties.src)) {
+  const source = properties.src ?? childNamed(node, "source")?.properties.src; // of a video, its first file
+  if (becomesLink(tagName, source)) {
+    properties.src = source;
     replaceByLink(node, isInLink, context.page);
     return [];
   }
-  if (tagName === "img") inspectImage(properties, context, report);
+  if (tagName === "img" && !properties.src) report("image has no src: write the path of its file");
+  else if (tagName === "img") inspectImage(properties, context, report);
   else {
     for (const name of tagName === "object" ? ["data"] : ["src", "poster"]) {
       const address = properties[name];
