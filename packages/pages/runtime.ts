@@ -40,6 +40,7 @@ const isStandIn = (value: unknown) => typeof value === "function" && standIn in 
 const reactNames = new Set(["defaultChecked", "defaultValue", "suppressHydrationWarning"]);
 
 const policy = "which the site's security policy blocks";
+const backticks = "To show the tag, put it in backticks";
 const staticAdvice = "pages are rendered at build time, so interactive code belongs in client/";
 
 /** Component that renders an expression of a page (./markdown/expressions.ts). */
@@ -121,7 +122,7 @@ export function pageRuntime(
     const isKnown = elementNames.has(tag) || isObsolete;
     if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
     else if (!isKnown && !isMistyped(tag, at)) {
-      const message = `<${tag}> is not an HTML element: only its content is shown. To show the tag, put it in backticks`;
+      const message = `<${tag}> is not an HTML element: only its content is shown. ${backticks}`;
       warn(page, "unknown-element", message, at);
       return createElement(Fragment, {}, ...listOf(children));
     }
@@ -145,7 +146,8 @@ export function pageRuntime(
   /** Whether the name of an unknown element is probably a mistake, which is reported. */
   function isMistyped(tag: string, at: At): boolean {
     const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
-    const hint = isCustom(tag) ? "" : meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
+    const similar = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
+    const hint = isCustom(tag) || !similar ? "" : `${similar} ${backticks}`;
     const isName = /^[\w-]+$/.test(tag);
     if (isName && !hint) return false;
     fail(page, "element", isName ? `<${tag}> is not an HTML element.${hint}` : fileAdvice(tag), at);

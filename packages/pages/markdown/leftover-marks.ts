@@ -111,9 +111,9 @@ function reportIndented({ position }: Paragraph, parent: Parent | undefined, pag
 }
 
 function reportUndefined({ value, position }: Text, page: VFile): void {
-  const [reference, text, name, note] = /(?:\[([^\]\n]+))?\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
+  const [reference, text, name, note] = /(?:\[([^\]\n]+))?(?<!\[)\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
   if (!reference) return;
-  const definition = note ? `[^${note}]: …` : `[${name || text}]: /docs/…`;
+  const definition = note ? `[^${note}]: …` : `[${name || text || "…"}]: /docs/…`;
   const message = `"${reference}" has no definition and is shown as plain text: add a line with ${definition}`;
   warn(page, "markdown/reference", message, position);
 }
