@@ -35,7 +35,10 @@ it.each([
     "a\n\n<img src='pixl.png' alt='b'>",
     `5:1  image "pixl.png": the file pixl.png doesn't exist. Did you mean "pixel.png"?`,
   ],
-  ["An Array<string> of it", '3:9  <string> is not an HTML element. Did you mean "strong"? To show the tag, put it in backticks'],
+  [
+    "An Array<string> of it",
+    '3:9  <string> is not an HTML element. Did you mean "strong"? To show the tag, put it in backticks',
+  ],
   ['import Tabs from "@theme/Tabs";', "3:1  .md files don't support imports and exports: rename the file to .mdx"],
   ["a {/* b */}", '3:3  warning: "{/*" is shown as plain text: in a .md file, write a comment as <!-- … -->'],
   ['a {width="300"}', '3:3  warning: "{width="300"}" is shown as plain text: remove the attributes; an id alone works'],
