@@ -4,7 +4,7 @@ import { type Field, fields, type LivePages, type Section } from "./schema.ts";
 import type { Counts } from "./words.ts";
 
 /**
- * A section's score is BM25F without lengths, raised if its names match the question, the two most similar ones:
+ * A section's score is BM25F without lengths, raised if one of its names matches the question:
  *
  *     score = place × (1 + name × likeness) × Σ rarity(word) × hits / (hits + saturation)
  *
@@ -19,8 +19,6 @@ export const weights = {
   saturation: 4,
   /** Factor for a section whose name is the question. */
   name: 4,
-  /** Share of the second most similar name: two names may match different words of a question. */
-  second: 0.2,
   /** Cost of each word that a name has beyond the question. */
   beyond: 1,
   /** Old versions, and docs about this site. */
@@ -74,9 +72,7 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
     .map((section): Scored => {
       const { hits, best } = hitsOf(section, match);
       const matched = total([...hits].map(([at, hits]) => [at, hits / (hits + weights.saturation)]));
-      const likeness = namesOf(section).map(likenessOf);
-      const [first = 0, second = 0] = likeness.sort((a, b) => b - a);
-      const name = 1 + weights.name * (first + weights.second * second);
+      const name = 1 + weights.name * Math.max(...namesOf(section).map(likenessOf));
       const place = live.get(section.hash) === "last" ? weights.last : 1;
       return { section, score: place * name * matched, share: total(best) / all };
     })
@@ -108,10 +104,10 @@ function hitsOf(section: Section, match: Matcher) {
 }
 
 /** A section's heading (of `actions.setProp`, readers type the last part), also with its page's title, and other names. */
-function namesOf({ heading, title, names }: Section): string[] {
-  const headings = [heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`.trim()];
-  return [...new Set([...headings, ...names.split("\n")])];
-}
+const namesOf = ({ heading, title, names }: Section) => [
+  ...[heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`],
+  ...names.split("\n"),
+];
 
 /** The closest match of each word that a name shares with the query, and the number of words that it has beyond. */
 function compared(name: string, match: Matcher) {
