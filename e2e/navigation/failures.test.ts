@@ -134,6 +134,10 @@ describe("a page that cannot be loaded", () => {
     await retry(page);
     const isVisibleAfter = (time: number) =>
       page.locator("main .loading").evaluate((element, time) => {
+        // On a busy machine the animation may be over, and is then not listed: start it again.
+        (element as HTMLElement).style.animationName = "none";
+        element.getAnimations();
+        (element as HTMLElement).style.animationName = "";
         for (const animation of element.getAnimations()) {
           animation.pause();
           animation.currentTime = time;
