@@ -23,13 +23,13 @@ export function RelatedPart({ name = "settings", id, ...props }: { name?: string
   return Part ? <Part {...props} /> : null;
 }
 
-/** Renders `look(value)`; `change` sets the value and waits for React. */
-export function changing<Value>(first: Value, look: (value: Value) => ReactNode) {
+/** Renders `renderValue(value)`; `change` sets the value and waits for React. */
+export function changing<Value>(first: Value, renderValue: (value: Value) => ReactNode) {
   let set = (_: Value) => {};
   const Changing = () => {
     const [value, setValue] = useState(first);
     set = setValue;
-    return look(value);
+    return renderValue(value);
   };
   const change = (value: Value) => {
     set(value);

@@ -1,7 +1,7 @@
 import { Element, type NodeTree, useEditor, useNode } from "@craftjs/core";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 
-/** A ref callback that makes an element a block's own, and draggable. */
+/** Returns a ref callback that connects an element to the block's node, and makes it draggable. */
 export function useDraggable() {
   const { connect, drag } = useNode().connectors;
   return (dom: HTMLElement | null) => void (dom && connect(drag(dom)));

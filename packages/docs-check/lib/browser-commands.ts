@@ -43,7 +43,7 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   for (const to of rest) {
     for (const part of [1 / 3, 2 / 3, 1]) {
       sent.push(touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
-      // Not awaited without a hold: waiting for a busy page would amount to one.
+      // Without a hold, moves are not awaited: a busy page would answer so late that the touch became a hold.
       if (hold > 0) await sent.at(-1);
     }
     from = to;

@@ -30,7 +30,7 @@ function isChecked({ language, options }: Snippet): boolean {
   return checkedLanguages.includes(language) && !options.unchecked;
 }
 
-/** Unchecked files that blocks may import: the last states of the page that this one builds on, styles and data. */
+/** Unchecked files that blocks may import: the last versions of the files of the page that this one builds on, styles and data. */
 export function filesBeside(contentDir: string, page: CheckedPage): Map<string, string> {
   const folder = folderOf(contentDir, page);
   const beside = [...page.base, ...page.snippets].filter(
@@ -49,7 +49,7 @@ function folderOf(contentDir: string, page: CheckedPage): string {
 
 /**
  * A page's code blocks as files. A title becomes the path, so that blocks import each other as in the reader's project;
- * a later state of the same file gets a separate name.
+ * a later version of the same file gets a separate name.
  */
 export function checkedFiles(contentDir: string, page: CheckedPage): { files: CheckedFile[]; problems: Problem[] } {
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import type { Problem } from "../lib/problems.ts";
 import { type CheckedFile, placeInPage } from "./checked-files.ts";
 import type { Diagnostic } from "./type-check.ts";
 
-/** Maps compiler messages to pages. A mistake that a block declares is not a problem, unless the compiler misses it. */
+/** Maps compiler messages to pages. An error that a block announces is not a problem, but its absence is one. */
 export function typeProblems(files: CheckedFile[], diagnostics: Diagnostic[]): Problem[] {
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
   return files.flatMap((file) => {

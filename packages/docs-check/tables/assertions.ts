@@ -11,7 +11,7 @@ export interface Assertion {
   line: number;
   /** The problem when it does not compile; `reason` is the compiler's message. */
   explain: (reason: string) => string;
-  /** Must not compile: the page shows it as a mistake. */
+  /** Whether it must not compile, because the page shows it as a mistake. */
   wrong?: true;
 }
 

@@ -93,7 +93,7 @@ test("#nodes: all nodes are in one object by their ids, linked nodes too, and ho
   expect([card, text, body, inside].map((id) => data(id)?.parent)).toEqual(["ROOT", "ROOT", card, body]);
 });
 
-test("#events: each is a set of ids, in the order of selection, and the query answers the same", async () => {
+test("#events: each is a set of ids, in the order of selection, and the query returns the same ids", async () => {
   const { actions, first, kinds, query, second, set, state } = await texts();
   for (const ids of [[], [first], [second, first], [second]]) {
     actions.selectNode(ids);

@@ -170,7 +170,7 @@ test("#trust: a saved page can run a script: in the editor, in the viewer and in
   const props = { dangerouslySetInnerHTML: { __html: "<img src=x onerror=hasRun++>" } };
   const nodes = { ROOT: savedNode("div", { parent: null, props }) };
   const state = Object.assign(window, { hasRun: 0 });
-  const hasRun = (times: number) => vi.waitFor(() => expect(state.hasRun).toBe(times));
+  const hasRun = (times: number) => vi.waitFor(() => expect(state.hasRun).toBe(times), 5000);
   const { actions } = await edit([]);
   actions.deserialize(JSON.stringify(nodes));
   await hasRun(1);
