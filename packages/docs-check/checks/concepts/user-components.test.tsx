@@ -16,7 +16,7 @@ import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
 import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, recordError } from "../../harness/errors.ts";
-import { click, dragBelow, fire, mouse, pointIn, settle } from "../../harness/input.ts";
+import { click, dragBelow, fire, mouse, pointIn, settle, startDrag } from "../../harness/input.ts";
 import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
 
@@ -148,6 +148,50 @@ test.each([true, false])("#canvas: an empty container has a hint while the edito
   expect(place.textContent).toBe(enabled ? "Drop a block here" : "");
 });
 
+test.each([
+  ["100vh", ["Two", "One"]],
+  ["0", ["One", "Two"]],
+])(
+  "#canvas: with a minHeight of %s, the order after a drop far below the last block is %j",
+  async (minHeight, wanted) => {
+    const texts = [<SampleText text="One" key="1" />, <SampleText text="Two" key="2" />];
+    const page = (
+      <Element is={SampleContainer} canvas style={{ minHeight }}>
+        {texts}
+      </Element>
+    );
+    const { act, dom, first, place, texts: order } = await edit(page);
+    const { bottom } = dom("ROOT").getBoundingClientRect();
+    await act(() => {
+      startDrag(dom(first));
+      const clientY = dom(first).getBoundingClientRect().top + 300;
+      fire(clientY < bottom ? dom("ROOT") : place.ownerDocument.body, "dragover", { clientY });
+      fire(dom(first), "dragend");
+    });
+    expect(order()).toEqual(wanted);
+  },
+);
+
+test("#rules: a block cannot be dropped into one of its descendants", async () => {
+  const box = <Element is={SampleContainer} canvas style={{ padding: 40 }} />;
+  const { act, children, dom, first, query, second } = await edit([containerOf(box), box]);
+  const [inner = ""] = children(first);
+  const refusals: [target: string | undefined, isRefused: boolean][] = [];
+  for (const target of [inner, second]) {
+    await act(() => startDrag(dom(first), dom(target)));
+    const { error, placement } = query.getState().indicator ?? {};
+    refusals.push([placement?.parent.id, Boolean(error)]);
+    if (target === inner) await act(() => fire(dom(first), "dragend"));
+  }
+  expect([refusals, children(first)]).toEqual([
+    [
+      [inner, true],
+      [second, false],
+    ],
+    [inner],
+  ]);
+});
+
 test("#linked-nodes: an Element opens a part of a component, whose node keeps its id under the given name", async () => {
   const Ided = () => <b>{useNode((node) => ({ body: node.data.linkedNodes.body })).body}</b>;
   const Outer = () => [<Ided key="id" />, <Card key="card" title="Closed" />];
@@ -219,17 +263,20 @@ test("#once: all canvases refuse a second block of a type, but the first may mov
   expect(query.node("ROOT").isDroppable(another)).toBe(true);
 });
 
-test("#content-only: with these handlers, blocks can be selected, but not dragged", async () => {
+test("#content-only: with these handlers, blocks can be selected, and only those with info.movable dragged", async () => {
   const handlers: ComponentProps<typeof Editor>["handlers"] = (store) =>
     new ContentHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+  const Movable = Object.assign(SampleText.bind(null), { craft: { info: { movable: true } } });
   const { act, dom, first, second, selected, texts } = await edit(
-    [<SampleText text="One" />, <SampleText text="Two" />],
-    { handlers },
+    [<SampleText text="One" key="1" />, <Movable text="Two" key="2" />, <SampleText text="Three" key="3" />],
+    { handlers, resolver: { Movable } },
   );
   await act(() => click(dom(first)));
-  expect([dom(first).draggable, selected()]).toEqual([false, [first]]);
+  expect([dom(first).draggable, dom(second).draggable, selected()]).toEqual([false, true, [first]]);
   await mouse(pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.2, 0.9), pointIn(dom(second), 0.2, 1.5));
-  expect(texts()).toEqual(["One", "Two"]);
+  expect(texts()).toEqual(["One", "Two", "Three"]);
+  await act(() => dragBelow(dom(second), dom("ROOT").lastElementChild));
+  expect(texts()).toEqual(["One", "Three", "Two"]);
 });
 
 test("#parent-props: a block follows a prop of its parent, wherever it is", async () => {

@@ -181,3 +181,20 @@ test.each([
   await act(() => actions.selectNode(children()));
   expect(renders).toEqual({ block: expected, outline: 1 });
 });
+
+test.each([
+  ["renders for no other block when a prop of one changes", () => ({}), [0, 0]],
+  ["renders for every block with a collector of all nodes", ({ nodes }: { nodes: object }) => ({ nodes }), [1, 1]],
+])("#rendering: onRender %s", async (_, collector, wanted) => {
+  const renders: Record<string, number> = {};
+  const onRender = ({ render }: { render: ReactElement }) => {
+    const { id } = useNode();
+    useEditor(collector);
+    renders[id] = (renders[id] ?? 0) + 1;
+    return render;
+  };
+  const { act, actions, first, second } = await edit([<SampleText key="1" />, <SampleText key="2" />], { onRender });
+  const before = { ...renders };
+  await act(() => actions.setProp(first, assign({ text: "New" })));
+  expect([first, second].map((id) => (renders[id] ?? 0) - (before[id] ?? 0))).toEqual(wanted);
+});

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
-import { useDraggable } from "../../harness/samples.tsx";
+import { SampleText, useDraggable } from "../../harness/samples.tsx";
 
 const text = { type: "text", text: "Hello" };
 const node = (type: string, ...content: object[]) => ({ type, content });
@@ -195,4 +195,12 @@ test("#view: an empty paragraph is as high as one with a line", async () => {
   );
   const [empty, full] = [...place.querySelectorAll("p")].map((element) => element.offsetHeight);
   expect([empty, full]).toEqual([full, expect.toSatisfy((height: number) => height > 10)]);
+});
+
+test.each([
+  ["", 0],
+  ["Some text", 1],
+])("#edge-cases: a text %j has a height: %i", async (text, wanted) => {
+  const { dom, first } = await edit([<SampleText text={text} />]);
+  expect(Math.sign(dom(first).clientHeight)).toBe(wanted);
 });
