@@ -122,7 +122,7 @@ it("serves a page under a slug, from the root of its kind or from its folder", a
   write("blog/2026-01-02-h.mdx", `${post}\nslug: i`);
   expect(await paths()).toEqual(["/docs/b/c", "/docs/guides/e", "/docs/1.0/g", "/blog/i"]);
   write("docs/j.mdx", "slug: b/c");
-  expect(await problems()).toEqual(["docs/j.mdx:1  is served at /docs/b/c, and so is docs/a.mdx: rename one of them"]);
+  expect(await problems()).toEqual(["docs/j.mdx:2  is served at /docs/b/c, and so is docs/a.mdx: change the slug"]);
 });
 
 it("leaves out drafts, except in a preview, and partials, whose names begin with _", async () => {

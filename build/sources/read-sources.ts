@@ -214,8 +214,11 @@ function duplicatePaths(sources: Source[], named: Named): { source: Source; prob
       fileOfPath.set(path.toLowerCase(), file);
       return [];
     }
-    const message = `is served at ${path}, and so is ${other}: rename one of them`;
-    return [{ source, problem: { file, line: 1, rule: "same-path", message } }];
+    const [line, advice] = source.data.slug
+      ? [lineOfField(file, "slug"), "change the slug"]
+      : [1, "rename one of them"];
+    const message = `is served at ${path}, and so is ${other}: ${advice}`;
+    return [{ source, problem: { file, line, rule: "same-path", message } }];
   });
 }
 

@@ -113,7 +113,12 @@ function inspectLink(node: Element, page: VFile, around: Surroundings, { links }
   const { properties, position } = node;
   const written = String(properties.href);
   if (node.tagName === "a" && !hasName(node)) {
-    fail(page, "link-text", `link to "${written}" has no text: describe its target`, position);
+    const isEmpty = written === "";
+    const message = isEmpty
+      ? 'link without text and address: remove it, or write <a id="…"></a> for the target of a link'
+      : `link to "${written}" has no text: describe its target`;
+    fail(page, "link-text", message, position);
+    if (isEmpty) return;
   }
   const { href, isGuess } = around.resolveLink(page.path, written);
   properties.href = href;
