@@ -60,6 +60,13 @@ describe("code blocks", () => {
     expect(page.markdown[0]?.markdown).toBe("```js\na;\nb;\nc;\n```\n");
   });
 
+  it("of Twoslash leave out what they cut, which other blocks show", async () => {
+    const block = (meta: string) => `\`\`\`${meta}\na;\n// ---cut---\nb;\n\`\`\``;
+    const page = await compile(`${block("ts twoslash")}\n\n${block("ts")}`);
+    expect(page.markdown[0]?.markdown).toBe(`\`\`\`ts\nb;\n\`\`\`\n\n${block("ts")}\n`);
+    expect(page.code[0]?.code).toBe("a;\n// ---cut---\nb;");
+  });
+
   it("in an unknown language are plain text, with a warning", async () => {
     const { html, warnings } = await compile("```unknown\nconst a\n```");
     expect([codeIn(html), warnings.map(({ rule }) => rule)]).toEqual(["const a", ["code-language/unknown"]]);

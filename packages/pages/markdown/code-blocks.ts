@@ -9,7 +9,7 @@ import { isAdditional, languageNames, languageOf } from "../highlight.ts";
 import type { CodeExample } from "../page.ts";
 import { fail, warn } from "../report.ts";
 import { codeFromFiles } from "./code-from-files.ts";
-import { takeLineMarks } from "./code-lines.ts";
+import { takeLineMarks, withoutCuts } from "./code-lines.ts";
 import { type CodeMeta, type LineKind, readCodeMeta } from "./code-meta.ts";
 import { showMath } from "./maths.ts";
 
@@ -40,12 +40,14 @@ export function codeBlocks({ dependencies, code, languages }: Options) {
     if (node.lang === "math") return showMath(node.value, true, node, page);
     const meta = readCodeMeta(node.meta ?? "");
     const changedLines = readFiles(node, meta, dependencies, page);
-    const { code: text, lines } = takeLineMarks(node.value);
+    const shown = meta.unknown.includes("twoslash") ? withoutCuts(node.value) : node.value;
+    const { code: text, lines } = takeLineMarks(shown);
     const language = languageOf(written, languages);
     if (language === null) reportLanguage(written, node, page);
     for (const word of meta.unknown) {
       const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
-      warn(page, `code-option/${name}`, `code block: "${word}" is not an option and is ignored`, position);
+      const fault = word === "twoslash" ? "hides what it cuts, but shows no types" : "is not an option and is ignored";
+      warn(page, `code-option/${name}`, `code block: "${word}" ${fault}`, position);
     }
     code.push({
       line: position?.start.line ?? 0,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeLineMarks } from "./code-lines.ts";
+import { takeLineMarks, withoutCuts } from "./code-lines.ts";
 
 const none = { marked: [], added: [], removed: [] };
 
@@ -16,4 +16,14 @@ it.each([
   ["const a = '// highlight-next-line';", "const a = '// highlight-next-line';", {}],
 ])("reads the line marks of %j", (source, code, lines) => {
   expect(takeLineMarks(source)).toEqual({ code, lines: { ...none, ...lines } });
+});
+
+it.each([
+  ["a\n// ---cut---\nb\n", "b\n"],
+  ["a\n//---cut-before---\nb\n// ---cut-after---\nc", "b"],
+  // From Hono's docs.
+  ["a\n  // ---cut-start---\n  b\n  // ---cut-end---\nc", "a\nc"],
+  ["a // ---cut---\nb", "a // ---cut---\nb"],
+])("leaves out what Twoslash cuts from %j", (code, shown) => {
+  expect(withoutCuts(code)).toBe(shown);
 });

@@ -24,6 +24,13 @@ const kinds = new Map<string, LineKind>(
   }),
 );
 
+/** The code that Twoslash shows: https://twoslash.netlify.app/refs/notations#cutting */
+export const withoutCuts = (code: string): string =>
+  code
+    .replace(/^[\s\S]*^[ \t]*\/\/ ?---cut(?:-before)?---.*\n/m, "")
+    .replace(/\n?[ \t]*\/\/ ?---cut-after---[\s\S]*/, "")
+    .replace(/^[ \t]*\/\/ ?---cut-start---[\s\S]*?---cut-end---.*\n?/gm, "");
+
 /** Reads the comments in code that mark lines: Docusaurus' `// highlight-next-line`, and `// [!code ++]` of Shiki. */
 export function takeLineMarks(source: string): MarkedCode {
   const lines: MarkedCode["lines"] = { marked: [], added: [], removed: [] };
