@@ -105,6 +105,10 @@ describe("the playground", () => {
     await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line \d: /);
     await write(page, "export const App = () => null;\nconst App = 1;\n");
     await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line 2: .*already been declared/);
+    await write(page, "const text = await Promise.resolve('late');\nexport const App = () => text;\n");
+    await expect
+      .poll(() => mistake(page).textContent())
+      .toMatch(/^App\.tsx, line 1: .*without import\.meta and top-level/);
     await tab(page, "data.json").click();
     await write(page, '{\n  "text": "Hello",\n}\n');
     await tab(page, "App.tsx").click();
@@ -260,7 +264,10 @@ export const App = () => <p>Flooding</p>;
     await result(page).getByText("A text in a box.").waitFor();
     await write(
       page,
-      `let sum = 0;
+      `console.log("cleared by the code");
+console.clear();
+console.group("Sums");
+let sum = 0;
 for (let i = 0; i < 2e8; i++) sum += i & 1;
 alert(confirm("Sure?") + " " + prompt("Name?", "Box"));
 export default function App() {
@@ -273,6 +280,7 @@ export default function App() {
     const lines = page.getByRole("log").locator("pre");
     await lines.getByText("confirm: Sure?").waitFor();
     await lines.getByText("alert: true Box").waitFor();
+    expect((await lines.allTextContents()).slice(0, 2)).toEqual(["Sums", expect.stringMatching(/^ {2}confirm/)]);
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => lines.count()).toBe(0);
   });

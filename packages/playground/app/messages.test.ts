@@ -10,6 +10,7 @@ it.each<FromFrame>([
   { type: "mistake", mistake: { message: "no", place: null } },
   { type: "console", lines: [{ level: "warn", text: "careful" }], dropped: 12 },
   { type: "pong" },
+  { type: "clear" },
   { type: "refusal", refusal: "" },
 ])("accepts %j from the frame", (message) => {
   expect(parseFromFrame(envelope(message))).toEqual(message);

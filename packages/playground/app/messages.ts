@@ -24,6 +24,8 @@ export type ToFrame =
 export type FromFrame =
   | { type: "ready" }
   | { type: "pong" }
+  /** The code has cleared the console. */
+  | { type: "clear" }
   /** Null without an editor. */
   | { type: "page"; page: ShownPage | null }
   /** Null once the project runs. */
@@ -62,6 +64,7 @@ export function parseFromFrame(data: unknown): FromFrame | null {
     switch (type) {
       case "ready":
       case "pong":
+      case "clear":
         return { type };
       case "page":
         return { type, page: page === null ? null : shownPage(fieldsIn(page)) };

@@ -101,6 +101,8 @@ export function useFrame(files: Project["files"] | null, project: number | undef
         pingedAt = null;
       } else if (message?.type === "console") {
         batch.add(message);
+      } else if (message?.type === "clear") {
+        clearConsole();
       } else if (message) {
         const { type, ...change } = message;
         if (type !== "refusal") clearTimeout(deadline.current);

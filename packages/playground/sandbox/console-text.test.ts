@@ -9,6 +9,7 @@ it.each([
   [["%s has %d children: %o", "List", 2, [1], "b"], "List has 2 children: [1] b"],
   [["%cbold%c, %s", "font-weight: bold", ""], "bold, %s"],
   [["%d%% of %s", 50, "it"], "50% of it"],
+  [["%d and %i of %f", 4.7, "12px", 4.7], "4 and 12 of 4.7"],
   [["100 %s"], "100 %s"],
   [[], ""],
   [[1, true, null, undefined, 2n], "1 true null undefined 2n"],
@@ -27,6 +28,11 @@ it.each([
 
 it("writes an error with its place", () => {
   expect(consoleText([new Error("no")])).toMatch(/^Error: no\n\s+at /);
+});
+
+it("leaves the site's own scripts out of an error's stack", () => {
+  const stack = "Error: no\n    at App (App.tsx:1:2)\n    at l (https://craft.js.org/_assets/live-sandbox-A.js:31:21)";
+  expect(consoleText([Object.assign(new Error("no"), { stack })])).toBe("Error: no\n    at App (App.tsx:1:2)");
 });
 
 it("continues after a property that throws", () => {

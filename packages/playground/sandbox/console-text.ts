@@ -13,8 +13,10 @@ export function consoleText(values: unknown[]): string {
 function filled(placeholder: string, values: unknown[]): string {
   if (placeholder === "%%") return "%";
   if (values.length === 0) return placeholder;
-  const text = inLine(values.shift());
-  return placeholder === "%c" ? "" : text;
+  const value = values.shift();
+  if (placeholder === "%c") return "";
+  if (placeholder === "%d" || placeholder === "%i") return String(Number.parseInt(String(value), 10));
+  return inLine(value);
 }
 
 const inLine = (value: unknown) => (typeof value === "string" ? value : readable(() => shown(value, short, 0, [])));
@@ -45,12 +47,19 @@ function readable(show: () => string): string {
   }
 }
 
+/** An error's message and stack, without the frames of the site's own scripts. */
+export function stackOf(error: Error): string {
+  const { stack = "", message } = error;
+  const lines = stack.includes(message) ? stack.split("\n") : [String(error)];
+  return lines.filter((line) => !line.includes("/_assets/")).join("\n");
+}
+
 function shown(value: unknown, layout: Layout, depth: number, above: unknown[]): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "function") return `ƒ ${value.name || "(anonymous)"}`;
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null) return String(value);
-  if (value instanceof Error) return value.stack?.includes(value.message) ? value.stack : String(value);
+  if (value instanceof Error) return stackOf(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
   if (above.includes(value)) return "[circular]";
   const show = (inner: unknown) => shown(inner, layout, depth + 1, [...above, value]);

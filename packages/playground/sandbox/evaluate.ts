@@ -44,7 +44,8 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     if (Object.hasOwn(packages, name)) return packages[name];
     if (!name.startsWith(".")) {
       const names = Object.keys(packages).filter((name) => name !== "react/jsx-runtime");
-      throw new Error(`"${name}" cannot be imported. Available: ${names.join(", ")}.`);
+      const available = name === "react-dom/client" ? "App is rendered for you." : `Available: ${names.join(", ")}.`;
+      throw new Error(`"${name}" cannot be imported. ${available}`);
     }
     const file = resolveImport(path, name, files);
     if (file === null) throw new Error(`The file "${name}", imported in ${path}, does not exist.`);
@@ -85,6 +86,8 @@ function functionOf(path: string, code: string): (...args: unknown[]) => void {
     return indirectEval(code);
   } catch (error) {
     const line = syntaxErrorLine(() => indirectEval(code));
+    if (error instanceof Error && /\bimport\.meta\b|\bawait\b/.test(error.message))
+      error.message += ". Files run as functions here, without import.meta and top-level await.";
     throw at(path, line, error);
   }
 }

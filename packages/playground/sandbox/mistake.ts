@@ -8,11 +8,32 @@ export const fileName = "app.tsx";
 export const guardName = "mayGoOn$";
 export const counterName = "rounds$";
 
+/** React's errors that readers' code causes most: its production build writes numbers only. */
+const reactErrors: Record<string, string> = {
+  31: "An object cannot be rendered. Show its fields, or a text made of it.",
+  130: "The type of an element is not a component. Is it exported, and imported by the right name?",
+  185: "An update causes the next one, without end. Does an effect or a ref set state each time?",
+  300: "A render called fewer Hooks than the one before. Call them before any early return.",
+  301: "The component sets state in each render, without end. Do so in an event handler or an effect.",
+  310: "A render called more Hooks than the one before. Call them in each render, in the same order.",
+  321: "A Hook was called outside a component.",
+  482: "A component is an async function, which only works on a server. Load data in an effect, or by use().",
+};
+
+const readable = (message: string) =>
+  message.replace(
+    /Minified React error #(\d+); visit (\S+) for the full message.*/,
+    (whole, number: string, address: string) => {
+      const args = new URL(address).searchParams.getAll("args[]").filter(Boolean).join(", ");
+      return reactErrors[number] ? `${reactErrors[number]} ${args && `(${args}) `}${address.split("?")[0]}` : whole;
+    },
+  );
+
 /** Finds the innermost line of the given files in the error's stack trace. */
 export function mistakeOf(error: unknown, files: string[]): Mistake {
   const message = error instanceof Error ? error.message : consoleText([error]);
   const stack = (error instanceof Error && error.stack) || "";
-  return { message: message.replace(/^Invariant failed: /, ""), place: placeIn(stack, files) };
+  return { message: readable(message.replace(/^Invariant failed: /, "")), place: placeIn(stack, files) };
 }
 
 function placeIn(stack: string, files: string[]): Mistake["place"] {

@@ -3,6 +3,7 @@ import * as ReactDOM from "react-dom";
 import { batchLines, type ConsoleLine, consoleLevels } from "../app/console-batch.ts";
 import { envelope, type FromFrame, type Mistake, maxText, parseToFrame } from "../app/messages.ts";
 import { entryFile, type Project } from "../app/project.ts";
+import { consoleMethods } from "./console-methods.ts";
 import { consoleDetail, consoleText } from "./console-text.ts";
 import { loggedDialogs } from "./dialogs.ts";
 import { readDocumentData, type SandboxData } from "./document-data.ts";
@@ -33,6 +34,10 @@ function start(): void {
     tell({ type: "mistake", mistake });
     if (mistake) log("error", messageOf(mistake));
   };
+  const others = consoleMethods(console, () => {
+    batch.clear();
+    tell({ type: "clear" });
+  });
   let second = 0;
   let count = 0;
   for (const level of consoleLevels) {
@@ -42,14 +47,13 @@ function start(): void {
       count = now === second ? count + 1 : 1;
       second = now;
       if (count <= maxNativeRate) original(...values);
-      log(level, consoleText(values), consoleDetail(values));
+      log(level, others.indent() + consoleText(values), consoleDetail(values));
     };
   }
-  const { log: show } = console;
-  Object.assign(console, { debug: show, dir: show, table: show });
+  Object.assign(console, others.methods);
   Object.assign(
     window,
-    loggedDialogs((text) => log("info", text)),
+    loggedDialogs((text) => console.info(text)),
   );
   for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
@@ -103,7 +107,7 @@ function start(): void {
     const message = parseToFrame(data);
     followColourMode();
     if (message?.type === "run") {
-      batch.clear();
+      console.clear();
       files = message.files;
       void run();
     } else if (message?.type === "ping") {
