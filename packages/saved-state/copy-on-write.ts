@@ -7,7 +7,7 @@ export class CopyOnWrite {
   entries: Map<string, unknown>;
   /** Objects and lists that were copied. */
   readonly #own = new WeakSet<object>();
-  /** Lists in which undefined is in place of removed entries, until the indices of the others may change. */
+  /** Lists whose removed entries are undefined until `closeGaps`: the indices in findings stay valid. */
   readonly #gapped = new Set<unknown[]>();
 
   constructor(entries: Iterable<[string, unknown]>) {
@@ -47,7 +47,7 @@ export class CopyOnWrite {
     }
   }
 
-  /** Removes what is in place of removed entries. */
+  /** Shortens the lists from which entries were removed. */
   closeGaps(): void {
     for (const list of this.#gapped) {
       const entries = list.filter((entry) => entry !== undefined);

@@ -25,7 +25,7 @@ export class LandingHandlers extends DefaultEventHandlers {
     return {
       ...super.handlers(),
       connect: (element: HTMLElement, id: NodeId) => {
-        this.#tellElement(element, id);
+        this.#queueElement(element, id);
         return this.reflect((connectors) => {
           connectors.select(element, id);
           connectors.hover(element, id);
@@ -35,15 +35,15 @@ export class LandingHandlers extends DefaultEventHandlers {
     };
   }
 
-  #tellElement(element: HTMLElement, id: NodeId): void {
+  #queueElement(element: HTMLElement, id: NodeId): void {
     const { store } = this.options;
     if (store.query.getNodes()[id]?.dom === element) return;
     // In a separate task, since it re-runs all collectors.
-    if (this.#newElements.size === 0) setTimeout(() => this.#tellElements());
+    if (this.#newElements.size === 0) setTimeout(() => this.#registerElements());
     this.#newElements.set(id, element);
   }
 
-  #tellElements(): void {
+  #registerElements(): void {
     const elements = [...this.#newElements];
     this.#newElements.clear();
     this.options.store.actions.history.ignore().setState(({ nodes }) => {

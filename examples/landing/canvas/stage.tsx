@@ -6,7 +6,7 @@ export type Device = keyof typeof deviceNames;
 
 interface StageProps {
   device: Device;
-  /** Whether it shows no more than what a frame shows at first. */
+  /** Whether it shows only the blocks that fit into a frame. */
   isCut: boolean;
   inert: boolean;
   children: ReactNode;

@@ -24,7 +24,7 @@ interface DockProps {
 export function Dock({ open, onOpen, inert }: DockProps) {
   const commands = useCommands();
   const { id } = useEditor(() => ({ id: commands.selected() }));
-  // Part of the first view, whose width nobody knows: styles hide it where it is not for.
+  // The build renders the first view without knowing its width: styles hide the dock in wide windows.
   const narrow = useMedia(narrowWindow, true);
   useEffect(() => {
     if (narrow && open !== null && id !== null) commands.reveal(id);

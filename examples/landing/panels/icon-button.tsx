@@ -5,7 +5,7 @@ interface IconButtonProps {
   label: string;
   /** The shortcut that does the same. */
   keys?: string;
-  /** Whether it does nothing now but to say why. */
+  /** Whether it only announces why it has no effect now. */
   disabled?: boolean;
   run: () => void;
 }

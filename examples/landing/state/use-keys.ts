@@ -109,7 +109,7 @@ export function useKeys(
   };
 }
 
-/** @param layers where the focus stays in the layers */
+/** @param layers the layers panel, if the focus stays there */
 function removeAndGoOn(commands: Commands, id: string, layers?: Element | null): void {
   commands.remove(id);
   const next = commands.selected();

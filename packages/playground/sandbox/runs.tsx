@@ -33,10 +33,10 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   /** Whether a handler, a timer or a promise has failed since the latest run began. */
   let hasFailed = false;
   /** Restarted after a crash, and not used since. */
-  let isAnew = false;
+  let isRestarted = false;
   const watching = new AbortController();
   const used = () => {
-    isAnew = false;
+    isRestarted = false;
   };
   watchErrors(
     () => files,
@@ -78,9 +78,9 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
       };
       root.render(
         <ReportContext value={report}>
-          <Begun onBegun={() => void setTimeout(resolve, probation, run)}>
+          <Mounted onMount={() => void setTimeout(resolve, probation, run)}>
             <App />
-          </Begun>
+          </Mounted>
         </ReportContext>,
       );
     });
@@ -95,8 +95,8 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
       if (number !== latest) return;
       onMistake(mistakeOf(error, files));
       // Crashed after a successful start: restart it, but only once, to avoid an infinite loop.
-      if (isAnew) onEnded();
-      else void showAnew(program, error);
+      if (isRestarted) onEnded();
+      else void restart(program, error);
     };
     let run: Run;
     try {
@@ -117,18 +117,18 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     return true;
   }
 
-  async function showAnew(program: Program, error: unknown): Promise<void> {
+  async function restart(program: Program, error: unknown): Promise<void> {
     const showing = show(program);
     const number = latest;
-    isAnew = await showing;
+    isRestarted = await showing;
     if (number !== latest) return;
-    if (!isAnew) onEnded();
+    if (!isRestarted) onEnded();
     onMistake(mistakeOf(error, files));
   }
 
   return {
     show: (program: Program) => {
-      isAnew = false;
+      isRestarted = false;
       return show(program);
     },
     /** Ends the current run, before the canvas is removed. */
@@ -141,8 +141,8 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   };
 }
 
-function Begun({ onBegun, children }: { onBegun: () => void; children: ReactNode }) {
+function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered afterwards
-  useEffect(() => onBegun(), []);
+  useEffect(() => onMount(), []);
   return children;
 }

@@ -40,7 +40,7 @@ export function RepairedDocument({ result: { document, removed, changes, left },
         <button
           type="button"
           className="button"
-          onClick={() => saveFile("taken-out.json", JSON.stringify(removed, null, 2))}
+          onClick={() => saveFile("removed.json", JSON.stringify(removed, null, 2))}
         >
           Download removed values
         </button>
