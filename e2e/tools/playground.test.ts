@@ -109,6 +109,7 @@ describe("the playground", () => {
     await expect
       .poll(() => mistake(page).textContent())
       .toMatch(/^App\.tsx, line 1: .*without import\.meta and top-level/);
+    await tab(page, "Console 1").waitFor();
     await tab(page, "data.json").click();
     await write(page, '{\n  "text": "Hello",\n}\n');
     await tab(page, "App.tsx").click();

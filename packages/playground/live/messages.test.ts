@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseMessage, ready, sourceChanged, theme } from "./messages.ts";
 
 it.each([ready, sourceChanged("a"), sourceChanged(null), theme("dark"), theme("light")])(
-  "knows %j, also after it was copied from window to window",
+  "accepts %j after it was copied from window to window",
   (message) => {
     expect(parseMessage(structuredClone(message))).toEqual(message);
   },
@@ -18,10 +18,10 @@ it.each([
   { craftLive: "source" },
   { craftLive: "source", source: { toString: "x" } },
   { type: "ready" },
-])("takes nothing from %j", (data) => {
+])("rejects %j", (data) => {
   expect(parseMessage(data)).toBeNull();
 });
 
-it("knows two colour modes and no other", () => {
+it("treats any other colour mode as light", () => {
   expect(parseMessage({ craftLive: "theme", theme: "<b>" })).toEqual(theme("light"));
 });

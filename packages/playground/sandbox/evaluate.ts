@@ -96,6 +96,9 @@ function functionOf(path: string, code: string): (...args: unknown[]) => void {
 const at = (path: string, line: number, error: unknown) =>
   Object.assign(error as Error, { stack: `${error}\n    at ${path}:${line}` });
 
+/** Whether a syntax error is thrown on purpose: Chromium calls the listeners of `error` in their order, the older ones first. */
+export let isSearchingLine = false;
+
 /** Chromium and Firefox only report the line of a syntax error in evaluated code if nothing catches it, as in a listener. */
 function syntaxErrorLine(evaluate: () => void): number {
   let line = 0;
@@ -107,7 +110,9 @@ function syntaxErrorLine(evaluate: () => void): number {
   addEventListener("error", onError, true);
   const target = new EventTarget();
   target.addEventListener("evaluate", evaluate);
+  isSearchingLine = true;
   target.dispatchEvent(new Event("evaluate"));
+  isSearchingLine = false;
   removeEventListener("error", onError, true);
   return line;
 }

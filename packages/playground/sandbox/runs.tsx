@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { Mistake } from "../app/messages.ts";
-import { evaluate, type Program } from "./evaluate.ts";
+import { evaluate, isSearchingLine, type Program } from "./evaluate.ts";
 import { mistakeOf, watchErrors } from "./mistake.ts";
 import { type Observed, ReportContext } from "./observed-editor.tsx";
 
@@ -41,6 +41,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   watchErrors(
     () => files,
     (mistake) => {
+      if (isSearchingLine) return;
       hasFailed = true;
       onMistake(mistake);
     },
