@@ -25,7 +25,7 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
     if ((node.parent ?? null) !== parent) {
       const place = parent ?? 'no node';
       throw new Error(
-        `The node ${id} is in ${place}, but its parent is ${node.parent}.`,
+        `The node ${id} is in ${place}, but its parent is ${node.parent ?? 'missing'}.`,
       );
     }
     for (const child of childrenOf(id, node)) {
@@ -69,9 +69,12 @@ function isObject(value: unknown): value is Data {
 function checkData(id: string, node: Data, resolver: Resolver) {
   const name = isObject(node.type) ? node.type.resolvedName : undefined;
   if (typeof name !== 'string' || !Object.hasOwn(resolver, name)) {
-    throw new Error(
-      `The node ${id} has an unknown component: ${name ?? node.type}.`,
-    );
+    const type = name ?? node.type;
+    const problem =
+      typeof type === 'string'
+        ? `an unknown component: ${type}`
+        : 'no component';
+    throw new Error(`The node ${id} has ${problem}.`);
   }
   if (typeof node.displayName !== 'string') {
     throw new Error(`The node ${id} has no displayName.`);
