@@ -27,6 +27,8 @@ const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal)
 const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
 const words = new Map<string, unknown>([["undefined", undefined], ["NaN", null], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
+/** One for all: making the stack of each would take most of the time in a text with thousands of broken literals. */
+const unreadable = new SyntaxError("no literal");
 
 /**
  * Reads a JSON value, or a literal of JavaScript, Python, Ruby or PHP with unquoted keys, arrows, other quotes, comments
@@ -54,7 +56,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
   };
   const fail = (): never => {
     isNoJson(at);
-    throw new SyntaxError();
+    throw unreadable;
   };
   function next(token: string): boolean {
     if (mayBeGap(text.charCodeAt(at))) {
