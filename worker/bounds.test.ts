@@ -1,15 +1,15 @@
 import { expect, it, vi } from "vitest";
 import { largestBody, readBody } from "./bounds.ts";
 
-/** A body of chunks with these lengths, each created only when it is read. */
-function bodyOf(lengths: number[], pulled = vi.fn(), cancel = vi.fn()): ReadableStream<Uint8Array> {
+/** A body of these chunks, or of chunks with these lengths, each created only when it is read. */
+function bodyOf(chunks: (number | Uint8Array)[], pulled = vi.fn(), cancel = vi.fn()): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       pull(controller) {
         pulled();
-        const length = lengths.shift();
-        if (length === undefined) controller.close();
-        else controller.enqueue(new Uint8Array(length).fill(97));
+        const chunk = chunks.shift();
+        if (chunk === undefined) controller.close();
+        else controller.enqueue(typeof chunk === "number" ? new Uint8Array(chunk).fill(97) : chunk);
       },
       cancel,
     },
@@ -25,7 +25,7 @@ it("reads a body up to the limit, and a missing body as an empty text", async ()
 
 it("decodes characters that are split between chunks", async () => {
   const bytes = new TextEncoder().encode("é");
-  expect(await readBody(ReadableStream.from([bytes.slice(0, 1), bytes.slice(1)]))).toBe("é");
+  expect(await readBody(bodyOf([bytes.slice(0, 1), bytes.slice(1)]))).toBe("é");
 });
 
 it("stops reading at the limit", async () => {

@@ -6,7 +6,7 @@ import { readMcpData, readPage, readSidebar, readSource, StorageError } from "./
 const record: PageRecord = {
   format: recordFormat,
   head: { title: "Support", description: "Where to get help.", path: "/support" },
-  page: { kind: "page" },
+  page: { kind: "page", html: {} },
 };
 
 function fakeKv(...answers: (string | null | Error)[]) {

@@ -25,14 +25,14 @@ describe("the cache headers of an answer", () => {
     ["the data of a search", `/_data/${manifest.release}/search.json?q=node`, 200, askEachTime, "no-store"],
     ["the data of an unknown page", `/_data/${manifest.release}/nope.json`, 404, askEachTime, "public, max-age=60"],
     ["data of another release", "/_data/older/docs.json", 410, "no-store", null],
-  ])("%s", async (_, path, status, cacheControl, edgeControl, vary = null) => {
+  ])("%s", async (_, path, status, cacheControl, edgeControl, vary?: string) => {
     const response = await ask(path);
     await response.text();
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe(cacheControl);
     expect(response.headers.get(edge)).toBe(edgeControl);
     expect(response.headers.get("Set-Cookie")).toBeNull();
-    expect(response.headers.get("Vary")).toBe(vary);
+    expect(response.headers.get("Vary")).toBe(vary ?? null);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-security-policy": expect.stringContaining("default-src 'self'; script-src 'self' 'sha256-"),
       "x-content-type-options": "nosniff",

@@ -1,0 +1,2 @@
+/** Without types of its own. */
+declare module "@adobe/structured-data-validator";
