@@ -44,6 +44,7 @@ it.each([
   ['a {width="300"}', '3:3  warning: "{width="300"}" is shown as plain text: remove the attributes; an id alone works'],
   ["export const a = 1;", "3:1  .md files don't support imports and exports: rename the file to .mdx"],
   ["<Tabs>\n\na\n\n</Tabs>", "3:1  <Tabs> is a component, which .md files don't support: rename the file to .mdx"],
+  ["Returns Promise<Task>.", "3:16  <Task> is read as a tag: put it in backticks, with the word before it"],
   ["a <Badge>b</Badge>", "3:3  <Badge> is a component, which .md files don't support: rename the file to .mdx"],
   [
     "| a |\n|---|\n| 1 | 2 |",

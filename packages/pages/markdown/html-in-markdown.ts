@@ -31,12 +31,12 @@ export function htmlInMarkdown() {
         }
         const component = /<([A-Z]\w*)/.exec(node.value.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
         if (!component) return;
-        fail(
-          page,
-          "mdx-in-md",
-          `<${component}> is a component, which .md files don't support: rename the file to .mdx`,
-          node.position,
-        );
+        const before = parent?.children[index - 1];
+        const isType = before?.type === "text" && /\w$/.test(before.value); // Promise<Task>
+        const advice = isType
+          ? "is read as a tag: put it in backticks, with the word before it"
+          : "is a component, which .md files don't support: rename the file to .mdx";
+        fail(page, "mdx-in-md", `<${component}> ${advice}`, node.position);
         node.value = node.value.replace(/<\/?[A-Z][^>]*>/g, ""); // so that the rest of the page is checked
       }
       if (node.type !== "paragraph") return;
