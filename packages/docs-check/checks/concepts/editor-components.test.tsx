@@ -1,4 +1,5 @@
 import { Text as NewText } from "snippet:concepts/editor-components/src/blocks.tsx";
+import { Breadcrumbs } from "snippet:concepts/editor-components/src/breadcrumbs.tsx";
 import { DeleteKey } from "snippet:concepts/editor-components/src/delete-key.tsx";
 import { GroupedToolbox } from "snippet:concepts/editor-components/src/grouped-toolbox.tsx";
 import { InsertButtons } from "snippet:concepts/editor-components/src/insert-buttons.tsx";
@@ -27,6 +28,17 @@ const Page = ({ takes, children }: { takes: boolean; children?: ReactNode }) => 
   <SampleContainer>{children ?? (takes ? "Open" : "Closed")}</SampleContainer>
 );
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
+
+test("#breadcrumbs: shows the blocks around the selected one, in linked nodes too, and selects them", async () => {
+  const { act, actions, first, place, query, selected } = await edit([<SampleCard />], { beside: <Breadcrumbs /> });
+  const names = () => [...place.querySelectorAll("nav button")].map(({ textContent }) => textContent);
+  expect(names()).toEqual([]);
+  const body = query.node(first).linkedNodes()[0] ?? "";
+  await act(() => actions.selectNode(query.node(body).childNodes()[0]));
+  expect(names()).toEqual(["SampleContainer", "SampleCard", "SampleContainer", "SampleText"]);
+  await act(() => place.querySelectorAll<HTMLElement>("nav button")[1]?.click());
+  expect([names(), selected()]).toEqual([["SampleContainer", "SampleCard"], [first]]);
+});
 
 test.each([
   ["without a line over a page that is not a canvas", <SampleContainer key="1" />, undefined, 0],
