@@ -53,19 +53,19 @@ export function Page({ data }: PageProps<"search">) {
         </form>
       </search>
       <p className="appless" role="alert">
-        Results do not appear as you type. Press “Search” to see them.
+        Press “Search” to see the results.
       </p>
       <p role="status">{statusText({ results, failure })}</p>
       {!results.query && (
         <p>
-          Enter a name from the code, paste an error message, or say in your own words what you want to do. You can also
-          look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
+          Enter a name from the code, an error message, or what your editor should do. You can also look through{" "}
+          <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
         </p>
       )}
       {results.firstPart > 0 && (
         <p>
           <Link href={searchPath(results.query) + (results.version ? `&${versionParameter}=${results.version}` : "")}>
-            Show all results from the start
+            Show the first results
           </Link>
         </p>
       )}

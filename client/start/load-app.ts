@@ -129,13 +129,15 @@ function onPopState(): void {
 function fetchAhead(): void {
   if (isSavingData()) return;
   const { app, chunks, page } = readBootData();
-  // Requesting a module that the landing example is still fetching would compile it again, on the main thread.
-  const example = document.querySelector<HTMLIFrameElement>(".landing-example iframe")?.contentDocument;
-  const files = [...app, chunks[page.page.kind]].filter((href) => !example?.querySelector(`link[href="${href}"]`));
+  const example = document.querySelector("iframe")?.contentDocument;
   // Each in its own task, to avoid a long one.
-  for (const href of files) {
-    const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
-    whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
+  for (const href of [...app, chunks[page.page.kind]]) {
+    whenIdle(() => {
+      // Requesting a module that the example on the page is still fetching would compile it again, on the main thread.
+      if (example?.querySelector(`[href="${href}"]`)) return;
+      const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
+      document.head.append(Object.assign(document.createElement("link"), attributes));
+    });
   }
 }
 

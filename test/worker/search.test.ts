@@ -68,7 +68,7 @@ describe("the search page", () => {
     }
     expect(new Set(paths).size).toBe(paths.length);
     expect(await results("?q=craft&only=999")).toMatchObject({ hits: [], isMore: false });
-    expect(await html("?q=craft&only=1")).toContain('href="/search?q=craft">Show all results from the start</a>');
+    expect(await html("?q=craft&only=1")).toContain('href="/search?q=craft">Show the first results</a>');
   });
 
   it("shows a part after all parts before it, for readers without JavaScript", async () => {
@@ -77,7 +77,7 @@ describe("the search page", () => {
     const page = await html("?q=craft");
     const form = /<form [^>]*class="more-hits"[^>]*>(.*?)<\/form>/s.exec(page)?.[1];
     expect(form).toMatch(/<input type="hidden" name="part" value="1"\/>/);
-    expect(await html("?q=craft&part=1")).not.toContain("Show all results from the start");
+    expect(await html("?q=craft&part=1")).not.toContain("Show the first results");
   });
 
   it.each(["3", "19", "20", "999", "9999"])("shows all hits for a part beyond the last: %s", async (part) => {
