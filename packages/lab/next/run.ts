@@ -65,17 +65,17 @@ await inNewFolder(async (folder) => {
     const statuses = [await post("{}"), await post(saved("x".repeat(600_000))), await post(saved("From the editor"))];
     check(`${statuses}` === "400,413,200", "the route checks a page and its size", `${statuses}`);
     const shown = await html("/");
-    const isShown = shown.includes("<p>From the editor</p>") && !shown.includes("<div hidden id");
+    const isShown = shown.includes(">From the editor</p>") && !shown.includes("<div hidden id");
     check(isShown, "after a save, visitors get the new page, without scripts", shown);
 
     const about = (text: string) => fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved(text) });
     await about("About us");
     const [first, home, edited] = [await html("/about"), await html("/"), await html("/admin/about")];
-    const hasOwn = first.includes("<p>About us</p>") && edited.includes("<p>About us</p>") && home === shown;
+    const hasOwn = first.includes(">About us</p>") && edited.includes(">About us</p>") && home === shown;
     check(hasOwn, "a page saved under a slug is shown under the slug, to visitors and in the editor", first + edited);
     await about("About you");
     const second = await html("/about");
-    check(second.includes("<p>About you</p>"), "after a save, visitors get the new page of a slug", second);
+    check(second.includes(">About you</p>"), "after a save, visitors get the new page of a slug", second);
   });
 
   // The alternatives that the guide describes.
@@ -97,7 +97,7 @@ await inNewFolder(async (folder) => {
     await html("/");
     await fetch(`${origin}/api/page`, { method: "POST", body: saved("After") });
     const next = await html("/");
-    check(next.includes("<p>Before</p>"), "with 'max', the next visitor still gets the old page", next);
+    check(next.includes(">Before</p>"), "with 'max', the next visitor still gets the old page", next);
   });
   await rm(join(app, "src/app/small"), { recursive: true });
 
@@ -110,7 +110,7 @@ await inNewFolder(async (folder) => {
   await build();
   await whileServed(app, async (origin) => {
     await fetch(`${origin}/api/page`, { method: "POST", body: saved("Without the cache") });
-    const shown = (await (await fetch(origin)).text()).includes("<p>Without the cache</p>");
+    const shown = (await (await fetch(origin)).text()).includes(">Without the cache</p>");
     check(shown, "without cacheComponents, revalidatePath shows a saved page", byPath);
   });
 
