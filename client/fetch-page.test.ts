@@ -30,7 +30,7 @@ describe("the data of a page", () => {
     ]);
   });
 
-  it("may be those of the not-found page, with status 404", async () => {
+  it("may be the data of the not-found page, with status 404", async () => {
     answerWith(() => Response.json({ page: { kind: "not-found" } }, { status: 404 }));
     expect(await fetchPage(url)).toEqual({ page: { kind: "not-found" } });
   });

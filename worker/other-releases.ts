@@ -23,7 +23,7 @@ export async function readOtherReleases(env: Env, path: string, caching: CachePo
     throw new StorageError(`KV could not be read: ${path}`, { cause });
   });
   if (bytes === null) return null;
-  // For any origin, because that of a live example is opaque.
+  // For any origin, because a live example's origin is opaque.
   const headers = {
     "Content-Type": type,
     "Access-Control-Allow-Origin": "*",

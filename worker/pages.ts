@@ -100,7 +100,7 @@ function requestedPart(query: URLSearchParams): RequestedPart {
   return { part: number(isAlone ? onlyParameter : partParameter), isAlone, ...(version && { version }) };
 }
 
-/** Turns a query into a path that can be compared with those of pages: its letters and digits. */
+/** Turns a query into a path that can be compared with the paths of pages: its letters and digits. */
 const pathLike = (query: string) => `/${query.replace(/[^\p{L}\p{N}]/gu, "")}`;
 
 let candidates: { of: Manifest["pages"]; paths: Candidate[] } | undefined;

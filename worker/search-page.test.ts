@@ -110,7 +110,7 @@ it.each([
   ["hits beyond those shown", hitsPerPart, hitsPerPart + 1, true],
   ["all hits", hitsPerPart, hitsPerPart, false],
   ["no hit, though it counts some", 0, 16, false],
-])("tells whether more hits follow if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
+])("reports whether more hits follow if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
   const hits = Array.from({ length }, (_, at) => testRecord(`https://site.example/docs/${at}`, {}));
   hostedAnswers({ hits, nbHits });
   expect(await search(database().env, "overview", first)).toMatchObject({ isMore, near: [] });

@@ -20,7 +20,7 @@ describe("the address of a screen", () => {
     ["/docs/old#own", screen("/docs/new", "doc", "#part"), "/docs/new#own"],
     ["/docs/nope", screen("/404", "not-found"), "/docs/nope"],
     ["/support", failureOf(screen("/docs/overview"), "/support", new PageLoadError("")), "/support"],
-  ])("of %s is that of the loaded page, or the requested one if no page was loaded", (requested, shown, address) => {
+  ])("of %s is the loaded page's address, or else the requested address", (requested, shown, address) => {
     const url = at(requested);
     expect(addressOf(shown, url).href).toBe(site + address);
     expect(url.href).toBe(site + requested);

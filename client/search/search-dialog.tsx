@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Part } from "../components/part.tsx";
 import { useDialogSearch } from "./use-dialog-search.ts";
 
-/** The search dialog, opened by client/start/search-opener.ts. Before hydration, its form leads to the search page. */
+/** The search dialog, opened by client/start/search-opener.ts. Before hydration, its form opens the search page. */
 export const SearchDialog = memo(function SearchDialog(props: SearchDialogProps) {
   return (
     <Part>

@@ -94,7 +94,7 @@ addEventListener("hashchange", () => {
 
 // Not `pagehide`: phones discard hidden pages without it.
 addEventListener("visibilitychange", () => {
-  if (!document.hidden) return; // in Safari, a page restored from the cache is at its top by now
+  if (!document.hidden) return; // in Safari, a page restored from the cache has scrolled to the top by now
   arrival.save();
   try {
     sessionStorage.setItem(key, JSON.stringify(places));

@@ -32,7 +32,7 @@ const prefetched = (page: Page) =>
 const nextPage = (page: Page) => page.locator(".pagination-next").getAttribute("href");
 
 describe("a link", () => {
-  it("is prefetched if it leads to the next page or is near the pointer, at most six on a page", async ({ page }) => {
+  it("is prefetched if it opens the next page or is near the pointer, at most six on a page", async ({ page }) => {
     const requests = collectRequests(page, /_data\/.*\.json/);
     await page.goto("/docs/overview");
     await settle(page);

@@ -4,7 +4,7 @@ import { Loading } from "./loading.tsx";
 
 interface Props {
   error?: Error | undefined;
-  /** Without this, nothing is shown in place of a failed part. */
+  /** Without this, a failed part shows nothing. */
   onRetry?: () => void;
   /** Whether the message only concerns a part of the page. */
   isPart?: boolean;

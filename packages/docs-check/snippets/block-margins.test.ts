@@ -8,6 +8,7 @@ test.each([
   [`<p ${drag}>{text}</p>`, 1],
   [`<h2\n  style={{ outline: selected ? '1px' : 'none' }}\n  ${drag}\n>`, 1],
   [`<ul ${drag}><li /></ul>\n<p ${drag}>`, 2],
+  [`<p {...rest} ${drag}>{text}</p>`, 1],
   [`<p style={{ margin: 0, color }} ${drag}>{text}</p>`, 0],
   [`<p className="note" ${drag}>{text}</p>`, 0],
   [`<div ${drag}>{text}</div>`, 0],

@@ -3,7 +3,7 @@ import type { Page } from "../lib/read-pages.ts";
 
 const value = String.raw`"[^"]*"|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const tagWithMargins = new RegExp(
-  String.raw`<(blockquote|dl|figure|h[1-6]|ol|p|pre|ul)((?:\s+[\w-]+(?:=(?:${value}))?)+)\s*>`,
+  String.raw`<(blockquote|dl|figure|h[1-6]|ol|p|pre|ul)((?:\s+(?:[\w-]+(?:=(?:${value}))?|\{\.\.\.\w+\}))+)\s*>`,
   "g",
 );
 

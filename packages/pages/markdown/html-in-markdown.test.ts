@@ -45,6 +45,7 @@ it.each([
   ["export const a = 1;", "3:1  .md files don't support imports and exports: rename the file to .mdx"],
   ["<Tabs>\n\na\n\n</Tabs>", "3:1  <Tabs> is a component, which .md files don't support: rename the file to .mdx"],
   ["Returns Promise<Task>.", "3:16  <Task> is read as a tag: put it in backticks, with the word before it"],
+  ["API<Badge>new</Badge>", "3:4  <Badge> is a component, which .md files don't support: rename the file to .mdx"],
   ["a <Badge>b</Badge>", "3:3  <Badge> is a component, which .md files don't support: rename the file to .mdx"],
   [
     "| a |\n|---|\n| 1 | 2 |",

@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from "hast";
-import type { Link, Root, RootContent } from "mdast";
+import type { Html, Link, Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { headAdvice } from "../html-elements.ts";
@@ -31,9 +31,7 @@ export function htmlInMarkdown() {
         }
         const component = /<([A-Z]\w*)/.exec(node.value.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
         if (!component) return;
-        const before = parent?.children[index - 1];
-        const isType = before?.type === "text" && /\w$/.test(before.value); // Promise<Task>
-        const advice = isType
+        const advice = isType(node, index, parent)
           ? "is read as a tag: put it in backticks, with the word before it"
           : "is a component, which .md files don't support: rename the file to .mdx";
         fail(page, "mdx-in-md", `<${component}> ${advice}`, node.position);
@@ -48,6 +46,13 @@ export function htmlInMarkdown() {
       fail(page, "mdx-in-md", ".md files don't support imports and exports: rename the file to .mdx", node.position);
     });
   };
+}
+
+/** Whether a tag is the parameter of a type in the text, such as `Promise<Task>`: a word precedes it, and nothing closes it. */
+function isType({ value }: Html, index: number, parent: Parent | undefined): boolean {
+  const before = parent?.children[index - 1];
+  if (before?.type !== "text" || !/\w$/.test(before.value) || !/^<\w+>$/.test(value)) return false;
+  return !parent?.children.some((other) => other.type === "html" && other.value === value.replace("<", "</"));
 }
 
 /** Whether a link is an address in the text, of which GFM makes a link, and not written as `[text](address)`. */

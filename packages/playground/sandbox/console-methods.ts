@@ -4,7 +4,7 @@ import { consoleText, stackOf } from "./console-text.ts";
 type Levels = Pick<Console, ConsoleLine["level"]>;
 
 /**
- * The console's other methods, by means of those that write lines (https://console.spec.whatwg.org).
+ * The console's other methods, implemented with the methods that write lines (https://console.spec.whatwg.org).
  * @param clear called by `console.clear`
  * @returns the methods, and a function that returns the indentation of lines in the current group
  */
