@@ -268,6 +268,7 @@ export const App = () => <p>Flooding</p>;
       `console.log("cleared by the code");
 console.clear();
 console.group("Sums");
+console.log({ sum: 0 });
 let sum = 0;
 for (let i = 0; i < 2e8; i++) sum += i & 1;
 alert(confirm("Sure?") + " " + prompt("Name?", "Box"));
@@ -278,8 +279,9 @@ export default function App() {
     );
     await result(page).getByText("The sum is 100000000").waitFor();
     await tab(page, "Console").click();
-    const lines = page.getByRole("log").locator("pre");
+    const lines = page.getByRole("log").locator(":scope pre:not(details pre)");
     await lines.getByText("confirm: Sure?").waitFor();
+    expect(await page.getByRole("log").locator("summary").innerText()).toBe("  { sum: 0 }");
     await lines.getByText("alert: true Box").waitFor();
     expect((await lines.allTextContents()).slice(0, 2)).toEqual(["Sums", expect.stringMatching(/^ {2}confirm/)]);
     await page.getByRole("button", { name: "Clear" }).click();
