@@ -9,6 +9,7 @@ import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { firstView } from "./first-view.ts";
 
 const firstPlace = "<!-- first view -->";
+const firstStylesPlace = "<!-- first styles -->";
 const sourcePlace = "<!-- source -->";
 
 function htmlFile(name: string): string {
@@ -17,10 +18,11 @@ function htmlFile(name: string): string {
 }
 
 /**
- * Hides the first view until the example's own style sheet sets `--first-view: block`, as a frame may be painted before its style
- * sheets have loaded.
+ * Shows a first view with the attribute `hidden` once the example's own style sheet sets `--first-view: block`, as a frame may be
+ * painted before its style sheets have loaded. This style sheet follows such a view, so that no part of it is shown: parts that
+ * are parsed later would move the others.
  */
-const hiddenUntilStyled = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
+const shownWhenStyled = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
 
 /**
  * Renders the HTML of each example (`basic`) and step (`basic/step-1`).
@@ -37,7 +39,7 @@ export async function examplePages(
       const address = `/examples/${name}`;
       const others: AssetFile[] = [];
       const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
-      const firstCss = `${first.css}\n${hiddenUntilStyled}`;
+      const firstCss = `${first.css}\n${shownWhenStyled}`;
       const firstStyles = textFile(`${assetsPath}first-${contentHash(firstCss)}.css`, firstCss);
       if (first.css) others.push(firstStyles);
       const hasSource = html.includes(sourcePlace);
@@ -50,7 +52,6 @@ export async function examplePages(
         // Steps are framed by pages that preload the fonts.
         ...(name.includes("/") ? [] : fontLinks(bundle.assets.fonts)),
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
-        first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
         // Preload all modules at once to avoid a waterfall, at low priority so that they do not delay the first paint.
         ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
@@ -66,6 +67,7 @@ export async function examplePages(
         .replaceAll("%step%", name.replace(/^.*-/, ""))
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
         .replace(firstPlace, () => first.html)
+        .replace(firstStylesPlace, () => first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`)
         .replace(sourcePlace, () => source);
       // Stored under a hashed asset name: under its real name, Cloudflare would serve it without the worker.
       const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
