@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Problem } from "files/problems.ts";
 import { checkDocs } from "./lib/check-docs.ts";
 import { checkPlanted } from "./lib/check-planted.ts";
-import { formatProblems, type Problem } from "./lib/problems.ts";
+import { formatProblems } from "./lib/problems.ts";
 import { watchPages } from "./lib/watch.ts";
 
 const { values: options, positionals } = parseArgs({

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Problem } from "files/problems.ts";
 import { layOut, snippetTests } from "../snippets/lay-out.ts";
 import { typeCheck, writeSources } from "../snippets/type-check.ts";
 import { typeProblems } from "../snippets/type-problems.ts";
@@ -10,7 +11,6 @@ import { checkTables } from "../tables/check-tables.ts";
 import { namesInCode } from "../tables/names-in-code.ts";
 import { namesInProse } from "../tables/names-in-prose.ts";
 import { folders } from "./folders.ts";
-import type { Problem } from "./problems.ts";
 import { type Page, readPages } from "./read-pages.ts";
 import { runTests, testProblems } from "./run-tests.ts";
 import { accept, findReworded, missingChecks, type Results, readVouched, rewordedProblem } from "./vouched.ts";

@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Problem } from "files/problems.ts";
 import { type Edit, errors, harmless, newPages } from "../fixtures/edits.ts";
 import { checkDocs } from "./check-docs.ts";
 import { folders, switchTo } from "./folders.ts";
-import type { Problem } from "./problems.ts";
 import { readPages } from "./read-pages.ts";
 
 const folder = "packages/docs-check/planted";

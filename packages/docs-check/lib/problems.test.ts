@@ -1,5 +1,6 @@
+import type { Problem } from "files/problems.ts";
 import { expect, test } from "vitest";
-import { didYouMean, formatProblems, type Problem } from "./problems.ts";
+import { formatProblems } from "./problems.ts";
 
 const many = (count: number, message: (index: number) => string, file = "content/docs/a.mdx"): Problem[] =>
   Array.from({ length: count }, (_, index) => ({ file, line: index + 1, message: message(index) }));
@@ -37,9 +38,4 @@ test("at most 60 lines are shown, some of each stage", () => {
     expect.stringMatching(/^content\/docs\/b.mdx:3 /),
     "… and 43 more problems",
   ]);
-});
-
-test("a name that is similar to the misspelt one is suggested", () => {
-  expect(didYouMean("setPropp", ["setProp", "setCustom"])).toBe(' Did you mean "setProp"?');
-  expect(didYouMean("somethingElse", ["setProp"])).toBe("");
 });

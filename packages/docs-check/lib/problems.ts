@@ -1,21 +1,7 @@
-import { distance } from "fastest-levenshtein";
-
-export interface Problem {
-  /** Path from the project's root. */
-  file: string;
-  line?: number | undefined;
-  column?: number | undefined;
-  message: string;
-}
+import type { Problem } from "files/problems.ts";
 
 /** Maximum number of printed problems. */
 const limit = 60;
-
-/** ` Did you mean "x"?` if one of the candidates is similar, otherwise an empty string. */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
-  const [best] = [...candidates].sort((a, b) => distance(a, name) - distance(b, name));
-  return best !== undefined && distance(best, name) <= Math.max(2, name.length / 4) ? ` Did you mean "${best}"?` : "";
-}
 
 /**
  * Formats problems, the most frequent first: one line each, or one with a count for more than five that differ only in

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import type { Problem } from "files/problems.ts";
 import Slugger from "github-slugger";
 import type { Code, InlineCode, Nodes, Root, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
@@ -9,7 +10,6 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { type Mark, readMark } from "./marks.ts";
-import type { Problem } from "./problems.ts";
 import { type Sentence, sentencesIn } from "./sentences.ts";
 
 /** A code block; `line` is the fence's. */

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
+import type { Problem } from "files/problems.ts";
 import { startVitest, type TestCase, type TestModule } from "vitest/node";
 import { folders } from "./folders.ts";
-import type { Problem } from "./problems.ts";
 import type { Page } from "./read-pages.ts";
 import { vouchingPages } from "./vouched.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { didYouMean, type Problem } from "files/problems.ts";
 import { folders } from "./folders.ts";
-import { didYouMean, type Problem } from "./problems.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** Test by sentence, as in `vouched/<page>.json`. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../lib/problems.ts";
+import type { Problem } from "files/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 
 const value = String.raw`"[^"]*"|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;

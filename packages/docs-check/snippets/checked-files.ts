@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "../lib/problems.ts";
+import type { Problem } from "files/problems.ts";
 import type { Snippet } from "../lib/read-pages.ts";
 
 export interface CheckedPage {

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import type { Problem } from "../lib/problems.ts";
+import type { Problem } from "files/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { blockMargins } from "./block-margins.ts";
 import { type CheckedFile, checkedFiles, checkedLanguages, filesBeside } from "./checked-files.ts";

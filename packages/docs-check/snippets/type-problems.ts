@@ -1,4 +1,4 @@
-import type { Problem } from "../lib/problems.ts";
+import type { Problem } from "files/problems.ts";
 import { type CheckedFile, placeInPage } from "./checked-files.ts";
 import type { Diagnostic } from "./type-check.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Problem } from "files/problems.ts";
 import { folders } from "../lib/folders.ts";
-import type { Problem } from "../lib/problems.ts";
 import { typeCheck, writeSources } from "../snippets/type-check.ts";
 import { documentedPackages, exportedTypes } from "./assertions.ts";
 import { packageExports } from "./package-exports.ts";

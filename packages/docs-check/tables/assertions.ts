@@ -1,5 +1,5 @@
+import type { Problem } from "files/problems.ts";
 import { site } from "../../../content/site.ts";
-import type { Problem } from "../lib/problems.ts";
 import type { Diagnostic } from "../snippets/type-check.ts";
 import { packageExports } from "./package-exports.ts";
 

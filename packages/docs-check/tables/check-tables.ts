@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Problem } from "../lib/problems.ts";
+import type { Problem } from "files/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import type { CheckedFile } from "../snippets/checked-files.ts";
 import { type AssertionFile, type AssertionSource, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";

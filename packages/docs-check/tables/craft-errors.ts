@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { didYouMean, type Problem } from "../lib/problems.ts";
+import { didYouMean, type Problem } from "files/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 
 const load = createRequire(import.meta.url);

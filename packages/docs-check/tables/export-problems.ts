@@ -1,4 +1,4 @@
-import { didYouMean, type Problem } from "../lib/problems.ts";
+import { didYouMean, type Problem } from "files/problems.ts";
 import type { Cell, PageTable } from "../lib/read-pages.ts";
 import type { PlacedTable } from "./table-assertions.ts";
 

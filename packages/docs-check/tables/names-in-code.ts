@@ -1,9 +1,9 @@
+import type { Problem } from "files/problems.ts";
 import { slug } from "github-slugger";
 import { nameLinks } from "../../../build/records/name-links.ts";
 import { referenceOf } from "../../../build/served/mcp-data.ts";
 import { craftNames } from "../../pages/craft-names.ts";
 import { isScript } from "../../pages/highlight-script.ts";
-import type { Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { documentedPackages } from "./assertions.ts";
 import { packageExports } from "./package-exports.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { didYouMean, type Problem } from "files/problems.ts";
 import * as react from "react";
-import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { type AssertionFile, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";
 
