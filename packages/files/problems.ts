@@ -75,8 +75,11 @@ export function formatProblem({ file, line, column, severity, message }: Problem
   return `${[file, line, column].filter(Boolean).join(":")}  ${severity === "warning" || severity === "advice" ? `${severity}: ` : ""}${message}`;
 }
 
-/** ` Did you mean "x"?`, or an empty string. Does not compare the folders that both paths begin with: they would make all paths similar. */
-export function didYouMean(typo: string, candidates: Iterable<string>): string {
+/**
+ * ` Did you mean "x"?`, or an empty string. Does not compare the folders that both paths begin with: they would make all paths similar.
+ * @param maxShare of the letters that may differ: less for many candidates, some of which are similar by chance
+ */
+export function didYouMean(typo: string, candidates: Iterable<string>, maxShare = 0.4): string {
   let best: { name: string; edits: number; length: number; otherLength: number } | undefined;
   for (const name of candidates) {
     const shared = sharedFolders(typo.toLowerCase(), name.toLowerCase());
@@ -87,7 +90,7 @@ export function didYouMean(typo: string, candidates: Iterable<string>): string {
   if (!best) return "";
   const { name, edits, length, otherLength } = best;
   // Short words are similar by chance: "vue" is not a misspelt "lua".
-  const near = edits <= Math.max(2, Math.floor(length * 0.4)) && edits <= Math.max(length, otherLength) / 2;
+  const near = edits <= Math.max(2, Math.floor(length * maxShare)) && edits <= Math.max(length, otherLength) / 2;
   return near ? ` Did you mean "${name}"?` : "";
 }
 

@@ -49,7 +49,7 @@ export function namesInProse(
       // A single word may be anything.
       const [, name = ""] = /^<?(\w{2,}[A-Z]\w+)(?:\(\)| ?\/?>)?$/.exec(text) ?? [];
       if (!name || ofPackages.has(name) || ofCode.has(name)) continue;
-      const hint = didYouMean(name, ofPackages);
+      const hint = didYouMean(name, ofPackages, 0.25);
       if (hint || /^use[A-Z]/.test(name)) {
         problems.push({ file, line, message: missing(text, hint) });
       }
