@@ -54,15 +54,36 @@ test("#restore: after ignore().deserialize() without clear(), Undo throws or cha
 
 test("#autosave: the autosave waits for a pause, skips the loaded page and saves one that was never saved", () => {
   const saved: string[] = [];
-  const { schedule, flush } = createAutosave((json: string) => saved.push(json), "loaded");
+  const save = async (json: string) => void saved.push(json);
+  const { schedule, flush } = createAutosave(save, "loaded");
   for (const json of ["loaded", "first", "second"]) schedule(json);
   flush();
   schedule("second");
   flush();
-  const unsaved = createAutosave((json: string) => saved.push(json), null);
+  const unsaved = createAutosave(save, null);
   unsaved.schedule("new");
   unsaved.flush();
   expect(saved).toEqual(["second", "new"]);
+});
+
+test("#autosave: after a failure, the autosave tries again after ten pauses or the next change", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const calls: string[] = [];
+  let isOffline = true;
+  const { schedule } = createAutosave(async (json: string) => {
+    calls.push(json);
+    if (isOffline) throw new Error("offline");
+  }, "loaded");
+  schedule("first");
+  await vi.advanceTimersByTimeAsync(10_999);
+  expect(calls).toEqual(["first"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(["first", "first"]);
+  schedule("second");
+  isOffline = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toEqual(["first", "first", "second"]);
 });
 
 test("#autosave: the autosaving editor saves when the tab goes into the background and when it is removed", async () => {
@@ -210,6 +231,7 @@ test("#migrate: a node of the type Canvas is not read, unless the example has br
   expect(() => actions.deserialize({ ROOT } as never)).toThrow("does not exist in the resolver");
   await act(() => actions.deserialize({ ROOT: upgradeCanvas(ROOT) }));
   expect(place.querySelector("main")?.title).toBe("Old");
+  expect(upgradeCanvas(typed("Text"))).toEqual(typed("Text"));
 });
 
 test("#publish: saving a draft leaves the published page unchanged; saving a page again does not change it", async () => {
@@ -228,20 +250,21 @@ test("#publish: saving a draft leaves the published page unchanged; saving a pag
 
 test("#validate: a page with empty or long texts is not published; clicking the problem selects the block", async () => {
   const texts = [<SampleText text="" />, <SampleText text={"x".repeat(301)} />, <SampleText text="Fine" />];
-  const editor = await edit(texts, { beside: <PublishButton /> });
+  const published: string[] = [];
+  const editor = await edit(texts, { beside: <PublishButton onPublish={(json: string) => published.push(json)} /> });
   const { act, actions, first, place, query, second, selected, setText } = editor;
   const buttons = () => [...place.querySelectorAll("button")];
   const press = (index: number) => act(() => buttons()[index]?.click());
   await press(0);
   expect(findProblems(query.getSerializedNodes()).map(({ id }: { id: string }) => id)).toEqual([first, second]);
-  expect([buttons().length, localStorage.getItem("page")]).toEqual([3, null]);
+  expect([buttons().length, published]).toEqual([3, []]);
   await press(2);
   expect(selected()).toEqual([second]);
   await act(() => actions.delete(second));
   await press(2);
   await act(() => setText(first, "Written"));
   await press(0);
-  expect([buttons().length, localStorage.getItem("page")]).toEqual([1, query.serialize()]);
+  expect([buttons().length, published]).toEqual([1, [query.serialize()]]);
 });
 
 test("#validate: the rules read the props of the tutorial’s blocks, so that a new block has no problem", async () => {
@@ -267,6 +290,7 @@ test("#file: a downloaded page can be opened again; another file leaves the page
     field.files = list.files;
     await act(() => field.dispatchEvent(new Event("change", { bubbles: true })));
     await settle();
+    expect(field.value).toBe("");
   };
   await act(() => setText(first, "Changed"));
   await open(json);
@@ -278,28 +302,42 @@ test("#file: a downloaded page can be opened again; another file leaves the page
   }
 });
 
-test.each([true, false])("#preview-links: a link opens its page in the preview only (enabled: %s)", async (enabled) => {
-  localStorage.setItem("page", JSON.stringify({ ROOT: textNode({ props: { text: "Other page" } }) }));
-  const Link = () => <a href="/other">Other</a>;
-  const content = (
-    <PreviewLinks>
-      <Frame>
-        <Link />
-      </Frame>
-    </PreviewLinks>
-  );
-  const { act, place } = await editorWith(content, { enabled, resolver: { ...sampleResolver, Link } });
-  let followed = false;
-  const stay = (event: Event) => {
-    followed = !event.defaultPrevented;
-    event.preventDefault();
-  };
-  addEventListener("click", stay);
-  onTestFinished(() => removeEventListener("click", stay));
-  await act(() => place.querySelector("a")?.click());
-  await settle();
-  expect([followed, place.textContent]).toEqual(enabled ? [true, "Other"] : [false, "Other page"]);
-});
+test.each([
+  [true, {}, ""],
+  [false, {}, ""],
+  [false, { ctrlKey: true }, ""],
+  [false, {}, "_blank"],
+])(
+  "#preview-links: a click opens a page in the preview only, not in a new tab (%s, %j, %s)",
+  async (enabled, keys, target) => {
+    localStorage.setItem("page", JSON.stringify({ ROOT: textNode({ props: { text: "Other page" } }) }));
+    const Link = () => (
+      <a href="/other" target={target}>
+        Other
+      </a>
+    );
+    const content = (
+      <PreviewLinks>
+        <Frame>
+          <Link />
+        </Frame>
+      </PreviewLinks>
+    );
+    const { act, place } = await editorWith(content, { enabled, resolver: { ...sampleResolver, Link } });
+    let followed = false;
+    const stay = (event: Event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener("click", stay);
+    onTestFinished(() => removeEventListener("click", stay));
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
+    await act(() => void place.querySelector("a")?.dispatchEvent(click));
+    await settle();
+    const isPreview = !enabled && !target && Object.keys(keys).length === 0;
+    expect([followed, place.textContent]).toEqual(isPreview ? [false, "Other page"] : [true, "Other"]);
+  },
+);
 
 test("#compress: a page of twenty blocks becomes a sixth of its size", async () => {
   const { query } = await edit(Array.from({ length: 20 }, (_, index) => <SampleText text={`Text ${index}`} />));
