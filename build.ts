@@ -17,7 +17,7 @@ export interface BuildSiteOptions {
   bindings: LocalBindings | null;
   /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
-  /** Leaves the files of earlier builds, which `wrangler dev` may be listing. */
+  /** Keeps the files of earlier builds: `wrangler dev` fails if one disappears while it lists them. */
   keepsOldFiles?: boolean;
   /** The index of earlier builds; by default, it is opened for this build alone. */
   index?: PageIndex;
@@ -56,7 +56,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
-  bundling.catch(() => {}); // awaited below, which throws a failure
+  bundling.catch(() => {}); // awaited below, so that a failure is not unhandled
 
   const problems: Problem[] = [];
   const site = await readSite(contentDir, index, { isPreview, problems });

@@ -10,16 +10,16 @@ import { lockBuild } from "./lock-build.ts";
 const outDir = "dist";
 const state = ".wrangler/state";
 const options = process.argv.slice(2);
-const inAndOut = (current: string) => `${current} ${outputFingerprint(outDir, state)}`;
+const combinedFingerprint = (current: string) => `${current} ${outputFingerprint(outDir, state)}`;
 
 try {
   await lockBuild();
   const current = fingerprint(options);
-  if ((await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === inAndOut(current)) {
+  if ((await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === combinedFingerprint(current)) {
     console.log(`✓ nothing has changed since the last build, which is in ${outDir}/`);
   } else {
     await build();
-    await writeAtomically(fingerprintIn(outDir), inAndOut(current));
+    await writeAtomically(fingerprintIn(outDir), combinedFingerprint(current));
   }
 } catch (error) {
   reportProblems(error);

@@ -17,7 +17,7 @@ function bodyOf(chunks: (number | Uint8Array)[], pulled = vi.fn(), cancel = vi.f
   );
 }
 
-it("reads a body up to the limit, and a missing body as an empty text", async () => {
+it("reads a body up to the limit, and a missing body as an empty string", async () => {
   expect(await readBody(null)).toBe("");
   expect(await readBody(bodyOf([largestBody - 500, 500]))).toBe("a".repeat(largestBody));
   expect(await readBody(bodyOf([largestBody - 500, 501]))).toBeNull();

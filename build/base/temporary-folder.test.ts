@@ -53,9 +53,9 @@ withSignals("removes the folder when the process ends", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-it("removes folders of killed processes, but not of other programs", async () => {
+it("removes the folders of killed processes, but not those of other programs", async () => {
   const [killed, running] = [await startOther(), await startOther()];
-  // Named like other programs' folders; the process id is unused here, or belongs to another container.
+  // Not ours, though some look like it: no lock file is beside them.
   const others = ["pages", "docs-code", "code-abcdef", "backup-99999-abc123", "other-99999-abc123", "other.lock"];
   for (const name of others) mkdirSync(join(parent, name));
   await killed.end("SIGKILL");

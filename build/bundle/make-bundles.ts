@@ -5,7 +5,10 @@ import type { BundleOptions } from "./options.ts";
 import { bundleTools } from "./tools-bundle.ts";
 import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
 
-/** Bundles the tools, whose addresses are constants in the client, then the client, the worker and the live examples. */
+/**
+ * Bundles the tools first, because the other bundles define their URLs as constants; then the client, the worker and the live
+ * examples.
+ */
 export async function makeBundles(
   options: BundleOptions,
   examples: string[],

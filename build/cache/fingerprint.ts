@@ -35,7 +35,7 @@ export function fingerprint(options: string[], cwd = "."): string {
   );
 }
 
-/** The current commit, as pages show the dates of commits, and whether the history is shallow, as then they show none. */
+/** The current commit, because pages show the dates of commits, and whether the clone is shallow, because then they show none. */
 function history(cwd: string): string {
   try {
     return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
@@ -60,5 +60,5 @@ export function outputFingerprint(outDir: string, state: string): string {
   return contentHash(...stamps(folders), ...names);
 }
 
-/** The file in which `npm run build` records the inputs of the build in `outDir`. Every build removes it before it writes. */
+/** Where `npm run build` stores the fingerprint of the last build into `outDir`. Removed before a build writes anything. */
 export const fingerprintIn = (outDir: string) => join(outDir, "fingerprint");

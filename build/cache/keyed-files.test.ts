@@ -8,7 +8,7 @@ const outDir = testFolder();
 const open = () => keyedFiles(outDir, "records");
 const place = (key: string) => join(outDir, "records", key);
 
-it("writes a text once", () => {
+it("does not rewrite an existing file", () => {
   open().put("a", "one");
   utimesSync(place("a"), 1000, 1000);
   const again = open();

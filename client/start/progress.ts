@@ -11,8 +11,8 @@ let owner = 0;
 let endBar = () => {};
 
 /**
- * Shows the progress bar if a navigation takes long. A new navigation restarts the delay, unless it is to the same address:
- * then the app has taken over a navigation for which the reader has already waited.
+ * Shows the progress bar if a navigation takes long. A navigation to another URL restarts the delay. One to the
+ * same URL keeps it: the app has then taken over a navigation for which the reader has already waited.
  * @returns a function that ends the bar, unless another navigation has begun
  */
 export function startProgress(href: string): () => void {

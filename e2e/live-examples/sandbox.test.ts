@@ -16,17 +16,17 @@ const attempts = {
   "register a service worker": "return navigator.serviceWorker.register('/x.js')",
   "fetch from our origin": "return (await fetch('/docs/overview')).status",
   "fetch from elsewhere": "return (await fetch('https://example.com/?data')).status",
-  "connect by WebRTC": "return new RTCPeerConnection().connectionState",
-  "connect by WebRTC, by its older name": "return new (window as any).webkitRTCPeerConnection().connectionState",
-  "connect by the WebRTC of a frame inside":
+  "connect over WebRTC": "return new RTCPeerConnection().connectionState",
+  "connect over WebRTC, with its prefix": "return new (window as any).webkitRTCPeerConnection().connectionState",
+  "connect over WebRTC in a nested frame":
     "const frame = document.body.appendChild(document.createElement('iframe')); return (frame.contentWindow as any).RTCPeerConnection.name",
-  "connect by WebTransport": "return new (window as any).WebTransport('https://example.com/').ready",
+  "connect over WebTransport": "return new (window as any).WebTransport('https://example.com/').ready",
 };
 
 const attemptsOnThePage = {
   "read the page": "return parent.document.title",
   "write to the page": "return (parent as any).location.hash",
-  "leave with the page": "top!.location.href = '/docs/overview'; return 'asked'",
+  "navigate the page": "top!.location.href = '/docs/overview'; return 'asked'",
   "open a window":
     "const opened = window.open('/docs/overview'); if (!opened) throw new Error('null'); return 'opened'",
 };
@@ -48,7 +48,7 @@ export const App = () => <p>Here</p>;
 `;
 const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocked`);
 
-async function leaveSecrets(page: Page): Promise<void> {
+async function plantSecrets(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem("secret", "stored");
     // biome-ignore lint/suspicious/noDocumentCookie: read by the hostile source
@@ -57,23 +57,23 @@ async function leaveSecrets(page: Page): Promise<void> {
 }
 
 describe("a hostile source", () => {
-  it("can do nothing to the reader", async ({ page, expectErrors }) => {
+  it("cannot reach storage, the network or the page around it", async ({ page, expectErrors }) => {
     expectErrors("console error", "exception", "request failed");
     const frame = await run(page, path);
-    await leaveSecrets(page);
+    await plantSecrets(page);
     const all = { ...attempts, ...attemptsOnThePage };
     await writeSource(frame, trying(all));
     expect(JSON.parse((await frame.locator("output").first().textContent()) ?? "")).toEqual(blocked(all));
     expect(pathOf(page)).toBe(path);
     expect(page.context().pages()).toHaveLength(1);
 
-    // In a separate tab, too.
+    // Nor as the top-level document.
     await page.goto("/examples/live/nodes");
     await writeSource(page, trying(attempts));
     expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
   });
 
-  it("gets no rights of our origin from the static file, and does not run without the sandbox", async ({
+  it("has an opaque origin even in the static file, and does not run without the sandbox", async ({
     page,
     expectErrors,
   }) => {
@@ -95,7 +95,7 @@ describe("a hostile source", () => {
   });
 });
 
-it("ignores messages of other windows", async ({ page }) => {
+it("ignores messages from other windows", async ({ page }) => {
   await run(page, path);
   await page.evaluate(() => {
     postMessage({ craftLive: "source", source: "alert(1)" }, "*");

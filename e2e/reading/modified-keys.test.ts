@@ -19,7 +19,7 @@ async function prevented(element: Locator, shortcuts: string[]): Promise<string[
   return all.filter((press) => !shortcuts.includes(press));
 }
 
-describe("keys with modifiers, such as Alt+Left, are left to the browser unless they are shortcuts,", () => {
+describe("leaves keys with modifiers, such as Alt+Left, to the browser unless they are shortcuts", () => {
   it("on tabs, menus, links and in the search", async ({ page }) => {
     for (const place of [".tab > summary", ".colour-mode", ".dropdown summary", "main a"]) {
       await page.goto("/docs/overview");
@@ -34,7 +34,7 @@ describe("keys with modifiers, such as Alt+Left, are left to the browser unless 
     expect(await prevented(page.locator(field), [...search, ...opening])).toEqual([]);
   });
 
-  it("in the drawer in narrow windows, whose focus trap has Tab and Shift+Tab", async ({ page }) => {
+  it("in the drawer of narrow windows, whose focus trap handles Tab and Shift+Tab", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, "/docs/overview");
     await page.click(".navbar-menu");

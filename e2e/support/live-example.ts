@@ -18,7 +18,7 @@ export function documentOf(page: Page): Frame {
 }
 export const canvas = (frame: FrameLocator) => frame.locator(".canvas");
 export const mistake = (frame: FrameLocator) => frame.locator(".mistake");
-/** The code of an example. Once it has the focus, its editor replaces it. */
+/** The source of an example. Once focused, CodeMirror takes its place. */
 export const codeOf = (example: Example) => example.locator(".source [role=textbox]");
 export const editorOf = (example: Example) => example.locator(".source .cm-content");
 

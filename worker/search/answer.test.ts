@@ -18,7 +18,7 @@ async function snippet(query: string): Promise<string> {
   return content?.value ?? "";
 }
 
-it("has no hits for a question that no section covers, but the nearest sections", async () => {
+it("returns no hits but the nearest sections for a question that no section covers", async () => {
   const { database, live } = searchDatabase(searchPages([record]));
   const parameters = readParameters({ query: "component of a kubernetes terraform cluster", facets: ["type"] });
   expect(await answer(database, live, parameters, (path) => path)).toMatchObject({
@@ -29,7 +29,7 @@ it("has no hits for a question that no section covers, but the nearest sections"
   });
 });
 
-it("marks the typed name, not its pieces, in a text with the whole name", async () => {
+it("marks a whole name rather than its parts if the text contains it", async () => {
   expect(await snippet("useNode")).toBe("Use the node: [useNode] is what a node uses. A component is not a block.");
 });
 
@@ -43,7 +43,7 @@ it("marks synonyms only if the word itself is absent", async () => {
   expect(await snippet("attributes of components")).toContain("A [component] is not a block.");
 });
 
-describe("a page with sections", () => {
+describe("the answer for pages with sections", () => {
   const tags = ["guide", "state"];
   const records = [
     testRecord("/a", { hierarchy: { lvl1: "Undo" }, content: "Undo <b>it</b>.", tags }),
@@ -61,7 +61,7 @@ describe("a page with sections", () => {
     answer(database, live, readParameters({ query: "undo ", ...parameters }), (path) => `https://site.example${path}`);
   const idsOf = async (parameters: object) => (await ask(parameters)).hits.map(({ objectID }) => objectID);
 
-  it("has its sections as hits, best first, with all attributes but code", async () => {
+  it("returns the sections, best first, with all attributes but code", async () => {
     const { hits, ...rest } = await ask({});
     const counts = { nbHits: 4, page: 0, nbPages: 1, hitsPerPage: 20, exhaustiveNbHits: true };
     expect(rest).toEqual({ ...counts, nearest: [] });
@@ -114,14 +114,14 @@ describe("a page with sections", () => {
     });
   });
 
-  it("has its hits divided into parts", async () => {
+  it("paginates the hits", async () => {
     expect(await idsOf({ hitsPerPage: 3, page: 1 })).toEqual(["/a#more"]);
     expect(await idsOf({ offset: 1, length: 2 })).toEqual(["/a#most", "/b"]);
     expect(await ask({ hitsPerPage: 3, page: 1 })).toMatchObject({ page: 1, nbPages: 2, hitsPerPage: 3, nbHits: 4 });
     expect(await ask({ hitsPerPage: 0 })).toMatchObject({ page: 0, nbPages: 0, hits: [], nbHits: 4 });
   });
 
-  it("has at most the requested number of sections as hits", async () => {
+  it("returns at most the requested number of sections of each page", async () => {
     expect(await idsOf({ distinct: true })).toEqual(["/a", "/b"]);
     expect(await idsOf({ distinct: 2 })).toEqual(["/a", "/a#most", "/b"]);
     expect(await ask({ distinct: true, hitsPerPage: 1 })).toMatchObject({ nbHits: 2, nbPages: 2 });

@@ -24,7 +24,7 @@ it.each([
   expect(videoAt(address)).toEqual(expected);
 });
 
-it("takes https addresses of a whole host, and none with a password", () => {
+it("accepts https URLs with a full host name, and none with a password", () => {
   expect(["", "https://a.example/x.png"].map(isMediaAddress)).toEqual([true, true]);
   const others = ["http://a.example/x.png", "https://exa", "https://me:secret@a.example/", "//a.example", "x", null];
   expect(others.filter(isMediaAddress)).toEqual([]);

@@ -11,7 +11,7 @@ function foldersIn(other: string | undefined) {
   };
 }
 
-/** Switches to another documentation, with its own content, checks and recorded sentences. */
+/** Switches to other docs, with their own content, checks and recorded sentences. */
 export function switchTo(folder: string): void {
   // Vitest's configuration loads this module again.
   process.env.DOCS_CHECK_FOLDER = folder;

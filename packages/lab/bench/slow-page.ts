@@ -27,7 +27,7 @@ export async function slowPage(browser: Browser, baseURL: string, connection?: C
   return page;
 }
 
-/** Hovers a link for `rest` ms, clicks it, and returns the time that `watchHeading` logs. */
+/** Hovers over a link for `rest` ms, clicks it, and returns the time that `watchHeading` logs. */
 export async function followLink(page: Page, link: string, rest: number): Promise<number> {
   const box = await page.locator(link).first().boundingBox();
   if (!box) throw new Error(`No visible link ${link} on ${page.url()}`);

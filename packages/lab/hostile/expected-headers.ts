@@ -20,13 +20,13 @@ import type { Reached } from "./reached.ts";
 import { type HostileRequest, headerOf } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-/** Values by name in lower case: exact, matching, or null for a header that must be absent. */
+/** Expected values by lower-case name: exact, a pattern, or null for a header that must be absent. */
 export type ExpectedHeaders = Record<string, string | RegExp | null>;
 
 const lowerCase = (headers: ExpectedHeaders): ExpectedHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Headers of every answer, including the runtime's own. */
+/** Headers that no response may have, including the runtime's own responses. */
 const never: ExpectedHeaders = { "set-cookie": null, "x-injected": null };
 
 const absent: ExpectedHeaders = Object.fromEntries(
@@ -39,7 +39,7 @@ const absent: ExpectedHeaders = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** The headers that policies require of an answer: security, caching, other origins, and types. */
+/** The headers that the policies require of a response: security, caching, CORS and Content-Type. */
 export function expectedHeaders(
   request: HostileRequest,
   { url, address, route: first, next }: Reached,
@@ -87,7 +87,7 @@ function policyOf(
   return name === "page data" && isSearch ? "search" : cache;
 }
 
-/** The path of the page whose data is at a path, redirects followed; null for other paths. */
+/** The path of the page that a path of page data belongs to, after redirects; null for other paths. */
 export function pageOfData(path: string, redirects: Record<string, string>): string | null {
   const data = parsePageDataPath(path);
   const decision = data && normaliseUrl(data.path, "", redirects);

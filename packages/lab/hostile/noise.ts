@@ -2,13 +2,13 @@ import type { Random } from "../../../test/random.ts";
 import type { Header, HostileRequest } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-/** Markup that no HTML answer may contain: an element, and an attribute that ends another one's quotes. */
+/** Markup that no HTML answer may contain: an element, and a value that closes its attribute and adds another one. */
 export const planted = ["<xss>", 'xss" data-xss="'];
 /** A header that no answer may have. */
 export const injected = "X-Injected: 1";
 const evil = "evil.example";
 
-const scripts = ["<xss>", '"<xss>', "'><xss>", "</script><xss>", encodeURIComponent('"><xss>'), 'xss" data-xss="1'];
+const markup = ["<xss>", '"<xss>', "'><xss>", "</script><xss>", encodeURIComponent('"><xss>'), 'xss" data-xss="1'];
 const characters = ["%", "%0", "%zz", "%00", "%0a", "%ff", "%c0%ae", "%ed%a0%80", "%u002f", "\x01", "\x7f", "é", "😀"];
 const slashes = ["/", "/", "/", "/", "//", "/./", "/../", "/%2e%2e/", "%2f", "%5c", "\\", "/;/"];
 const words =
@@ -21,7 +21,7 @@ const headerNames =
   "X-Forwarded-Host X-Forwarded-Proto X-Original-URL X-HTTP-Method-Override Forwarded If-None-Match If-Modified-Since Range Accept Accept-Language Cookie Authorization Origin Referer User-Agent CF-Connecting-IP X-Forwarded-For Content-Type Expect Upgrade Sec-Fetch-Dest MCP-Protocol-Version Mcp-Method Mcp-Session-Id".split(
     " ",
   );
-const addresses = ["192.0.2.1", "::1", "2001:db8::1", "::ffff:192.0.2.1", "fe80::1%eth0", "[2001:db8::1]", "1.2.3"];
+const ipAddresses = ["192.0.2.1", "::1", "2001:db8::1", "::ffff:192.0.2.1", "fe80::1%eth0", "[2001:db8::1]", "1.2.3"];
 const accepts = [
   "*/*",
   "text/html,application/xhtml+xml,*/*;q=0.8",
@@ -37,7 +37,7 @@ const accepts = [
 /** Text that people and attackers search for. */
 export const typed = (random: Random) =>
   random.pick([
-    ...scripts,
+    ...markup,
     "useNode",
     "drag and drop",
     "throttle undo",
@@ -50,7 +50,7 @@ export const typed = (random: Random) =>
     "word ".repeat(random.below(60)) + random.below(1e6),
   ]);
 
-/** Headers of well-behaved clients; only conditional answers depend on them. */
+/** Headers that must not change the response; some contain markup. */
 export function ordinaryHeaders(random: Random): Header[] {
   const headers: Header[] = [
     ["User-Agent", random.pick(["Mozilla/5.0", "curl/8", planted.join("")])],
@@ -58,12 +58,12 @@ export function ordinaryHeaders(random: Random): Header[] {
     ["Cookie", "a=b"],
     ["Referer", `https://${evil}/?q=<xss>`],
     ["Origin", `https://${evil}`],
-    ["X-Forwarded-For", random.pick(addresses)],
+    ["X-Forwarded-For", random.pick(ipAddresses)],
   ];
   return headers.filter(() => random.chance(0.2));
 }
 
-/** `Accept` and `If-None-Match` of a reading client. */
+/** `Accept` and `If-None-Match`, as sent with page views. */
 export function readingHeaders(random: Random): Header[] {
   const headers: Header[] = [
     ["Accept", random.pick(accepts)],
@@ -83,7 +83,7 @@ const parameterOf = (random: Random) => `${random.pick(parameters)}=${encoded(pa
 const encoded = (target: string) => target.replace(/[^\x21-\x7e]|["<>]/gu, encodeURIComponent);
 
 function parameterValue(random: Random): string {
-  const values = [...words, ...characters, ...scripts, "useNode", "-1", "1e9", "99999", `%0d%0a${injected}`];
+  const values = [...words, ...characters, ...markup, "useNode", "-1", "1e9", "99999", `%0d%0a${injected}`];
   return random.chance(0.03) ? random.pick(values).repeat(random.below(2000)) : random.pick(values);
 }
 
@@ -160,7 +160,7 @@ function segmentOf(random: Random): string {
   const kind = random.next();
   if (kind < 0.6) return random.pick(words);
   if (kind < 0.8) return random.pick(characters);
-  if (kind < 0.95) return random.pick(scripts);
+  if (kind < 0.95) return random.pick(markup);
   return kind < 0.97 ? `%0d%0a${injected}` : random.pick(["a", "%61", "/..", "/r"]).repeat(random.below(4000));
 }
 
@@ -170,7 +170,7 @@ function headerValue(random: Random): string {
   return random.pick([
     ...["*", '"', 'W/"x"', ",,,", "bytes=0-1", "bytes=-5,9-1", "Thu, 99 Foo 2026", "DELETE", "\xff", ""],
     ...accepts,
-    ...addresses,
+    ...ipAddresses,
     parameterValue(random),
     "x".repeat(random.below(6000)),
     `//${evil}`,

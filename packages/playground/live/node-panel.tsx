@@ -22,7 +22,7 @@ interface NodePanelProps {
   onAct(action: NodeAction): void;
 }
 
-/** The page's Nodes as a tree that selects, with buttons as a keyboard alternative to dragging. */
+/** The page's Nodes as a tree in which they can be selected, with buttons as a keyboard alternative to dragging. */
 export function NodePanel({ page, refusal, onAct }: NodePanelProps) {
   const document = useMemo(() => parseDocument(page?.json ?? ""), [page?.json]);
   const [id] = page?.selected ?? [];
@@ -66,7 +66,7 @@ export function NodePanel({ page, refusal, onAct }: NodePanelProps) {
           onShow={(id) => onAct({ do: "select", id })}
         />
       ) : (
-        <p className="empty">No Nodes: the source shows no Frame, or its Frame is empty.</p>
+        <p className="empty">No Nodes: the source renders no Frame, or its Frame is empty.</p>
       )}
     </section>
   );
