@@ -2,7 +2,7 @@
 export const synonymGroups: string[][] = [
   ["save", "serialize", "persist", "store", "export"],
   ["load", "restore", "deserialize", "import"],
-  ["undo", "redo", "history"],
+  ["undo", "redo", "history", "revert"],
   ["delete", "remove"],
   ["copy", "duplicate", "clone", "paste"],
   ["add", "insert", "append"],
@@ -23,7 +23,7 @@ export const synonymGroups: string[][] = [
   ["locked", "lock", "disable", "disabled", "enabled"],
   ["sidebar", "toolbox", "palette"],
   ["properties", "props", "attributes"],
-  ["slow", "performance", "speed", "fast", "lag", "freeze", "wait"],
+  ["slow", "performance", "speed", "fast", "lag", "laggy", "freeze", "wait"],
   ["changed", "change", "onchange"],
   ["setup", "install", "installation"],
   ["begin", "start", "tutorial"],
@@ -60,6 +60,15 @@ export const synonymGroups: string[][] = [
   ["character", "letter", "keystroke"],
   ["site", "website"],
   ["email", "newsletter"],
+  ["section", "container"],
+  ["line", "indicator"],
+  ["blank", "empty", "white"],
+  ["beside", "next", "adjacent"],
+  ["large", "big", "huge"],
+  ["limit", "maximum", "max"],
+  ["layers", "tree", "hierarchy"],
+  ["initial", "default"],
+  ["wrap", "wrapper", "surround"],
   ["author", "creator", "made", "maintainer", "contributors"],
 ];
 
