@@ -1,7 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
 import { createElement } from "react";
-import { VFile } from "vfile";
 import { addBase } from "./add-base.ts";
 import { finalTree } from "./final-tree.ts";
 import { inspectTree } from "./inspect-tree.ts";
@@ -10,8 +9,9 @@ import type { Page, Surroundings } from "./page.ts";
 import { namesIn, pageHtml } from "./page-html.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import { pageSections } from "./page-sections.ts";
-import { type Notes, parsePage } from "./parse-page.ts";
+import { parsePage } from "./parse-page.ts";
 import { fail, lineOnly, problemsIn, warn } from "./report.ts";
+import { runPage } from "./run-page.ts";
 
 /** Front matter fields that affect the page's text. */
 export interface PageOptions {
@@ -38,36 +38,27 @@ export async function compilePage(
   text: string,
   { title, math = false, keywords = [] }: PageOptions = {},
 ): Promise<Compiled> {
-  const page = new VFile({ path: file, value: text });
-  const notes: Notes = { code: [], dependencies: [], names: [] };
+  const { PageContext } = await loadComponents();
+  const page = await parsePage(around, file, text, math);
   if (text.trim() === "") {
     const message = "the page has no text: write it below the front matter";
     warn(page, "empty-page", message, lineOnly(text.split("\n").length));
   }
-  const { PageContext } = await loadComponents();
-  const { liveFolder, steps } = around;
-  const files = { liveFolder, steps, dependsOn: (path: string) => void notes.dependencies.push(path) };
   try {
-    const rendered = await parsePage(page, around, notes, math);
-    const tree = finalTree(createElement(PageContext, { value: files }, rendered));
-    const facts = inspectTree(tree, page, around, title || undefined);
+    const files = { ...around, dependsOn: (path: string) => void page.facts.dependencies.push(path) };
+    const tree = finalTree(createElement(PageContext, { value: files }, await runPage(page)));
+    inspectTree(tree, page, title || undefined);
     addBase(tree);
+    const { otherNames, dependencies, ...facts } = page.facts;
     const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
-    const [sections, markdown] = [pageSections(tree, [...notes.names, ...keywords]), pageMarkdown(tree, address)];
+    const [sections, markdown] = [pageSections(tree, [...otherNames, ...keywords]), pageMarkdown(tree, address)];
     const html = pageHtml(tree); // last, as it changes the tree
-    const compiled: Page = {
-      ...facts,
-      dependencies: [...new Set([...notes.dependencies, ...facts.dependencies])],
-      code: notes.code,
-      names: namesIn(html),
-      sections,
-      markdown,
-      html,
-    };
-    return { page: compiled, problems: problemsIn(page, file) };
+    const names = namesIn(html);
+    const compiled = { ...facts, dependencies: [...new Set(dependencies)], names, sections, markdown, html };
+    return { page: compiled, problems: problemsIn(page) };
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     fail(page, "render", `the page cannot be rendered: ${reason}`, undefined);
-    return { page: null, problems: problemsIn(page, file) };
+    return { page: null, problems: problemsIn(page) };
   }
 }

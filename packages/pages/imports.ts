@@ -7,24 +7,16 @@ import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
+import type { PageFile } from "./page.ts";
 import { fail, warn } from "./report.ts";
 import { writeModule } from "./write-module.ts";
 
-export interface PageImport {
-  specifier: string;
-  line: number | undefined;
-}
-
+/** The site's components, and what compiles imported MDX. */
 interface Options {
-  siteFolder: string;
-  dependencies: string[];
-  imports: PageImport[];
-  /** Names whose imports are left out. */
-  missing: Set<string>;
-  /** Names of the site's components, and the URL of their module. */
-  components: { module: string; names: string[] };
-  /** Compiles imported MDX. */
+  /** URL of the module that exports the components. */
+  module: string;
+  /** Names of the components. */
+  names: string[];
   mdx: Plugin;
 }
 
@@ -32,41 +24,42 @@ type Statement = Program["body"][number];
 
 /**
  * Remark plugin: bundles the imports of a page (TSX, MDX partials, images) into modules named by content hash, which bypasses
- * Node's module cache. Adds their files to `dependencies` and every import to `imports`. Reports failing imports and replaces
- * them with stand-ins, so that the rest of the page is still checked. Leaves out what only another site has, whose components
- * ./markdown/component-names.ts reports.
+ * Node's module cache. Reports failing imports and replaces them with stand-ins, so that the rest of the page is still checked.
+ * Leaves out what only another site has, whose components ./markdown/component-names.ts reports.
  */
 export function imports(options: Options) {
-  return async (tree: Root, page: VFile) => {
+  return async (tree: Root, page: PageFile) => {
     const programs: Program[] = [];
     visit(tree, "mdxjsEsm", ({ data }) => void (data?.estree && programs.push(data.estree)));
     for (const program of programs) {
       for (const statement of [...program.body]) {
         if (!("source" in statement && statement.source)) continue;
         const specifier = String(statement.source.value);
-        const line = statement.loc?.start.line;
-        const place = line === undefined ? undefined : { line, column: (statement.loc?.start.column ?? 0) + 1 };
-        options.imports.push({ specifier, line });
-        const report = (reason: string, add = fail) =>
-          add(page, add === warn ? `import/${specifier}` : "import", `import of "${specifier}": ${reason}`, place);
+        const { line, column } = statement.loc?.start ?? { line: 0, column: 0 };
+        page.imports.push({ specifier, line });
+        const report = (reason: string, add = fail) => {
+          const rule = add === warn ? `import/${specifier}` : "import";
+          add(page, rule, `import of "${specifier}": ${reason}`, { line, column: column + 1 });
+        };
         const isFile = /^\.|^@site\//.test(specifier) && !foreign.test(specifier);
-        const theme = isFile ? null : themeModule(specifier, importedNames(statement), options.components);
+        const theme = isFile ? null : themeModule(specifier, importedNames(statement), options);
         if (!isFile && !theme && (foreign.test(specifier) || !canResolve(specifier))) {
           const locals =
             statement.type === "ImportDeclaration" ? statement.specifiers.map(({ local }) => local.name) : [];
-          const isReplaced = locals.length > 0 && locals.every((name) => options.components.names.includes(name));
+          const isReplaced = locals.length > 0 && locals.every((name) => options.names.includes(name));
           const advice = isReplaced ? "The site's component of that name is used." : packageAdvice(specifier);
           report(`this site cannot load it, so it is left out. ${advice}`, warn);
-          for (const name of locals) options.missing.add(name);
+          for (const name of locals) page.missing.add(name);
           program.body.splice(program.body.indexOf(statement), 1);
           continue;
         }
-        const own = isFile ? await bundled(statement, specifier, page.path, options, report) : null;
-        const path = theme ? await writeModule(theme) : own;
-        if (path === null) continue;
-        const href = pathToFileURL(path).href;
-        options.imports.push({ specifier: href, line });
-        statement.source = { type: "Literal", value: href };
+        const path = theme
+          ? await writeModule(theme)
+          : isFile && (await bundled(statement, specifier, page, options, report));
+        if (!path) continue;
+        const value = pathToFileURL(path).href;
+        page.imports.push({ specifier: value, line });
+        statement.source = { type: "Literal", value };
       }
     }
   };
@@ -76,15 +69,15 @@ export function imports(options: Options) {
 async function bundled(
   statement: Statement,
   specifier: string,
-  file: string,
+  page: PageFile,
   options: Options,
-  report: (reason: string, add?: typeof warn) => void,
+  report: (reason: string, add?: typeof fail) => void,
 ): Promise<string> {
   const base = specifier.startsWith("@site/")
-    ? resolve(options.siteFolder, specifier.slice("@site/".length))
-    : resolve(dirname(file), specifier);
+    ? resolve(page.around.siteFolder, specifier.slice("@site/".length))
+    : resolve(dirname(page.path), specifier);
   try {
-    const module = await bundle(base, options);
+    const module = await bundle(base, page, options);
     for (const warning of module.warnings) report(located(warning), warn);
     const unknown = importedNames(statement).find((name) => !module.exports.includes(name));
     if (!unknown) return module.path;
@@ -125,7 +118,7 @@ const themes =
   /^(?:@theme|@rspress\/core\/theme|@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
 
 /** Code of a module that replaces another generator's; null if the site lacks one of its components. */
-function themeModule(specifier: string, imported: string[], { module, names }: Options["components"]): string | null {
+function themeModule(specifier: string, imported: string[], { module, names }: Omit<Options, "mdx">): string | null {
   // The site adds its base path to all addresses.
   if (specifier === "@docusaurus/useBaseUrl") {
     return 'export default (path) => (/^(?:\\/|\\w+:)/.test(path) ? path : "/" + path);\n';
@@ -186,25 +179,26 @@ const files: Plugin = {
 };
 
 /** In imported files, replaces other generators' components by the site's, and reports missing packages. */
-const packages = (components: Options["components"]): Plugin => ({
+const packages = (site: Options): Plugin => ({
   name: "packages",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === "entry-point" || /^(?:@site\/|node:)/.test(path)) return null;
-      if (path === components.module) return { path, external: true };
-      if (themeModule(path, components.names, components)) return { path, namespace: "theme" };
+      if (path === site.module) return { path, external: true };
+      if (themeModule(path, site.names, site)) return { path, namespace: "theme" };
       if (canResolve(path)) return { path, external: true };
       return { errors: [{ text: `the package "${path}" is not installed. ${packageAdvice(path)}` }] };
     });
     onLoad({ filter: /./, namespace: "theme" }, ({ path }) => ({
-      contents: themeModule(path, components.names, components) ?? "",
+      contents: themeModule(path, site.names, site) ?? "",
     }));
   },
 });
 
 async function bundle(
   target: string,
-  { dependencies, siteFolder, components, mdx }: Options,
+  { facts, around }: PageFile,
+  site: Options,
 ): Promise<{ path: string; exports: string[]; warnings: Message[] }> {
   const { build } = await import("esbuild");
   const result = await build({
@@ -215,13 +209,14 @@ async function bundle(
     format: "esm",
     platform: "node",
     jsx: "automatic",
-    alias: { "@site": resolve(siteFolder) },
+    alias: { "@site": resolve(around.siteFolder) },
     loader: { ".js": "jsx" },
     resolveExtensions: [".mdx", ".md", ".tsx", ".ts", ".jsx", ".js"],
-    plugins: [files, packages(components), mdx],
+    plugins: [files, packages(site), site.mdx],
     logLevel: "silent",
   });
-  for (const input of Object.keys(result.metafile.inputs)) dependencies.push(posixPath(relative(".", resolve(input))));
+  for (const input of Object.keys(result.metafile.inputs))
+    facts.dependencies.push(posixPath(relative(".", resolve(input))));
   const [output] = Object.values(result.metafile.outputs);
   const path = await writeModule(result.outputFiles[0]?.text ?? "");
   return { path, exports: output?.exports ?? [], warnings: result.warnings };

@@ -7,16 +7,9 @@ import { didYouMean } from "files/problems.ts";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
 import { SVG } from "image-size/types/svg";
-import type { VFile } from "vfile";
 import { childNamed } from "./elements.ts";
-import type { PageImage, Surroundings } from "./page.ts";
+import type { PageFile } from "./page.ts";
 import { fail, warn } from "./report.ts";
-
-interface MediaContext {
-  around: Surroundings;
-  page: VFile;
-  facts: { images: PageImage[]; dependencies: string[] };
-}
 
 type Report = (message: string) => void;
 
@@ -37,76 +30,68 @@ export const becomesLink = (tag: string, src: unknown): boolean =>
 
 /**
  * Checks the media files of an element. Replaces relative paths by hashed ones, and adds the sizes of images, which prevents
- * layout shift. Files of other sites become links.
- * @returns paths of framed pages, to be checked as links
+ * layout shift. Files of other sites become links, and framed pages are checked as links.
  */
-export function inspectMedia(node: Element, isInLink: boolean, context: MediaContext): string[] {
+export function inspectMedia(node: Element, isInLink: boolean, page: PageFile): void {
   const { tagName, properties, position } = node;
-  const report: Report = (message) => fail(context.page, "media", message, position);
-  const links: string[] = [];
+  const report: Report = (message) => fail(page, "media", message, position);
   if (tagName === "img" && properties.alt === undefined) {
     const advice = 'describe the image, or write alt="" if it only decorates';
-    warn(context.page, "alt", `image "${properties.src ?? ""}" has no alt text: ${advice}`, position);
+    warn(page, "alt", `image "${properties.src ?? ""}" has no alt text: ${advice}`, position);
   }
   const source = properties.src ?? childNamed(node, "source")?.properties.src; // of a video, its first file
   if (becomesLink(tagName, source)) {
-    properties.src = source;
-    replaceByLink(node, isInLink, context.page);
-    return [];
+    replaceByLink(node, String(source), isInLink, page);
+    return;
   }
+  const servedAt = (address: string, subject: string) => fileAt(address, subject, page, report)?.address ?? address;
   if (tagName === "img" && !properties.src) report("image has no src: write the path of its file");
-  else if (tagName === "img") inspectImage(properties, context, report);
+  else if (tagName === "img") inspectImage(properties, page, report);
   else {
     for (const name of tagName === "object" ? ["data"] : ["src", "poster"]) {
       const address = properties[name];
       if (typeof address !== "string") continue;
-      if (framesPages.has(tagName) && address.startsWith("/") && !address.startsWith("//")) links.push(address);
-      else properties[name] = fileAt(address, `<${tagName}> has the ${name} "${address}"`, context, report).address;
+      if (framesPages.has(tagName) && /^\/(?!\/)/.test(address)) {
+        page.facts.links.push({ href: address, written: address, ...position?.start });
+      } else properties[name] = servedAt(address, `<${tagName}> has the ${name} "${address}"`);
     }
   }
-  // hast splits srcset at commas.
-  if (Array.isArray(properties.srcSet) || typeof properties.srcSet === "string") {
-    const parts = String(properties.srcSet)
-      .split(",")
-      .map((part) => part.trim().split(/\s+/));
-    properties.srcSet = parts
-      .map(([address = "", ...size]) => {
-        const subject = `<${tagName}> has "${address}" in its srcSet`;
-        return [fileAt(address, subject, context, report).address, ...size].join(" ");
-      })
-      .join(", ");
-  }
-  return links;
+  if (!properties.srcSet) return;
+  const images = String(properties.srcSet).split(","); // also joins what hast splits at commas
+  const served = images.map((image) => {
+    const [address = "", ...size] = image.trim().split(/\s+/);
+    return [servedAt(address, `<${tagName}> has "${address}" in its srcSet`), ...size].join(" ");
+  });
+  properties.srcSet = served.join(", ");
 }
 
-function replaceByLink(node: Element, isInLink: boolean, page: VFile): void {
+function replaceByLink(node: Element, src: string, isInLink: boolean, page: PageFile): void {
   const { tagName, properties, position } = node;
-  const { src, alt, title, ariaLabel } = properties;
+  const { alt, title, ariaLabel } = properties;
   const shown = isInLink ? "its text" : "a link to it";
   const message = `<${tagName}> has the src "${src}": ${policy}, so only ${shown} is shown. Put the file beside the page`;
   warn(page, "media-elsewhere", message, position);
   node.tagName = isInLink ? "span" : "a";
-  node.properties = isInLink ? {} : { href: String(src) };
+  node.properties = isInLink ? {} : { href: src };
   node.children = [{ type: "text", value: String(alt || title || ariaLabel || src) }];
 }
 
-function inspectImage(properties: Element["properties"], context: MediaContext, report: Report): void {
-  const src = String(properties.src ?? "");
-  const { path, address } = fileAt(src, `image "${src}"`, context, report);
-  if (!path) return;
+function inspectImage(properties: Element["properties"], page: PageFile, report: Report): void {
+  const subject = `image "${properties.src}"`;
+  const { path, address } = fileAt(String(properties.src), subject, page, report) ?? {};
+  if (path === undefined) return;
   try {
     const data = readFileSync(path);
     // Browsers detect other formats by content, but SVG by its extension. `imageSize` would read only its first 1000 bytes.
     const isSvg = /\.svg$/i.test(path);
     const { width, height, type = "" } = isSvg ? SVG.calculate(data) : imageSize(data);
-    if (!isSvg && !shownTypes.has(type))
-      report(
-        `image "${src}" contains ${type.toUpperCase()} data, which browsers don't show from such a file: ${saveIt}`,
-      );
-    properties.src = address;
-    Object.assign(properties, shownSize(properties, { width, height }), { loading: properties.loading ?? "lazy" });
+    if (!isSvg && !shownTypes.has(type)) {
+      report(`${subject} contains ${type.toUpperCase()} data, which browsers don't show from such a file: ${saveIt}`);
+    }
+    const { loading = "lazy" } = properties;
+    Object.assign(properties, { src: address, ...shownSize(properties, { width, height }), loading });
   } catch {
-    report(`image "${src}" cannot be read: ${saveIt}`);
+    report(`${subject} cannot be read: ${saveIt}`);
   }
 }
 
@@ -119,32 +104,28 @@ function shownSize({ width, height }: Element["properties"], natural: { width: n
   return natural;
 }
 
-function fileAt(
-  address: string,
-  subject: string,
-  { around, page, facts }: MediaContext,
-  report: Report,
-): { path?: string; address: string } {
+/** The path of a file, and the address that the site serves it at; null after reporting a file that it cannot serve. */
+function fileAt(address: string, subject: string, { around, path: source, facts }: PageFile, report: Report) {
   const isImported = address.startsWith("file:");
   if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
     report(`${subject}: ${policy}, so put it beside the page`);
-    return { address };
+    return null;
   }
   const name = decoded(address.replace(/[?#].*$/, "")); // Markdown encodes spaces as `%20`
   const path = isImported
     ? posixPath(relative(process.cwd(), fileURLToPath(address)))
     : name.startsWith("/")
       ? join(around.contentDir, "static", name)
-      : join(dirname(page.path), name);
+      : join(dirname(source), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
     report(`${subject}: the file ${path} doesn't exist.${didYouMean(basename(path), filesBeside(path))}`);
-    return { address };
+    return null;
   }
   const large = around.tooLarge(stats.size);
   if (large) {
     report(`${subject}: ${large}`);
-    return { address };
+    return null;
   }
   facts.dependencies.push(path);
   if (address.startsWith("/")) return { path, address };

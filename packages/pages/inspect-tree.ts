@@ -1,29 +1,17 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
 import { componentOf } from "./elements.ts";
 import { inspectMedia } from "./inspect-media.ts";
-import type { Page, Surroundings } from "./page.ts";
+import type { PageFile } from "./page.ts";
 import { textOf } from "./reading-text.ts";
 import { fail, warn } from "./report.ts";
 import { finishTabs } from "./tabs.ts";
 
-type Facts = Pick<Page, "toc" | "ids" | "links" | "images" | "examples" | "dependencies" | "heading" | "lead">;
-
 /** Checks the elements of a page, resolves its links and images, and collects its metadata. */
-export function inspectTree(tree: Root, page: VFile, around: Surroundings, title: string | undefined): Facts {
-  const facts: Facts = {
-    toc: [],
-    ids: [],
-    links: [],
-    images: [],
-    examples: [],
-    dependencies: [],
-    heading: null,
-    lead: "",
-  };
+export function inspectTree(tree: Root, page: PageFile, title: string | undefined): void {
+  const { facts } = page;
   facts.heading = takeTitle(tree, page, title);
-  finishTabs(tree, page, around.contentDir);
+  finishTabs(tree, page, page.around.contentDir);
   const ids = new Set<string>();
   const inLinks = new Set<Element>();
   let level = 1; // of the last heading; the page's title is its h1
@@ -60,24 +48,21 @@ export function inspectTree(tree: Root, page: VFile, around: Surroundings, title
       if (heading <= 3) facts.toc.push({ id: String(properties.id), text, level: heading });
     }
     if (tagName === "p" && !facts.lead) facts.lead = textOf(node.children);
-    if (typeof properties.href === "string" && !isOfComponent(node)) inspectLink(node, page, around, facts);
+    if (typeof properties.href === "string" && !isOfComponent(node)) inspectLink(node, page);
     if (typeof properties.dataLive === "string") {
       facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
     }
     reportWrongChild(node, page);
     if (tagName === "a") visit(node, "element", (inner) => void inLinks.add(inner));
-    const framed = inspectMedia(node, inLinks.has(node), { around, page, facts });
-    const { line, column } = position?.start ?? {};
-    facts.links.push(...framed.map((href) => ({ href, written: href, line, column })));
+    inspectMedia(node, inLinks.has(node), page);
   });
-  return facts;
 }
 
 /** Prefix of the ids of elements around a page (shared/wire-names.ts). */
 const siteIds = "_site-";
 
 /** Removes the first h1 if the front matter has no title or the same one, and returns its text. */
-function takeTitle(tree: Root, page: VFile, title: string | undefined): string | null {
+function takeTitle(tree: Root, page: PageFile, title: string | undefined): string | null {
   const index = tree.children.findIndex((node) => node.type === "element" && node.tagName === "h1");
   const heading = tree.children[index] as Element | undefined;
   if (!heading) return null;
@@ -97,7 +82,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "
 /** Live examples link to documents and the playground, which are not pages. */
 const isOfComponent = ({ properties }: Element) => "dataAlone" in properties || "dataPlayground" in properties;
 
-function reportHeading(node: Element, before: number, level: number, page: VFile): void {
+function reportHeading(node: Element, before: number, level: number, page: PageFile): void {
   const text = textOf(node.children);
   if (!text) warn(page, "heading-text", "heading without text: add some, or remove it", node.position);
   else if (!/[\p{L}\p{N}]/u.test(text) && /^section/.test(String(node.properties.id))) {
@@ -109,7 +94,7 @@ function reportHeading(node: Element, before: number, level: number, page: VFile
   }
 }
 
-function inspectLink(node: Element, page: VFile, around: Surroundings, { links }: Facts): void {
+function inspectLink(node: Element, page: PageFile): void {
   const { properties, position } = node;
   const written = String(properties.href);
   if (node.tagName === "a" && !hasName(node)) {
@@ -120,14 +105,14 @@ function inspectLink(node: Element, page: VFile, around: Surroundings, { links }
     fail(page, "link-text", message, position);
     if (isEmpty) return;
   }
-  const { href, isGuess } = around.resolveLink(page.path, written);
+  const { href, isGuess } = page.around.resolveLink(page.path, written);
   properties.href = href;
   if (isGuess) {
     const message = `link to "${written}" was resolved to "${href}", the only page with such an address: write that`;
     warn(page, "link-guessed", message, position);
   }
   const { line, column } = position?.start ?? {};
-  links.push({ href, written, line, column });
+  page.facts.links.push({ href, written, line, column });
 }
 
 /** Whether a link has an accessible name: text, alternative text, or a label. An image without one has a warning already. */
@@ -137,7 +122,7 @@ function hasName({ tagName, properties, children }: Element): boolean {
   return children.some((child) => child.type === "element" && hasName(child));
 }
 
-function reportWrongChild(node: Element, page: VFile): void {
+function reportWrongChild(node: Element, page: PageFile): void {
   const { tagName, children, position } = node;
   if (tagName === "details" && !children.some(isElement("summary"))) {
     const message = '<details> has no <summary>, so browsers write "Details": begin it with <summary>…</summary>';

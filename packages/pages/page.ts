@@ -1,3 +1,4 @@
+import { VFile } from "vfile";
 import type { MarkdownSection } from "./page-markdown.ts";
 import type { PageSection } from "./page-sections.ts";
 
@@ -50,6 +51,30 @@ export interface CodeExample {
   code: string;
   unchecked: boolean;
 }
+
+/** A page during its compilation: its messages are the author's mistakes, and its value becomes the compiled code. */
+export type PageFile = ReturnType<typeof pageFile>;
+
+export const pageFile = (around: Surroundings, path: string, source: string) =>
+  Object.assign(new VFile({ path, value: source }), {
+    around,
+    source,
+    imports: [] as { specifier: string; line: number }[],
+    /** Names whose imports are left out. */
+    missing: new Set<string>(),
+    facts: {
+      toc: [],
+      ids: [],
+      links: [],
+      images: [],
+      examples: [],
+      code: [],
+      dependencies: [],
+      heading: null,
+      lead: "",
+      otherNames: [],
+    } as Omit<Page, "html" | "markdown" | "sections" | "names"> & { otherNames: string[] },
+  });
 
 /** Context in which pages are compiled. */
 export interface Surroundings {

@@ -2,16 +2,15 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import esbuildMdx from "@mdx-js/esbuild";
 import { compile } from "@mdx-js/mdx";
-import type { ReactNode } from "react";
 import rehypeRaw from "rehype-raw";
 import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import { SourceMapGenerator } from "source-map";
 import type { PluggableList } from "unified";
-import { VFile } from "vfile";
+import type { VFile } from "vfile";
 import { elementNames } from "./html-elements.ts";
-import { imports, type PageImport } from "./imports.ts";
+import { imports } from "./imports.ts";
 import { loadComponents } from "./load-components.ts";
 import { admonitionSyntax } from "./markdown/admonition-syntax.ts";
 import { admonitions } from "./markdown/admonitions.ts";
@@ -25,110 +24,91 @@ import { leftoverMarks } from "./markdown/leftover-marks.ts";
 import { maths } from "./markdown/maths.ts";
 import { otherNames } from "./markdown/other-names.ts";
 import { mdxSyntax } from "./mdx-syntax.ts";
-import type { CodeExample, Surroundings } from "./page.ts";
+import { type PageFile, pageFile, type Surroundings } from "./page.ts";
 import { fail, type Place } from "./report.ts";
-import { reportError, runPage } from "./run-page.ts";
-import { pageRuntime, SiteExpression } from "./runtime.ts";
 
-/** Facts that the parser collects. */
-export interface Notes {
-  code: CodeExample[];
-  dependencies: string[];
-  /** Other names of the page. */
-  names: string[];
+/** Syntax errors that are reported at once. */
+const maxSyntaxErrors = 50;
+
+/**
+ * Parses a page. Reports syntax errors and blanks their blocks, so that the rest of the page is still checked.
+ * @returns its file, whose value is the compiled code, or empty if it cannot be parsed
+ */
+export async function parsePage(
+  around: Surroundings,
+  path: string,
+  text: string,
+  hasDollarMath: boolean,
+): Promise<PageFile> {
+  let errors: PageFile["messages"] = [];
+  let source = text;
+  for (let tries = 1; ; tries++) {
+    const page = pageFile(around, path, source);
+    page.messages = [...errors];
+    try {
+      await compile(page, {
+        outputFormat: "function-body",
+        development: true, // adds source positions to elements and errors
+        tableCellAlignToStyle: false, // the Content-Security-Policy blocks style attributes
+        baseUrl: pathToFileURL(resolve(path)),
+        SourceMapGenerator,
+        remarkPlugins: await pluginsFor(page, hasDollarMath),
+        remarkRehypeOptions: { allowDangerousHtml: true },
+        rehypePlugins: page.extname === ".md" ? [rehypeRaw, removeComments] : [],
+      });
+      return page;
+    } catch (error) {
+      const { place, message, blanked } = syntaxError(error as Error, source);
+      page.messages = errors; // without those of plugins, which run again
+      fail(page, "mdx-syntax", message, place);
+      if (blanked === source || tries === maxSyntaxErrors) return Object.assign(page, { value: "" });
+      [errors, source] = [page.messages, blanked];
+    }
+  }
 }
 
-/** Parses and runs a page. Problems are added to `page`. */
-export async function parsePage(
-  page: VFile,
-  around: Surroundings,
-  notes: Notes,
-  hasDollarMath: boolean,
-): Promise<ReactNode> {
-  const site = await loadComponents();
-  const pageImports: PageImport[] = [];
-  const missing = new Set<string>();
-  const markdown: PluggableList = [
+async function pluginsFor(page: PageFile, hasDollarMath: boolean): Promise<PluggableList> {
+  const markdown = [
     remarkGfm,
     remarkCjkFriendly, // emphasis that ends in Chinese or Japanese punctuation
     [remarkMath, { singleDollarTextMath: hasDollarMath }],
     admonitionSyntax,
     admonitions,
-    [otherNames, notes],
+    otherNames,
     headings,
-    [codeBlocks, { ...notes, languages: around.languages }],
+    codeBlocks,
     maths,
     leftoverMarks,
-  ];
-  const mdx: PluggableList = [mdxSyntax, ...markdown, htmlInMdx];
-  const importing = {
-    siteFolder: around.siteFolder,
-    dependencies: notes.dependencies,
-    imports: pageImports,
-    missing,
-    components: { module: site.module, names: Object.keys(site.components) },
-    mdx: esbuildMdx({ providerImportSource: site.module, remarkPlugins: mdx, tableCellAlignToStyle: false }),
+  ] as PluggableList; // although some expect a PageFile
+  if (page.extname === ".md") return [...markdown, htmlInMarkdown] as PluggableList;
+  const { components, module, props } = await loadComponents();
+  const mdx = [mdxSyntax, ...markdown, htmlInMdx];
+  const { around, facts } = page;
+  const partOfPage = () => (_: unknown, part: VFile) => {
+    Object.assign(part, { source: String(part.value), around, facts });
   };
-  const ofPage: PluggableList = [[imports, importing], [componentNames, site.props, missing], expressions];
-  const plugins = page.extname === ".md" ? [...markdown, htmlInMarkdown] : [...mdx, ...ofPage];
-  const compiled = await compilePage(page, plugins, notes);
-  if (!compiled) return null;
-  const components = { ...site.components, ...site.markdownElements, "site-expression": SiteExpression };
-  const script = { page, compiled, imports: pageImports, missing };
-  const runtime = pageRuntime(page, site, (error, at) => reportError(error, script, at));
-  return runPage(script, runtime, components);
-}
-
-/** Syntax errors that are reported at once. */
-const maxSyntaxErrors = 50;
-
-/** Compiles a page. Reports syntax errors and blanks their blocks, so that the rest of the page is still checked. */
-async function compilePage(page: VFile, remarkPlugins: PluggableList, notes: Notes): Promise<VFile | null> {
-  let text = String(page.value);
-  for (let tries = 0; tries < maxSyntaxErrors; tries++) {
-    const file = new VFile({ path: page.path, value: text });
-    notes.code.length = 0;
-    notes.names.length = 0;
-    try {
-      const compiled = await compile(file, {
-        outputFormat: "function-body",
-        development: true, // adds source positions to elements and errors
-        tableCellAlignToStyle: false, // the Content-Security-Policy blocks style attributes
-        baseUrl: pathToFileURL(resolve(page.path)),
-        SourceMapGenerator,
-        remarkPlugins,
-        remarkRehypeOptions: { allowDangerousHtml: true },
-        rehypePlugins: page.extname === ".md" ? [rehypeRaw, removeComments] : [],
-      });
-      page.messages.push(...file.messages);
-      return compiled;
-    } catch (error) {
-      const { place, message, blanked } = syntaxError(error as Error, text);
-      fail(page, "mdx-syntax", message, place);
-      if (blanked === text) return null;
-      text = blanked;
-    }
-  }
-  return null;
+  const partials = esbuildMdx({
+    providerImportSource: module,
+    remarkPlugins: [partOfPage, ...mdx],
+    tableCellAlignToStyle: false,
+  });
+  const site = { module, names: Object.keys(components), mdx: partials };
+  return [...mdx, [imports, site], [componentNames, props], expressions] as PluggableList;
 }
 
 function syntaxError(error: Error, text: string): { place: Place; message: string; blanked: string } {
   const { reason, message, cause, ...at } = error as Error & { reason?: string; line?: number; column?: number };
   const words = (reason ?? message).replace(/\.$/, "");
   // If a tag is still open at the end of the file, only the message has its position.
-  const [, openLine, openColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(words) ?? [];
+  const [, openLine, openColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(words)?.map(Number) ?? [];
   const unclosed = /Expected a closing tag for `<([^`>]+)>`/.exec(words)?.[1];
-  const line = unclosed ? Number(openLine) : at.line;
-  const column = unclosed ? Number(openColumn) : at.column;
+  const [line, column = 0] = unclosed ? [openLine, openColumn] : [at.line, at.column];
   const why = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, "")}` : "";
+  const withoutBlocks = [line, openLine].reduce<string>((rest, at) => (at ? withoutBlock(rest, at) : rest), text);
   return {
-    place: line ? { line, column: column ?? 0 } : undefined,
+    place: line ? { line, column } : undefined,
     message: `MDX syntax: ${words}${why}.${syntaxAdvice(words, text.split("\n")[(line ?? 0) - 1] ?? "")}`,
-    blanked: withoutEnd(
-      [line, Number(openLine)].reduce<string>((rest, at) => (at ? withoutBlock(rest, at) : rest), text),
-      line ?? 0,
-      unclosed,
-    ),
+    blanked: withoutEnd(withoutBlocks, line ?? 0, unclosed),
   };
 }
 
@@ -149,23 +129,17 @@ function withoutEnd(text: string, line: number, name: string | undefined): strin
 }
 
 function syntaxAdvice(text: string, source: string): string {
-  const name = /closing tag for `<([^>]*)>`/.exec(text)?.[1] ?? "";
-  if (/import\/exports/.test(text)) return " If it is text, begin the line with another word.";
-  if (/acorn/.test(text) && /\$[^$]*\{/.test(source)) {
+  const name = /Expected a closing tag for `<([a-z][^>]*)>`/.exec(text)?.[1] ?? "";
+  const isInParagraph = text.includes("before the end of `paragraph`");
+  if (text.includes("import/exports")) return " If it is text, begin the line with another word.";
+  if (text.includes("acorn") && /\$[^$]*\{/.test(source)) {
     return " If this is a formula between $ and $, add math: true to the front matter.";
   }
-  if (/before attribute value/.test(text)) return ' Put the value in quotes: name="…".';
+  if (text.includes("before attribute value")) return ' Put the value in quotes: name="…".';
   if (/\(note: |attribute/.test(text)) return "";
-  if (
-    /expected a corresponding closing tag|Expected a closing tag/.test(text) &&
-    /^[a-z]/.test(name) &&
-    !/paragraph/.test(text)
-  ) {
-    return ` Close it with </${name}>.`;
-  }
-  if (elementNames.has(name) && /before the end of `paragraph`/.test(text))
-    return ` Put <${name}> and </${name}> on lines without other text, or both on one line.`;
-  return /acorn|expression|Unexpected character|before the end of `paragraph`/.test(text)
+  if (name && !isInParagraph) return ` Close it with </${name}>.`;
+  if (elementNames.has(name)) return ` Put <${name}> and </${name}> on lines without other text, or both on one line.`;
+  return isInParagraph || /acorn|expression|Unexpected character/.test(text)
     ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
     : "";
 }

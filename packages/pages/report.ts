@@ -3,40 +3,28 @@ import type { Point, Position } from "unist";
 import type { VFile } from "vfile";
 
 /** Position of a problem; lines and columns count from 1. */
-export type Place = Point | Position | { line: number; column: number } | undefined;
+export type Place = Point | Position | undefined;
+
+/** Reports a likely mistake, which doesn't fail the build. */
+export function warn(page: VFile, rule: string, message: string, place: Place): { fatal?: boolean | null | undefined } {
+  // An imported component has line 0.
+  return page.message(message, { place: place && "line" in place && !place.line ? undefined : place, ruleId: rule });
+}
 
 /** Reports an error, which fails the build. `rule` is its name in `--problems`. */
 export function fail(page: VFile, rule: string, message: string, place: Place): void {
-  page.message(message, { place: placed(place), ruleId: rule }).fatal = true;
-}
-
-/** Reports a likely mistake, which doesn't fail the build. */
-export function warn(page: VFile, rule: string, message: string, place: Place): void {
-  page.message(message, { place: placed(place), ruleId: rule });
+  warn(page, rule, message, place).fatal = true;
 }
 
 /** A place whose column is unknown. */
-export const lineOnly = (line: number): { line: number; column: number } => ({ line, column: 0 });
-
-function placed(place: Place): Point | Position | undefined {
-  return place && "line" in place && !place.line ? undefined : (place as Point | Position | undefined);
-}
+export const lineOnly = (line: number): Point => ({ line, column: 0 });
 
 /** The problems of a page without duplicates. */
-export function problemsIn(page: VFile, file: string): Problem[] {
-  const problems = page.messages.map(({ line, column, reason, ruleId, fatal }): Problem => {
-    return {
-      file,
-      line,
-      column: column || undefined,
-      severity: fatal ? "error" : "warning",
-      rule: ruleId,
-      message: reason,
-    };
+export function problemsIn({ path, messages }: VFile): Problem[] {
+  const problems = messages.map(({ line, column, reason: message, ruleId: rule, fatal }): Problem => {
+    const severity = fatal ? "error" : "warning";
+    return { file: path, line, column: column || undefined, severity, rule, message };
   });
-  const keys = new Set<string>();
-  return problems.filter(({ line, column, message }) => {
-    const key = `${line}:${column} ${message}`;
-    return !keys.has(key) && keys.add(key);
-  });
+  const groups = Map.groupBy(problems, ({ line, column, message }) => `${line}:${column} ${message}`);
+  return [...groups.values()].flatMap((equal) => equal.slice(0, 1));
 }

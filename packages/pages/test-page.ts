@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path/posix";
 import { ContentError, formatProblems } from "files/problems.ts";
 import { expect } from "vitest";
 import { compilePage, type PageOptions } from "./compile-page.ts";
-import type { Surroundings } from "./page.ts";
+import { pageFile, type Surroundings } from "./page.ts";
 
 /** Fixture for the tests in this folder: a page and the files that it can use. */
 
@@ -74,6 +74,9 @@ const around: Surroundings = {
   pathOfImage: (path) => `/served/${basename(path)}`,
   tooLarge: (size) => (size > 25 * 2 ** 20 ? "it is too large to be served" : null),
 };
+
+/** A page before its compilation. */
+export const testFile = (text: string) => pageFile(around, file, text);
 
 /** Compiles a page, titled "Title" by default. @throws ContentError with its problems */
 export async function compile(

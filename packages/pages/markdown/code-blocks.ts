@@ -4,70 +4,63 @@ import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 import type { Code, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
 import { isAdditional, languageNames, languageOf } from "../highlight.ts";
-import type { CodeExample } from "../page.ts";
+import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 import { codeFromFiles } from "./code-from-files.ts";
 import { takeLineMarks, withoutCuts } from "./code-lines.ts";
 import { type CodeMeta, type LineKind, readCodeMeta } from "./code-meta.ts";
 import { showMath } from "./maths.ts";
 
-interface Options {
-  dependencies: string[];
-  code: CodeExample[];
-  /** Names of grammars that the settings add. */
-  languages: readonly string[];
-}
-
-/** Remark plugin: compiles code to `<CodeBlock>`s. Adds included files to `dependencies` and every block to `code`. */
-export function codeBlocks({ dependencies, code, languages }: Options) {
-  return (tree: Root, page: VFile) => {
+/** Remark plugin: compiles code to `<CodeBlock>`s. */
+export function codeBlocks() {
+  return (tree: Root, page: PageFile) => {
     visit(tree, "code", (node, index, parent) => {
+      if (!parent || index === undefined) return;
       if (!isIndented(node, page)) reportOpenFence(node, page);
-      else if (isInHtml(parent?.children ?? [], index ?? 0)) {
+      else if (isInHtml(parent.children, index)) {
         const advice = "lines that are indented by four spaces are code. Remove the spaces, or the blank line above";
         warn(page, "markdown/indented-html", `HTML is shown as code: ${advice}`, node.position);
       }
       splitLanguage(node);
-      if (parent && index !== undefined) parent.children[index] = compiled(node, page) as never;
+      parent.children[index] = compiled(node, page) as never;
     });
   };
+}
 
-  function compiled(node: Code, page: VFile): object {
-    const { position } = node;
-    const written = node.lang ?? "";
-    if (node.lang === "math") return showMath(node.value, true, node, page);
-    const meta = readCodeMeta(node.meta ?? "");
-    const changedLines = readFiles(node, meta, dependencies, page);
-    const shown = meta.unknown.includes("twoslash") ? withoutCuts(node.value) : node.value;
-    const { code: text, lines } = takeLineMarks(shown);
-    const language = languageOf(written, languages);
-    if (language === null) reportLanguage(written, node, page);
-    for (const word of meta.unknown) {
-      const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
-      const fault = word === "twoslash" ? "hides what it cuts, but shows no types" : "is not an option and is ignored";
-      warn(page, `code-option/${name}`, `code block: "${word}" ${fault}`, position);
-    }
-    code.push({
-      line: position?.start.line ?? 0,
-      indent: (position?.start.column ?? 1) - 1,
-      language: language ?? written,
-      code: node.value,
-      unchecked: meta.unchecked !== undefined,
-    });
-    lines.marked.push(...changedLines);
-    addRanges(lines, meta, text, node, page);
-    const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
-    const hProperties = {
-      language: written || undefined,
-      title: meta.title,
-      numbered: meta.lineNumbers ? "true" : undefined,
-      lines: isNumbered ? JSON.stringify(lines) : undefined,
-    };
-    const data = { hName: "site-code", hProperties, hChildren: [{ type: "text", value: text }] };
-    return { type: "siteCode", data, position };
+function compiled(node: Code, page: PageFile): object {
+  const { position } = node;
+  const written = node.lang ?? "";
+  if (written === "math") return showMath(node.value, true, node, page);
+  const meta = readCodeMeta(node.meta ?? "");
+  const changedLines = readFiles(node, meta, page);
+  const shown = meta.unknown.includes("twoslash") ? withoutCuts(node.value) : node.value;
+  const { code, lines } = takeLineMarks(shown);
+  const language = languageOf(written, page.around.languages);
+  if (language === null) reportLanguage(written, node, page);
+  for (const word of meta.unknown) {
+    const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
+    const fault = word === "twoslash" ? "hides what it cuts, but shows no types" : "is not an option and is ignored";
+    warn(page, `code-option/${name}`, `code block: "${word}" ${fault}`, position);
   }
+  page.facts.code.push({
+    line: position?.start.line ?? 0,
+    indent: (position?.start.column ?? 1) - 1,
+    language: language ?? written,
+    code: node.value,
+    unchecked: meta.unchecked !== undefined,
+  });
+  lines.marked.push(...changedLines);
+  addRanges(lines, meta, code, node, page);
+  const isNumbered = meta.lineNumbers || Object.values(lines).some(({ length }) => length > 0);
+  const hProperties = {
+    language: written || undefined,
+    title: meta.title,
+    numbered: meta.lineNumbers ? "true" : undefined,
+    lines: isNumbered ? JSON.stringify(lines) : undefined,
+  };
+  const data = { hName: "site-code", hProperties, hChildren: [{ type: "text", value: code }] };
+  return { type: "siteCode", data, position };
 }
 
 /** `jsx{1,3}`, `ts:line-numbers` and `sh[npm]`: other generators accept options without a space before them. */
@@ -80,7 +73,7 @@ function splitLanguage(node: Code): void {
   node.lang = name;
 }
 
-function reportLanguage(language: string, node: Code, page: VFile): void {
+function reportLanguage(language: string, node: Code, page: PageFile): void {
   const hint = isAdditional(language) ? "" : didYouMean(language, languageNames());
   const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
     ? `code block: diagrams are not supported, so the ${language} source is shown`
@@ -89,9 +82,9 @@ function reportLanguage(language: string, node: Code, page: VFile): void {
 }
 
 /** Sets the code of a block with `file="…"`. @returns the lines that `changedFrom` lacks */
-function readFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: string[], page: VFile): number[] {
+function readFiles(node: Code, { file, changedFrom }: CodeMeta, page: PageFile): number[] {
   if (file === undefined) return [];
-  for (const dependency of [file, changedFrom]) if (dependency) dependencies.push(dependency);
+  page.facts.dependencies.push(file, ...(changedFrom ? [changedFrom] : []));
   const report = (message: string) => fail(page, "code-file", `code block: ${message}`, node.position);
   if (node.value) {
     report(`the code comes from ${file}: leave the block empty, or remove file="…"`);
@@ -107,7 +100,7 @@ function readFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: st
   }
 }
 
-function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code: string, node: Code, page: VFile) {
+function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code: string, node: Code, page: PageFile) {
   const lineCount = code.split("\n").length;
   for (const { kind, text } of ranges) {
     const numbers = parseRanges(text);
@@ -120,8 +113,8 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
   }
 }
 
-const isIndented = (node: Code, page: VFile) =>
-  !/^[\s>]*(?:`{3}|~{3})/.test(String(page.value).slice(node.position?.start.offset, node.position?.end.offset));
+const isIndented = (node: Code, page: PageFile) =>
+  !/^[\s>]*(?:`{3}|~{3})/.test(page.source.slice(node.position?.start.offset, node.position?.end.offset));
 
 /** Whether an element begins directly before a node of a `.md` page and ends after it. */
 const isInHtml = (nodes: RootContent[], index: number) =>
@@ -129,8 +122,8 @@ const isInHtml = (nodes: RootContent[], index: number) =>
   nodes.slice(index).some((node) => node.type === "html" && node.value.startsWith("</"));
 
 /** An unclosed block includes the rest of the page, which is an error if that has headings. */
-function reportOpenFence(node: Code, page: VFile): void {
-  const source = String(page.value).slice(node.position?.start.offset, node.position?.end.offset);
+function reportOpenFence(node: Code, page: PageFile): void {
+  const source = page.source.slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const lastLine = source.slice(source.lastIndexOf("\n") + 1);
   if (!fence || (source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) return;

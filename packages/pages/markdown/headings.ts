@@ -1,6 +1,6 @@
 import type { Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
+import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 
 /**
@@ -8,7 +8,7 @@ import { fail, warn } from "../report.ts";
  * their text in ../final-tree.ts.
  */
 export function headings() {
-  return (tree: Root, page: VFile) => {
+  return (tree: Root, page: PageFile) => {
     visit(tree, "heading", (heading) => {
       const id = takeId(heading, page);
       dropHashes(heading, page);
@@ -28,9 +28,9 @@ const idAtEnd =
   /(?:\{\s*(?:#|id=")([^\s{}"]+)"?\s*\}|\{\/\*\s*(?:#([^\s*]+)|([\w-]+))\s*\*\/\}|\[#([^\s\]\d][^\s\]]*)\])(?:\s+#+)?\s*(?:\n[\s>]*[=-]+\s*)?$/;
 
 /** Removes and returns the id. Reads the source, since a comment is an expression in MDX, and text with emphasis in Markdown. */
-function takeId(heading: Heading, page: VFile): string | undefined {
+function takeId(heading: Heading, page: PageFile): string | undefined {
   const start = heading.position?.start.offset ?? 0;
-  const source = String(page.value).slice(start, heading.position?.end.offset);
+  const source = page.source.slice(start, heading.position?.end.offset);
   const mark = idAtEnd.exec(source);
   if (!mark) return undefined;
   const end = start + mark.index;
@@ -45,7 +45,7 @@ function takeId(heading: Heading, page: VFile): string | undefined {
 }
 
 /** In `## Title ### {#id}`, CommonMark reads the hashes before the id as text. */
-function dropHashes(heading: Heading, page: VFile): void {
+function dropHashes(heading: Heading, page: PageFile): void {
   const last = heading.children.at(-1);
   const hashes = last?.type === "text" ? /\s+#+\s*$/.exec(last.value) : null;
   if (last?.type !== "text" || !hashes) return;

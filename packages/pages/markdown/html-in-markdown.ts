@@ -1,8 +1,8 @@
 import type { Root as HtmlRoot } from "hast";
 import type { Html, Link, Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
 import { headAdvice } from "../html-elements.ts";
+import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 
 /** The parts of HTML without Markdown. */
@@ -11,7 +11,7 @@ const markdown = /\*\*\S[^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/;
 
 /** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
 export function htmlInMarkdown() {
-  return (tree: Root, page: VFile) => {
+  return (tree: Root, page: PageFile) => {
     removeHead(tree, page);
     visit(tree, (node, index = 0, parent) => {
       if (node.type === "link" && isAddress(node, page) && isInLink(parent?.children.slice(0, index) ?? [])) {
@@ -56,7 +56,7 @@ function isType({ value }: Html, index: number, parent: Parent | undefined): boo
 }
 
 /** Whether a link is an address in the text, of which GFM makes a link, and not written as `[text](address)`. */
-const isAddress = ({ position }: Link, page: VFile) => String(page.value)[position?.start.offset ?? 0] !== "[";
+const isAddress = ({ position }: Link, page: PageFile) => page.source[position?.start.offset ?? 0] !== "[";
 
 /** Whether an HTML link is open after these nodes, as in `<a href="…">https://…</a>`. */
 function isInLink(before: RootContent[]): boolean {
@@ -65,7 +65,7 @@ function isInLink(before: RootContent[]): boolean {
 }
 
 /** Removes `<head>`, which blank lines divide into several nodes. */
-function removeHead({ children }: Root, page: VFile): void {
+function removeHead({ children }: Root, page: PageFile): void {
   const html = children.map((node) => (node.type === "html" ? node.value : ""));
   const from = html.findIndex((value) => /<head\b/i.test(value));
   const to = html.findIndex((value, index) => index >= from && /<\/head>/i.test(value));

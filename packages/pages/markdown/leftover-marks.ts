@@ -1,7 +1,7 @@
 import type { Paragraph, Root, Text } from "mdast";
 import type { Parent, Point } from "unist";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
+import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 
 const linkAdvice =
@@ -58,11 +58,11 @@ const atStart: [rule: string, RegExp, advice: string][] = [
 
 /** Remark plugin: warns about malformed Markdown (references, links, headings …) and syntax of other dialects. */
 export function leftoverMarks() {
-  return (tree: Root, page: VFile) => {
+  return (tree: Root, page: PageFile) => {
     const warnOfMarks = (node: Paragraph | Text, marks: [string, RegExp, string][]) => {
       const { start, end } = node.position ?? {};
       // Generated text has no source position.
-      const source = start ? String(page.value).slice(start.offset, end?.offset) : "value" in node ? node.value : "";
+      const source = start ? page.source.slice(start.offset, end?.offset) : "value" in node ? node.value : "";
       for (const [rule, pattern, advice] of marks) {
         const match = pattern.exec(source);
         if (!match) continue;
@@ -76,7 +76,7 @@ export function leftoverMarks() {
     });
     visit(tree, "delete", ({ position }) => {
       const [from = 0, to] = [position?.start.offset, position?.end.offset];
-      const source = String(page.value).slice(Math.max(from - 1, 0), to);
+      const source = page.source.slice(Math.max(from - 1, 0), to);
       const [, shown] = /^[\p{L}\p{N})](~[^~]+~)$/u.exec(source) ?? [];
       if (shown) warn(page, "markdown/subscript", `"${shown}" is struck through: write <sub> or ~~`, position);
     });
@@ -102,15 +102,15 @@ export function leftoverMarks() {
   };
 }
 
-function reportIndented({ position }: Paragraph, parent: Parent | undefined, page: VFile): void {
+function reportIndented({ position }: Paragraph, parent: Parent | undefined, page: PageFile): void {
   if (parent?.type !== "root" || !position || page.extname === ".md") return;
-  const lineStart = String(page.value).lastIndexOf("\n", (position.start.offset ?? 0) - 1) + 1;
-  const indent = String(page.value).slice(lineStart, position.start.offset);
+  const lineStart = page.source.lastIndexOf("\n", (position.start.offset ?? 0) - 1) + 1;
+  const indent = page.source.slice(lineStart, position.start.offset);
   if (!/^(?: {4,}|\t)/.test(indent)) return;
   warn(page, "markdown/indented-code", "MDX doesn't support indented code: put it between lines of ```", position);
 }
 
-function reportUndefined({ value, position }: Text, page: VFile): void {
+function reportUndefined({ value, position }: Text, page: PageFile): void {
   const [reference, text, name, note] = /(?:\[([^\]\n]+))?(?<!\[)\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
   if (!reference) return;
   const definition = note ? `[^${note}]: …` : `[${name || text || "…"}]: /docs/…`;

@@ -2,22 +2,21 @@ import { createProcessor } from "@mdx-js/mdx";
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { VFile } from "vfile";
 import { expect, it } from "vitest";
+import { testFile } from "../test-page.ts";
 import { otherNames } from "./other-names.ts";
 
 function read(page: string, format: "md" | "mdx" = "mdx") {
-  const names: string[] = [];
-  const vfile = new VFile(page);
+  const vfile = testFile(page);
   const tree = createProcessor({ format }).parse(vfile) as Root;
-  otherNames({ names })(tree, vfile);
+  otherNames()(tree, vfile);
   const sections: string[][] = [];
   visit(tree, "heading", (heading) => {
     const { dataAlso } = heading.data?.hProperties ?? {};
     if (dataAlso) sections.push([textOf(heading), ...String(dataAlso).split(",")]);
   });
   return {
-    names,
+    names: vfile.facts.otherNames,
     sections,
     types: tree.children.map(({ type }) => type),
     problems: vfile.messages.map(({ line, reason }) => `${line} ${reason}`),

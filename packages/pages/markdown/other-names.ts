@@ -1,6 +1,6 @@
 import type { Heading, Node, Parent, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
+import type { PageFile } from "../page.ts";
 import { fail } from "../report.ts";
 
 /** The comment, in MDX or Markdown. */
@@ -11,11 +11,11 @@ const skippedTypes = ["mdxjsEsm", "mdxFlowExpression", "html"];
 
 /**
  * Remark plugin: removes comments such as `also: popup, modal`, which list other words that readers may search for. Names of a
- * section become the attribute `data-also` of its heading; names of the page are added to `names`. Reports a comment that
+ * section become the attribute `data-also` of its heading; names of the page become a fact. Reports a comment that
  * neither follows a heading directly nor begins the page.
  */
-export function otherNames({ names: ofPage }: { names: string[] }) {
-  return (tree: Root, page: VFile) => {
+export function otherNames() {
+  return (tree: Root, page: PageFile) => {
     const directives: [Parent, Node][] = [];
     const named = new Set<Heading | null>();
     visit(tree, (node, index, parent) => {
@@ -27,7 +27,7 @@ export function otherNames({ names: ofPage }: { names: string[] }) {
       if (heading === undefined) report("put them on a separate line below a heading, or at the page's top");
       else if (names.includes("")) report("write names after “also:”, separated by commas");
       else if (named.has(heading)) report("the section already has a list of them: merge the lists");
-      else if (heading === null) ofPage.push(...names);
+      else if (heading === null) page.facts.otherNames.push(...names);
       else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataAlso: names.join(",") } };
       if (heading !== undefined) named.add(heading);
       directives.push([parent, node]);
