@@ -52,7 +52,8 @@ export function inspectMedia(node: Element, isInLink: boolean, page: PageFile): 
       const address = properties[name];
       if (typeof address !== "string") continue;
       if (framesPages.has(tagName) && /^\/(?!\/)/.test(address)) {
-        page.facts.links.push({ href: address, written: address, ...position?.start });
+        const { line, column } = position?.start ?? {};
+        page.facts.links.push({ href: address, written: address, line, column });
       } else properties[name] = servedAt(address, `<${tagName}> has the ${name} "${address}"`);
     }
   }

@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { componentOf } from "./elements.ts";
+import { childNamed, componentOf } from "./elements.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import type { PageFile } from "./page.ts";
 import { textOf } from "./reading-text.ts";
@@ -12,31 +12,19 @@ export function inspectTree(tree: Root, page: PageFile, title: string | undefine
   const { facts } = page;
   facts.heading = takeTitle(tree, page, title);
   finishTabs(tree, page, page.around.contentDir);
-  const ids = new Set<string>();
   const inLinks = new Set<Element>();
   let level = 1; // of the last heading; the page's title is its h1
-  visit(tree, (node, _index, parent) => {
-    if (node.type !== "element") return;
+  visit(tree, "element", (node, _index, parent) => {
     // Elements that a component renders inherit the position of its element in the page.
-    node.position ??= parent && "position" in parent ? parent.position : undefined;
+    node.position ??= parent?.position;
     const { tagName, properties, position } = node;
-    const report = (rule: string, message: string) => fail(page, rule, message, position);
     if (tagName === "script" || tagName === "style") {
       const policy = "which the site's security policy blocks: move it to client/";
-      report("script", `the page contains a <${tagName}>, ${policy}`);
+      fail(page, "script", `the page contains a <${tagName}>, ${policy}`, position);
     }
-    if (typeof properties.id === "string") {
-      const { id } = properties;
-      if (ids.has(id))
-        report("id", `the id "${id}" is used twice in this page: change one of them, as in "## … {#id}"`);
-      if (id.startsWith(siteIds))
-        report("id", `ids that begin with "${siteIds}" are reserved for the site: choose another`);
-      ids.add(id);
-      facts.ids.push(id);
-    }
+    if (typeof properties.id === "string") noteId(properties.id, page, position);
     if (tagName === "h1") {
-      const text = textOf(node.children);
-      const message = `"# ${text}" is a second h1 after the title and is shown as an h2: write ##`;
+      const message = `"# ${textOf(node.children)}" is a second h1 after the title and is shown as an h2: write ##`;
       warn(page, "second-h1", message, position);
       node.tagName = "h2";
     }
@@ -44,8 +32,7 @@ export function inspectTree(tree: Root, page: PageFile, title: string | undefine
     if (heading && properties.id !== "footnote-label") {
       reportHeading(node, level, heading, page);
       level = heading;
-      const text = textOf(node.children);
-      if (heading <= 3) facts.toc.push({ id: String(properties.id), text, level: heading });
+      if (heading <= 3) facts.toc.push({ id: String(properties.id), text: textOf(node.children), level: heading });
     }
     if (tagName === "p" && !facts.lead) facts.lead = textOf(node.children);
     if (typeof properties.href === "string" && !isOfComponent(node)) inspectLink(node, page);
@@ -56,6 +43,14 @@ export function inspectTree(tree: Root, page: PageFile, title: string | undefine
     if (tagName === "a") visit(node, "element", (inner) => void inLinks.add(inner));
     inspectMedia(node, inLinks.has(node), page);
   });
+}
+
+function noteId(id: string, page: PageFile, position: Element["position"]): void {
+  const { ids } = page.facts;
+  const report = (message: string) => fail(page, "id", message, position);
+  if (ids.includes(id)) report(`the id "${id}" is used twice in this page: change one of them, as in "## … {#id}"`);
+  if (id.startsWith(siteIds)) report(`ids that begin with "${siteIds}" are reserved for the site: choose another`);
+  ids.push(id);
 }
 
 /** Prefix of the ids of elements around a page (shared/wire-names.ts). */
@@ -98,12 +93,9 @@ function inspectLink(node: Element, page: PageFile): void {
   const { properties, position } = node;
   const written = String(properties.href);
   if (node.tagName === "a" && !hasName(node)) {
-    const isEmpty = written === "";
-    const message = isEmpty
-      ? 'link without text and address: remove it, or write <a id="…"></a> for the target of a link'
-      : `link to "${written}" has no text: describe its target`;
-    fail(page, "link-text", message, position);
-    if (isEmpty) return;
+    const emptyAdvice = 'link without text and address: remove it, or write <a id="…"></a> for the target of a link';
+    fail(page, "link-text", written ? `link to "${written}" has no text: describe its target` : emptyAdvice, position);
+    if (!written) return;
   }
   const { href, isGuess } = page.around.resolveLink(page.path, written);
   properties.href = href;
@@ -111,8 +103,7 @@ function inspectLink(node: Element, page: PageFile): void {
     const message = `link to "${written}" was resolved to "${href}", the only page with such an address: write that`;
     warn(page, "link-guessed", message, position);
   }
-  const { line, column } = position?.start ?? {};
-  page.facts.links.push({ href, written, line, column });
+  page.facts.links.push({ href, written, line: position?.start.line, column: position?.start.column });
 }
 
 /** Whether a link has an accessible name: text, alternative text, or a label. An image without one has a warning already. */
@@ -122,9 +113,12 @@ function hasName({ tagName, properties, children }: Element): boolean {
   return children.some((child) => child.type === "element" && hasName(child));
 }
 
+/** Components that may only contain a certain other one. */
+const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
+
 function reportWrongChild(node: Element, page: PageFile): void {
   const { tagName, children, position } = node;
-  if (tagName === "details" && !children.some(isElement("summary"))) {
+  if (tagName === "details" && !childNamed(node, "summary")) {
     const message = '<details> has no <summary>, so browsers write "Details": begin it with <summary>…</summary>';
     warn(page, "summary", message, position);
   }
@@ -133,20 +127,7 @@ function reportWrongChild(node: Element, page: PageFile): void {
   if (!child) return;
   const wrong = children.find((one) => (one.type === "text" ? one.value.trim() : componentOf(one) !== child));
   if (!wrong) return;
-  const content =
-    wrong.type === "text"
-      ? `the text "${shortened(wrong.value.trim())}"`
-      : `a <${"tagName" in wrong ? wrong.tagName : ""}>`;
+  const content = wrong.type === "element" ? `a <${wrong.tagName}>` : `the text "${textOf([wrong]).slice(0, 30)}"`;
   const message = `<${parent}> contains ${content}: move it into a <${child}>, or out of <${parent}>`;
   fail(page, "wrong-child", message, position);
-}
-
-/** Components that may only contain a certain other one. */
-const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
-
-const isElement = (name: string) => (node: ElementContent) => node.type === "element" && node.tagName === name;
-
-function shortened(text: string): string {
-  const line = text.split("\n")[0] ?? "";
-  return line.length > 30 || line !== text ? `${line.slice(0, 30)}…` : line;
 }

@@ -9,69 +9,54 @@ import type { Admonition } from "./admonition-syntax.ts";
 import { codeTitle } from "./code-meta.ts";
 
 /** The look of each kind, by its names here and in other generators. */
-const looks = new Map<string, string>(
-  Object.entries({
-    note: "note",
-    tip: "tip",
-    success: "tip",
-    info: "info",
-    important: "info",
-    warning: "warning",
-    caution: "warning",
-    danger: "danger",
-    error: "danger",
-  }),
-);
-const named = ["note", "tip", "info", "warning", "danger"];
+const looks = new Map<string, string>([
+  ...["note", "tip", "info", "warning", "danger"].map((name): [string, string] => [name, name]),
+  ["success", "tip"],
+  ["important", "info"],
+  ["caution", "warning"],
+  ["error", "danger"],
+]);
 
 /** Remark plugin: `:::tip …`, `/// tip` and `> [!TIP]` become titled boxes, `:::details` folds, and `:::code-group` becomes tabs. */
 export function admonitions() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
-      if (node.type === "admonition") {
-        parent.children[index] = replacement(node, page) as never;
-        return [SKIP, index]; // visits the replacement next
-      }
-      if (node.type === "blockquote") {
-        const alert = alertOf(node);
-        if (alert) parent.children[index] = alert as never;
-      }
       if (node.type === "paragraph") reportStrayFence(node, page);
+      const replaced =
+        node.type === "admonition" ? replacement(node, page) : node.type === "blockquote" ? alertOf(node) : null;
+      if (!replaced) return;
+      parent.children[index] = replaced as never;
+      return [SKIP, index]; // visits the replacement next
     });
   };
 }
 
-function replacement(node: Admonition, page: VFile): Node {
+function replacement({ children, ...node }: Admonition, page: VFile): Node {
   const shown = node.fence + node.name;
   if (!node.isClosed) {
     fail(page, "admonition", `"${shown}" is never closed: end it with ${node.fence} on a separate line`, node.position);
   }
   const name = node.name.toLowerCase();
-  const first = node.children[0] as Paragraph | undefined;
-  const title = first?.data && "isTitle" in first.data ? first.children : [];
-  const body = title.length > 0 ? node.children.slice(1) : node.children;
+  const [first, ...others] = children;
+  const [title, body] =
+    first?.data && "isTitle" in first.data ? [(first as Paragraph).children, others] : [[], children];
   if (name === "code-group") return codeGroup(body, node);
   if (name === "raw" || name === "v-pre") return element("div", {}, body, node);
   if (name === "details") return details(title, body, node);
   const look = looks.get(name);
   if (!look) {
-    const hint = didYouMean(name, [...looks.keys(), "details"]) || ` Use one of ${named.join(", ")} or details.`;
-    const message = `unknown admonition "${shown}" is shown as a note.${hint}`;
-    warn(page, "admonition-kind", message, node.position);
+    const hint =
+      didYouMean(name, [...looks.keys(), "details"]) || " Use one of note, tip, info, warning, danger or details.";
+    warn(page, "admonition-kind", `unknown admonition "${shown}" is shown as a note.${hint}`, node.position);
   }
   const attribute = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.attributes);
-  const words = attribute?.[1] ?? attribute?.[2];
-  if (node.attributes && words === undefined && !/^\{\s*(?:icon|open)\b/.test(node.attributes)) {
-    warn(
-      page,
-      "admonition-attributes",
-      `"${shown}" doesn't support ${node.attributes}, which is ignored`,
-      node.position,
-    );
+  if (node.attributes && !attribute && !/^\{\s*(?:icon|open)\b/.test(node.attributes)) {
+    const message = `"${shown}" doesn't support ${node.attributes}, which is ignored`;
+    warn(page, "admonition-attributes", message, node.position);
   }
-  if (title.length > 0) return box(look ?? "note", title, body, node);
-  return box(look ?? "note", [{ type: "text", value: words || capitalised(name) }], body, node);
+  const words = attribute?.[1] || attribute?.[2] || capitalised(name);
+  return box(look ?? "note", title.length > 0 ? title : [{ type: "text", value: words }], body, node);
 }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path/posix";
 import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
-import type { Code, Root, RootContent } from "mdast";
+import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { isAdditional, languageNames, languageOf } from "../highlight.ts";
 import type { PageFile } from "../page.ts";
@@ -17,11 +17,7 @@ export function codeBlocks() {
   return (tree: Root, page: PageFile) => {
     visit(tree, "code", (node, index, parent) => {
       if (!parent || index === undefined) return;
-      if (!isIndented(node, page)) reportOpenFence(node, page);
-      else if (isInHtml(parent.children, index)) {
-        const advice = "lines that are indented by four spaces are code. Remove the spaces, or the blank line above";
-        warn(page, "markdown/indented-html", `HTML is shown as code: ${advice}`, node.position);
-      }
+      reportOpenFence(node, page);
       splitLanguage(node);
       parent.children[index] = compiled(node, page) as never;
     });
@@ -112,14 +108,6 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
     }
   }
 }
-
-const isIndented = (node: Code, page: PageFile) =>
-  !/^[\s>]*(?:`{3}|~{3})/.test(page.source.slice(node.position?.start.offset, node.position?.end.offset));
-
-/** Whether an element begins directly before a node of a `.md` page and ends after it. */
-const isInHtml = (nodes: RootContent[], index: number) =>
-  nodes[index - 1]?.type === "html" &&
-  nodes.slice(index).some((node) => node.type === "html" && node.value.startsWith("</"));
 
 /** An unclosed block includes the rest of the page, which is an error if that has headings. */
 function reportOpenFence(node: Code, page: PageFile): void {

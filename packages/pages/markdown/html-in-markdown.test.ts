@@ -66,13 +66,9 @@ it.each([
   expect(warnings.map(({ rule }) => rule)).toContain("head");
 });
 
-const indented = "lines that are indented by four spaces are code. Remove the spaces, or the blank line above";
 const inHtml = "put blank lines around Markdown inside HTML, or write HTML";
 
 it.each([
-  // https://github.com/mdx-js/mdx/issues/588
-  ["<div>\n    <p>One</p>\n\n    <p>Two</p>\n</div>", `6:1  warning: HTML is shown as code: ${indented}`],
-  ["<br>\n\n    const a = 1;", undefined],
   [
     "<details><summary>See **more**</summary>\n\na\n\n</details>",
     `3:1  warning: "**more**" is shown as plain text: ${inHtml}`,

@@ -1,4 +1,4 @@
-import type { Paragraph, Root, Text } from "mdast";
+import type { Paragraph, Root, Table, Text } from "mdast";
 import type { Parent, Point } from "unist";
 import { visit } from "unist-util-visit";
 import type { PageFile } from "../page.ts";
@@ -59,47 +59,48 @@ const atStart: [rule: string, RegExp, advice: string][] = [
 /** Remark plugin: warns about malformed Markdown (references, links, headings …) and syntax of other dialects. */
 export function leftoverMarks() {
   return (tree: Root, page: PageFile) => {
-    const warnOfMarks = (node: Paragraph | Text, marks: [string, RegExp, string][]) => {
-      const { start, end } = node.position ?? {};
-      // Generated text has no source position.
-      const source = start ? page.source.slice(start.offset, end?.offset) : "value" in node ? node.value : "";
-      for (const [rule, pattern, advice] of marks) {
-        const match = pattern.exec(source);
-        if (!match) continue;
-        const place = start && pointAt(start, source.slice(0, match.index));
-        warn(page, `markdown/${rule}`, `"${match[0]}" is shown as plain text: ${advice}`, place);
-      }
-    };
-    visit(tree, "text", (node) => {
-      reportUndefined(node, page);
-      warnOfMarks(node, inText);
-    });
-    visit(tree, "delete", ({ position }) => {
-      const [from = 0, to] = [position?.start.offset, position?.end.offset];
-      const source = page.source.slice(Math.max(from - 1, 0), to);
-      const [, shown] = /^[\p{L}\p{N})](~[^~]+~)$/u.exec(source) ?? [];
-      if (shown) warn(page, "markdown/subscript", `"${shown}" is struck through: write <sub> or ~~`, position);
-    });
-    visit(tree, "paragraph", (node, _index, parent) => {
-      warnOfMarks(node, atStart);
-      reportIndented(node, parent, page);
-    });
     const notes = new Set<string>();
     visit(tree, "footnoteReference", ({ identifier }) => void notes.add(identifier));
-    visit(tree, "footnoteDefinition", ({ identifier, label, position }) => {
-      if (notes.has(identifier)) return;
-      warn(page, "markdown/footnote", `the footnote is not shown, as no text refers to it with [^${label}]`, position);
-    });
-    visit(tree, "table", ({ children: [head, ...rows] }) => {
-      const columns = head?.children.length ?? 0;
-      for (const { children, position } of rows) {
-        if (children.length <= columns) continue;
-        const advice = "browsers would lose the rest. In a cell, write | as \\|";
-        const message = `table: the row has ${children.length} cells but the header has ${columns}: ${advice}`;
-        fail(page, "table-cells", message, position);
-      }
+    visit(tree, (node, _index, parent) => {
+      const { position } = node;
+      if (node.type === "text") {
+        reportUndefined(node, page);
+        warnOfMarks(node, inText, page);
+      } else if (node.type === "paragraph") {
+        warnOfMarks(node, atStart, page);
+        reportIndented(node, parent, page);
+      } else if (node.type === "delete") {
+        const [from = 0, to] = [position?.start.offset, position?.end.offset];
+        const [, shown] = /^[\p{L}\p{N})](~[^~]+~)$/u.exec(page.source.slice(Math.max(from - 1, 0), to)) ?? [];
+        if (shown) warn(page, "markdown/subscript", `"${shown}" is struck through: write <sub> or ~~`, position);
+      } else if (node.type === "footnoteDefinition" && !notes.has(node.identifier)) {
+        const message = `the footnote is not shown, as no text refers to it with [^${node.label}]`;
+        warn(page, "markdown/footnote", message, position);
+      } else if (node.type === "table") reportCells(node, page);
     });
   };
+}
+
+function warnOfMarks(node: Paragraph | Text, marks: [string, RegExp, string][], page: PageFile): void {
+  const { start, end } = node.position ?? {};
+  // Generated text has no source position.
+  const source = start ? page.source.slice(start.offset, end?.offset) : "value" in node ? node.value : "";
+  for (const [rule, pattern, advice] of marks) {
+    const match = pattern.exec(source);
+    if (!match) continue;
+    const place = start && pointAt(start, source.slice(0, match.index));
+    warn(page, `markdown/${rule}`, `"${match[0]}" is shown as plain text: ${advice}`, place);
+  }
+}
+
+function reportCells({ children: [head, ...rows] }: Table, page: PageFile): void {
+  const columns = head?.children.length ?? 0;
+  for (const { children, position } of rows) {
+    if (children.length <= columns) continue;
+    const advice = "browsers would lose the rest. In a cell, write | as \\|";
+    const message = `table: the row has ${children.length} cells but the header has ${columns}: ${advice}`;
+    fail(page, "table-cells", message, position);
+  }
 }
 
 function reportIndented({ position }: Paragraph, parent: Parent | undefined, page: PageFile): void {
@@ -119,9 +120,6 @@ function reportUndefined({ value, position }: Text, page: PageFile): void {
 }
 
 function pointAt({ line, column }: Point, text: string): Point {
-  const lines = text.split("\n");
-  const last = lines.at(-1) ?? "";
-  return lines.length === 1
-    ? { line, column: column + last.length }
-    : { line: line + lines.length - 1, column: last.length + 1 };
+  const [last = "", ...before] = text.split("\n").reverse();
+  return { line: line + before.length, column: last.length + (before.length > 0 ? 1 : column) };
 }
