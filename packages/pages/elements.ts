@@ -13,9 +13,3 @@ export const componentOf = (node: RootContent): string | undefined =>
 /** The first child element with a tag name. */
 export const childNamed = ({ children }: Element, name: string): Element | undefined =>
   children.find((child): child is Element => child.type === "element" && child.tagName === name);
-
-/** The text of an element, including its white space. */
-export const codeOf = (node: Element): string =>
-  node.children
-    .map((child) => (child.type === "text" ? child.value : child.type === "element" ? codeOf(child) : ""))
-    .join("");

@@ -12,7 +12,7 @@ import { fail, warn } from "./report.ts";
 import { writeModule } from "./write-module.ts";
 
 /** The site's components, and what compiles imported MDX. */
-interface Options {
+interface Site {
   /** URL of the module that exports the components. */
   module: string;
   /** Names of the components. */
@@ -27,7 +27,7 @@ type Statement = Program["body"][number];
  * Node's module cache. Reports failing imports and replaces them with stand-ins, so that the rest of the page is still checked.
  * Leaves out what only another site has, whose components ./markdown/component-names.ts reports.
  */
-export function imports(options: Options) {
+export function imports(site: Site) {
   return async (tree: Root, page: PageFile) => {
     const programs: Program[] = [];
     visit(tree, "mdxjsEsm", ({ data }) => void (data?.estree && programs.push(data.estree)));
@@ -41,22 +41,20 @@ export function imports(options: Options) {
           const rule = add === warn ? `import/${specifier}` : "import";
           add(page, rule, `import of "${specifier}": ${reason}`, { line, column: column + 1 });
         };
-        const isFile = /^\.|^@site\//.test(specifier) && !foreign.test(specifier);
-        const theme = isFile ? null : themeModule(specifier, importedNames(statement), options);
-        if (!isFile && !theme && (foreign.test(specifier) || !canResolve(specifier))) {
+        const theme = themeModule(specifier, importedNames(statement), site);
+        let path: string;
+        if (theme) path = await writeModule(theme);
+        else if (foreign.test(specifier) || !/^\.|^@site\//.test(specifier)) {
+          if (!foreign.test(specifier) && canResolve(specifier)) continue;
           const locals =
             statement.type === "ImportDeclaration" ? statement.specifiers.map(({ local }) => local.name) : [];
-          const isReplaced = locals.length > 0 && locals.every((name) => options.names.includes(name));
+          const isReplaced = locals.length > 0 && locals.every((name) => site.names.includes(name));
           const advice = isReplaced ? "The site's component of that name is used." : packageAdvice(specifier);
           report(`this site cannot load it, so it is left out. ${advice}`, warn);
           for (const name of locals) page.missing.add(name);
           program.body.splice(program.body.indexOf(statement), 1);
           continue;
-        }
-        const path = theme
-          ? await writeModule(theme)
-          : isFile && (await bundled(statement, specifier, page, options, report));
-        if (!path) continue;
+        } else path = await bundled(statement, specifier, page, site, report);
         const value = pathToFileURL(path).href;
         page.imports.push({ specifier: value, line });
         statement.source = { type: "Literal", value };
@@ -65,28 +63,45 @@ export function imports(options: Options) {
   };
 }
 
-/** Path of the module to import instead of a file. */
+/** Bundles an imported file. @returns the path of the module to import in its place */
 async function bundled(
   statement: Statement,
   specifier: string,
   page: PageFile,
-  options: Options,
+  site: Site,
   report: (reason: string, add?: typeof fail) => void,
 ): Promise<string> {
-  const base = specifier.startsWith("@site/")
-    ? resolve(page.around.siteFolder, specifier.slice("@site/".length))
-    : resolve(dirname(page.path), specifier);
+  const { siteFolder } = page.around;
+  const isOfSite = specifier.startsWith("@site/");
+  const { build } = await import("esbuild");
   try {
-    const module = await bundle(base, page, options);
-    for (const warning of module.warnings) report(located(warning), warn);
-    const unknown = importedNames(statement).find((name) => !module.exports.includes(name));
-    if (!unknown) return module.path;
-    report(`it doesn't export "${unknown}".${didYouMean(unknown, module.exports)}`);
+    const { metafile, outputFiles, warnings } = await build({
+      entryPoints: [
+        resolve(...(isOfSite ? [siteFolder, specifier.slice("@site/".length)] : [dirname(page.path), specifier])),
+      ],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "node",
+      jsx: "automatic",
+      alias: { "@site": resolve(siteFolder) },
+      loader: { ".js": "jsx" },
+      resolveExtensions: [".mdx", ".md", ".tsx", ".ts", ".jsx", ".js"],
+      plugins: [files, packages(site), site.mdx],
+      logLevel: "silent",
+    });
+    page.facts.dependencies.push(...Object.keys(metafile.inputs).map(pathOf));
+    for (const warning of warnings) report(located(warning), warn);
+    const exports = Object.values(metafile.outputs)[0]?.exports ?? [];
+    const unknown = importedNames(statement).find((name) => !exports.includes(name));
+    if (!unknown) return writeModule(outputFiles[0]?.text ?? "");
+    report(`it doesn't export "${unknown}".${didYouMean(unknown, exports)}`);
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
     for (const error of errors) {
-      const place = specifier.startsWith("@site/") ? " (@site/ is siteFolder in content/site.ts)" : "";
+      const place = isOfSite ? " (@site/ is siteFolder in content/site.ts)" : "";
       const advice = extname(specifier) ? "Add it, or correct the path." : "Write the whole name, with its extension.";
       report(error.location ? located(error) : `the file doesn't exist${place}. ${advice}`);
     }
@@ -94,8 +109,10 @@ async function bundled(
   return standInFor(statement);
 }
 
+const pathOf = (file: string) => posixPath(relative(".", resolve(file)));
+
 const located = ({ location, text }: Message) =>
-  location ? `${posixPath(relative(".", resolve(location.file)))}:${location.line}: ${text}` : text;
+  location ? `${pathOf(location.file)}:${location.line}: ${text}` : text;
 
 /** Components of other frameworks, and files as text in webpack or Vite. */
 const foreign = /\.(?:astro|vue|svelte)$|^!|\?\w+$/;
@@ -104,7 +121,6 @@ const foreign = /\.(?:astro|vue|svelte)$|^!|\?\w+$/;
 const require = createRequire(resolve("package.json"));
 
 function canResolve(specifier: string): boolean {
-  if (/^node:/.test(specifier)) return true;
   try {
     require.resolve(specifier);
     return true;
@@ -118,7 +134,7 @@ const themes =
   /^(?:@theme|@rspress\/core\/theme|@astrojs\/starlight\/components|nextra\/components|fumadocs-ui\/components\/\w+)$/;
 
 /** Code of a module that replaces another generator's; null if the site lacks one of its components. */
-function themeModule(specifier: string, imported: string[], { module, names }: Omit<Options, "mdx">): string | null {
+function themeModule(specifier: string, imported: string[], { module, names }: Omit<Site, "mdx">): string | null {
   // The site adds its base path to all addresses.
   if (specifier === "@docusaurus/useBaseUrl") {
     return 'export default (path) => (/^(?:\\/|\\w+:)/.test(path) ? path : "/" + path);\n';
@@ -179,11 +195,11 @@ const files: Plugin = {
 };
 
 /** In imported files, replaces other generators' components by the site's, and reports missing packages. */
-const packages = (site: Options): Plugin => ({
+const packages = (site: Site): Plugin => ({
   name: "packages",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === "entry-point" || /^(?:@site\/|node:)/.test(path)) return null;
+      if (kind === "entry-point" || path.startsWith("@site/")) return null;
       if (path === site.module) return { path, external: true };
       if (themeModule(path, site.names, site)) return { path, namespace: "theme" };
       if (canResolve(path)) return { path, external: true };
@@ -194,30 +210,3 @@ const packages = (site: Options): Plugin => ({
     }));
   },
 });
-
-async function bundle(
-  target: string,
-  { facts, around }: PageFile,
-  site: Options,
-): Promise<{ path: string; exports: string[]; warnings: Message[] }> {
-  const { build } = await import("esbuild");
-  const result = await build({
-    entryPoints: [target],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: "esm",
-    platform: "node",
-    jsx: "automatic",
-    alias: { "@site": resolve(around.siteFolder) },
-    loader: { ".js": "jsx" },
-    resolveExtensions: [".mdx", ".md", ".tsx", ".ts", ".jsx", ".js"],
-    plugins: [files, packages(site), site.mdx],
-    logLevel: "silent",
-  });
-  for (const input of Object.keys(result.metafile.inputs))
-    facts.dependencies.push(posixPath(relative(".", resolve(input))));
-  const [output] = Object.values(result.metafile.outputs);
-  const path = await writeModule(result.outputFiles[0]?.text ?? "");
-  return { path, exports: output?.exports ?? [], warnings: result.warnings };
-}

@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 import { toHtml } from "hast-util-to-html";
+import { toString as codeOf } from "hast-util-to-string";
 import type { ReactNode } from "react";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { addBase } from "./add-base.ts";
-import { codeOf, hasClass } from "./elements.ts";
+import { hasClass } from "./elements.ts";
 import { finalTree } from "./final-tree.ts";
 import { highlight } from "./highlight.ts";
 import type { LineKind } from "./markdown/code-meta.ts";

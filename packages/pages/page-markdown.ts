@@ -1,11 +1,12 @@
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
+import { toString as codeOf } from "hast-util-to-string";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { childNamed, codeOf, hasClass } from "./elements.ts";
+import { childNamed, hasClass } from "./elements.ts";
 
 /** A section of a page as Markdown, from its heading to the next one. */
 export interface MarkdownSection {

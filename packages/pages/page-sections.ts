@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
-import { childNamed, codeOf, hasClass } from "./elements.ts";
+import { toString as codeOf } from "hast-util-to-string";
+import { childNamed, hasClass } from "./elements.ts";
 import { textOf } from "./reading-text.ts";
 
 export interface PageSection {

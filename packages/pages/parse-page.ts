@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import esbuildMdx from "@mdx-js/esbuild";
 import { compile } from "@mdx-js/mdx";
 import rehypeRaw from "rehype-raw";
+import rehypeRemoveComments from "rehype-remove-comments";
 import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -18,7 +19,7 @@ import { codeBlocks } from "./markdown/code-blocks.ts";
 import { componentNames } from "./markdown/component-names.ts";
 import { expressions } from "./markdown/expressions.ts";
 import { headings } from "./markdown/headings.ts";
-import { htmlInMarkdown, removeComments } from "./markdown/html-in-markdown.ts";
+import { htmlInMarkdown } from "./markdown/html-in-markdown.ts";
 import { htmlInMdx } from "./markdown/html-in-mdx.ts";
 import { leftoverMarks } from "./markdown/leftover-marks.ts";
 import { maths } from "./markdown/maths.ts";
@@ -54,7 +55,8 @@ export async function parsePage(
         SourceMapGenerator,
         remarkPlugins: await pluginsFor(page, hasDollarMath),
         remarkRehypeOptions: { allowDangerousHtml: true },
-        rehypePlugins: page.extname === ".md" ? [rehypeRaw, removeComments] : [],
+        // MDX would write comments in JavaScript, where an asterisk and a slash end them.
+        rehypePlugins: page.extname === ".md" ? [rehypeRaw, [rehypeRemoveComments, { removeConditional: true }]] : [],
       });
       return page;
     } catch (error) {

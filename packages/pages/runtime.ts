@@ -1,6 +1,6 @@
 import { didYouMean } from "files/problems.ts";
 import { find, hastToReact, html as htmlAttributes, svg as svgAttributes } from "property-information";
-import { type ComponentType, cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
+import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
 import type { VFile } from "vfile";
 import type { Props as ComponentProps } from "./component-props.ts";
 import {
@@ -66,18 +66,14 @@ export function pageRuntime(
     const at = { line: source.lineNumber ?? 0, column: source.columnNumber ?? 0 };
     const children = type === SiteExpression ? props.children : checkedChildren(props.children, at);
     const keyed = key === undefined ? {} : { key };
-    if (type === Fragment || Object.values(props).some(isStandIn)) {
-      return createElement(Fragment, keyed, ...listOf(children));
-    }
+    const own = propsOf.get(type);
+    const isLeftOut = Object.values(props).some(isStandIn) || (own && !checkProps(...own, props, at));
+    if (type === Fragment || isLeftOut) return createElement(Fragment, keyed, ...listOf(children));
     if (typeof type === "string") return hostElement(type, { ...props, ...keyed }, children, at);
-    if (typeof type === "function") {
-      const own = propsOf.get(type);
-      if (own && !checkProps(...own, props, at)) return createElement(Fragment, keyed, ...listOf(children));
-      if (type.prototype?.isReactComponent) return createElement(type as ComponentType, { ...props, ...keyed });
+    if (typeof type === "function" && !type.prototype?.isReactComponent) {
       return createElement(Called, { ...keyed, type, props: { ...props, children }, at } as never);
     }
-    if (typeof type === "object" && type !== null)
-      return createElement(type as never, { ...props, ...keyed, children });
+    if (type) return createElement(type as never, { ...props, ...keyed, children });
     fail(page, "component", `a component here is ${type}: check its name and its import`, at);
     return null;
   }
@@ -118,40 +114,38 @@ export function pageRuntime(
       warn(page, "head", headAdvice(tag), at);
       return null;
     }
-    const isObsolete = obsoleteElements.has(tag);
-    const isKnown = elementNames.has(tag) || isObsolete;
-    if (isObsolete) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
-    else if (!isKnown && !isMistyped(tag, at)) {
-      const message = `<${tag}> is not an HTML element: only its content is shown. ${backticks}`;
-      warn(page, "unknown-element", message, at);
-      return createElement(Fragment, {}, ...listOf(children));
-    }
+    const isKnown = elementNames.has(tag) || obsoleteElements.has(tag);
+    if (obsoleteElements.has(tag)) warn(page, "obsolete-element", `<${tag}> is obsolete: use Markdown or a class`, at);
+    if (!isKnown) reportUnknown(tag, at);
+    if (!isKnown) return createElement(Fragment, {}, ...listOf(children));
     const props: Props = { [placeAttribute]: `${at.line}:${at.column}` };
     for (const [name, value] of Object.entries(attributes)) {
       if (name === "children" || value === undefined || value === null) continue;
       if (name === "style" && becomesLink(tag, attributes.src)) continue;
-      const attribute = isKnown ? checkedAttribute(tag, name, value, at) : name;
+      const attribute = checkedAttribute(tag, name, value, at);
       if (attribute) props[attribute] = value;
     }
     if (tag === "a" && holdsLink(children)) {
       warn(page, "link-in-link", "a link inside another link, which browsers end early: remove one of them", at);
     }
-    if (!voidElements.has(tag)) return createElement(isKnown ? tag : "div", props, ...listOf(children));
+    if (!voidElements.has(tag)) return createElement(tag, props, ...listOf(children));
     if (children !== undefined && children !== null) {
       fail(page, "void-element", `<${tag}> cannot have content: write <${tag} />`, at);
     }
     return createElement(tag, props);
   }
 
-  /** Whether the name of an unknown element is probably a mistake, which is reported. */
-  function isMistyped(tag: string, at: At): boolean {
+  /** Reports an unknown element: an error if its name is probably a mistake. */
+  function reportUnknown(tag: string, at: At): void {
     const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
-    const similar = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
-    const hint = isCustom(tag) || !similar ? "" : `${similar} ${backticks}`;
-    const isName = /^[\w-]+$/.test(tag);
-    if (isName && !hint) return false;
-    fail(page, "element", isName ? `<${tag}> is not an HTML element.${hint}` : fileAdvice(tag), at);
-    return true;
+    const hint = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
+    const isCustom = /^[a-z][\w.]*-/.test(tag); // https://html.spec.whatwg.org/#valid-custom-element-name
+    if (!/^[\w-]+$/.test(tag)) fail(page, "element", fileAdvice(tag), at);
+    else if (hint && !isCustom) fail(page, "element", `<${tag}> is not an HTML element.${hint} ${backticks}`, at);
+    else {
+      const message = `<${tag}> is not an HTML element: only its content is shown. ${backticks}`;
+      warn(page, "unknown-element", message, at);
+    }
   }
 
   /** React's name for an attribute; null after reporting one that is not allowed. */
@@ -196,8 +190,7 @@ export function pageRuntime(
   }
 
   function checkedChildren(children: unknown, at: At): unknown {
-    if (Array.isArray(children)) return children.map((child) => checkedChildren(child, at));
-    return checkedChild(children, at);
+    return Array.isArray(children) ? children.map((child) => checkedChildren(child, at)) : checkedChild(children, at);
   }
 
   function checkedChild(child: unknown, at: At): ReactNode {
@@ -217,9 +210,6 @@ function holdsLink(node: unknown): boolean {
   if (!isValidElement<{ children?: unknown; props?: Props }>(node)) return false;
   return node.type === "a" || holdsLink(node.props.children) || holdsLink(node.props.props?.children);
 }
-
-/** Custom elements have a hyphen in their names: https://html.spec.whatwg.org/#valid-custom-element-name */
-const isCustom = (tag: string) => /^[a-z][\w.]*-/.test(tag);
 
 const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? children : [children]) as ReactNode[];
 

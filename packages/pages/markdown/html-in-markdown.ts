@@ -1,4 +1,3 @@
-import type { Root as HtmlRoot } from "hast";
 import type { Html, Link, Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { headAdvice } from "../html-elements.ts";
@@ -73,15 +72,4 @@ function removeHead({ children }: Root, page: PageFile): void {
   warn(page, "head", headAdvice("head"), children[from]?.position);
   const rest = `${html[from]?.replace(/<head\b[\s\S]*/i, "")}${html[to]?.replace(/[\s\S]*<\/head>/i, "")}`;
   children.splice(from, to - from + 1, { type: "html", value: rest });
-}
-
-/** Rehype plugin: removes comments, which MDX would write as comments of JavaScript, where an asterisk and a slash end one. */
-export function removeComments() {
-  return (tree: HtmlRoot) => {
-    visit(tree, "comment", (_, index, parent) => {
-      if (index === undefined) return;
-      parent?.children.splice(index, 1);
-      return index;
-    });
-  };
 }
