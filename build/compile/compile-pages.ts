@@ -51,45 +51,34 @@ export async function compilePages<S extends Source>(
   { keepsLast, problems, tick }: Options,
 ): Promise<CompiledPages<S>> {
   const start = Date.now();
-  const compiledPages = new Map<S, Pick<IndexedPage, "data" | "facts">>();
-  for (const source of sources) {
-    if (source.indexed && isCurrent(around, source, source.indexed)) compiledPages.set(source, source.indexed);
-  }
   const faulty: FaultyPage[] = [];
-  const changed = sources.filter((source) => !compiledPages.has(source));
+  const changed = sources.filter((source) => !source.indexed || !isCurrent(around, source, source.indexed));
   if (changed.length > manyPages) setFlagsFromString("--heap-growing-percent=80");
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
-    const compiled = await compilePage(around, source.file, text.mdx, source.data);
-    const own = [...text.problems, ...compiled.problems];
+    const { page, problems: found } = await compilePage(around, source.file, text.mdx, source.data);
+    const own = [...text.problems, ...found];
     source.text = null; // read, and no longer needed
-    await tickAndYield(compiledPages.size + faulty.length, sources.length, tick);
-    if (compiled.page && own.every(isWarning)) {
-      const indexed = indexedPage(around, source, text, compiled.page, own, start);
-      compiledPages.set(source, indexed);
-      index.add(source.file, indexed, bodyOf(compiled.page));
+    await tickAndYield(sources.length - changed.length + done, sources.length, tick);
+    if (page && own.every(isWarning)) {
+      index.add(source.file, indexedPage(around, source, text, page, own, start), bodyOf(page));
+      source.indexed = index.last(source.file);
     } else {
       problems.push(...own);
-      const { links = [], ids = null } = compiled.page ?? {};
-      faulty.push({
-        file: source.file,
-        path: source.path,
-        ...completed(source, compiled.page),
-        facts: { links, ids },
-      });
+      const facts = { links: page?.links ?? [], ids: page?.ids ?? null };
+      faulty.push({ file: source.file, path: source.path, ...completed(source, page), facts });
       const last = keepsLast ? index.last(source.file) : undefined;
-      if (last) compiledPages.set(source, { ...last, facts: { ...last.facts, warnings: [] } });
+      source.indexed = last && { ...last, facts: { ...last.facts, warnings: [] } };
     }
     if (done === changed.length - 1) await removeUnused(moduleFolder); // only then have they grown
   }
   const pages = sources.flatMap((source): Compiled<S>[] => {
-    const { data, facts } = compiledPages.get(source) ?? {};
-    if (!facts) return [];
+    if (!source.indexed) return [];
+    const { data, facts } = source.indexed;
     problems.push(...facts.warnings);
     const body = async () => index.body(facts.body) ?? (await compileAgain(around, source, facts));
     const markdown = async () => index.markdown(facts.body) ?? (await body()).markdown;
-    const own = completed({ ...source, ...(data ? { data: data as S["data"] } : {}) }, facts);
-    return [Object.assign({}, source, { ...own, facts, body, markdown })];
+    return [{ ...source, ...completed({ ...source, data: data as S["data"] }, facts), facts, body, markdown }];
   });
   return { pages, faulty, compiledNow: changed.length };
 }
@@ -142,11 +131,14 @@ function indexedPage(
   warnings: Problem[],
   start: number,
 ): Omit<IndexedPage, "code"> {
-  const { toc, ids, links, images, examples, names, heading, lead, dependencies } = page;
+  const { html, code, markdown, dependencies, ...facts } = page;
+  const body = hashOf({ html, sections: page.sections, code, markdown });
   const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));
-  const body = hashOf(bodyOf(page));
-  const facts: PageFacts = { toc, ids, links, images, examples, heading, lead, warnings, sections, names, body };
   const states = dependencies.map((file) => [file, readFileState(file, start)]);
-  const inputs = { [source.file]: text.state, ...Object.fromEntries(states) };
-  return { settings: settingsOf(around, source), inputs, data: source.data, facts };
+  return {
+    settings: settingsOf(around, source),
+    inputs: { [source.file]: text.state, ...Object.fromEntries(states) },
+    data: source.data,
+    facts: { ...facts, sections, warnings, body },
+  };
 }

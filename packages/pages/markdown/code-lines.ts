@@ -6,23 +6,16 @@ export interface MarkedCode {
   lines: Record<LineKind, number[]>;
 }
 
-const comment = (text: string) => new RegExp(String.raw`^\s*(?://|#|--|;|\{?/\*|<!--)\s*${text}\s*(?:\*/\}?|-->)?\s*$`);
-const next = comment("(?:highlight-next-line|(?:error|focus)-next-line)");
-const start = comment("(?:highlight|error|focus)-start");
-const end = comment("(?:highlight|error|focus)-end");
+/** On a line of its own, as in Docusaurus. */
+const around =
+  /^\s*(?:\/\/|#|--|;|\{?\/\*|<!--)\s*(?:highlight|error|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 /** At the end of a line. https://shiki.style/packages/transformers */
 const atEnd = /\s*(?:\/\/|#|--|;|\{?\/\*|<!--)\s*\[!code ([\w+-]+)(?::(\d+))?\]\s*(?:\*\/\}?|-->)?\s*$/;
-const kinds = new Map<string, LineKind>(
-  Object.entries({
-    "++": "added",
-    "--": "removed",
-    highlight: "marked",
-    hl: "marked",
-    focus: "marked",
-    error: "marked",
-    warning: "marked",
-  }),
-);
+const kinds = new Map<string, LineKind>([
+  ["++", "added"],
+  ["--", "removed"],
+  ...["highlight", "hl", "focus", "error", "warning"].map((name): [string, LineKind] => [name, "marked"]),
+]);
 
 /** The code that Twoslash shows: https://twoslash.netlify.app/refs/notations#cutting */
 export const withoutCuts = (code: string): string =>
@@ -39,24 +32,19 @@ export function takeLineMarks(source: string): MarkedCode {
   let inBlock = false;
   let marksNext = false;
   for (const line of source.split("\n")) {
-    if (next.test(line)) {
-      marksNext = true;
-      continue;
-    }
-    if (start.test(line) || end.test(line)) {
-      inBlock = start.test(line);
+    const [isMark, place] = around.exec(line) ?? [];
+    if (isMark !== undefined) {
+      if (place === "next-line") marksNext = true;
+      else inBlock = place === "start";
       continue;
     }
     const mark = atEnd.exec(line);
     const kind = mark && kinds.get(mark[1] ?? "");
     const number = codeLines.length + 1;
-    if (kind) {
-      const text = line.slice(0, mark.index);
-      const count = Number(mark[2] ?? 1);
-      lines[kind].push(...Array.from({ length: count }, (_, offset) => number + offset));
-      if (text.trim() === "") continue; // it marks the lines below it
-      codeLines.push(text);
-    } else codeLines.push(line);
+    const text = kind ? line.slice(0, mark.index) : line;
+    if (kind) lines[kind].push(...Array.from({ length: Number(mark[2] ?? 1) }, (_, offset) => number + offset));
+    if (kind && text.trim() === "") continue; // it marks the lines below it
+    codeLines.push(text);
     if (inBlock || marksNext) lines.marked.push(number);
     marksNext = false;
   }
