@@ -1,7 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
 import { createElement } from "react";
-import { addBase } from "./add-base.ts";
 import { finalTree } from "./final-tree.ts";
 import { inspectTree } from "./inspect-tree.ts";
 import { loadComponents } from "./load-components.ts";
@@ -48,7 +47,6 @@ export async function compilePage(
     const files = { ...around, dependsOn: (path: string) => void page.facts.dependencies.push(path) };
     const tree = finalTree(createElement(PageContext, { value: files }, await runPage(page)));
     inspectTree(tree, page, title || undefined);
-    addBase(tree);
     const { otherNames, dependencies, ...facts } = page.facts;
     const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
     const [sections, markdown] = [pageSections(tree, [...otherNames, ...keywords]), pageMarkdown(tree, address)];

@@ -1,10 +1,10 @@
+import { withBase } from "browser/base-path.ts";
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as codeOf } from "hast-util-to-string";
 import type { ReactNode } from "react";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { addBase } from "./add-base.ts";
 import { hasClass } from "./elements.ts";
 import { finalTree } from "./final-tree.ts";
 import { highlight } from "./highlight.ts";
@@ -42,7 +42,6 @@ export const codeHtml = (code: string, language: string): string =>
 export function fragmentHtml(node: ReactNode, name = "fragment"): string {
   const tree = finalTree(node);
   finishTabs(tree, new VFile({ path: name }));
-  addBase(tree);
   return htmlOf(tree, false);
 }
 
@@ -66,10 +65,17 @@ function inSections(nodes: RootContent[]): RootContent[] {
   return [...before, ...sections];
 }
 
+const addresses = ["href", "src", "poster", "data", "dataLive"] as const;
+
 function finish(node: Element, index: number, parent: Element | Root, hasNames: boolean): "skip" | undefined {
   const { tagName, properties, children } = node;
   delete properties.dataAlso;
   delete properties.dataComponent;
+  for (const name of addresses) {
+    const address = properties[name];
+    if (typeof address === "string") properties[name] = withBase(address);
+  }
+  if (properties.srcSet) properties.srcSet = String(properties.srcSet).split(", ").map(withBase).join(", ");
   if (/^h[2-6]$/.test(tagName) && properties.id) children.push(anchorTo(String(properties.id)));
   if (tagName === "p") markSignature(node, index, parent);
   if (/^(?:p|li|h[1-6]|blockquote|td|th|dt|dd|figcaption|summary)$/.test(tagName) && rightToLeft.test(ownText(node))) {

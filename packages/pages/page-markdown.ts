@@ -1,3 +1,4 @@
+import { withBase } from "browser/base-path.ts";
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import { toString as codeOf } from "hast-util-to-string";
@@ -24,7 +25,7 @@ export interface MarkdownSection {
 export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
   const tree = toMdast(page, { handlers });
   visit(tree, (node, index = 0, parent) => {
-    if ("url" in node && URL.canParse(node.url, address)) node.url = new URL(node.url, address).href;
+    if ("url" in node) node.url = URL.parse(withBase(node.url), address)?.href ?? node.url;
     // Adjacent buttons are links without a space between them.
     if (node.type !== "link" || parent?.children[index + 1]?.type !== "link") return;
     parent.children.splice(index + 1, 0, text(" "));

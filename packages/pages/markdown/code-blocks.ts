@@ -1,6 +1,3 @@
-import { globSync } from "node:fs";
-import { dirname } from "node:path/posix";
-import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
@@ -81,17 +78,13 @@ function reportLanguage(language: string, node: Code, page: PageFile): void {
 function readFiles(node: Code, { file, changedFrom }: CodeMeta, page: PageFile): number[] {
   if (file === undefined) return [];
   page.facts.dependencies.push(file, ...(changedFrom ? [changedFrom] : []));
-  const report = (message: string) => fail(page, "code-file", `code block: ${message}`, node.position);
-  if (node.value) {
-    report(`the code comes from ${file}: leave the block empty, or remove file="…"`);
-    return [];
-  }
   try {
-    const { code, marked } = codeFromFiles(file, changedFrom, globSync(`${dirname(file)}/*.*`).map(posixPath));
+    if (node.value) throw new Error(`the code comes from ${file}: leave the block empty, or remove file="…"`);
+    const { code, marked } = codeFromFiles(file, changedFrom);
     node.value = code;
     return marked;
   } catch (error) {
-    report((error as Error).message);
+    fail(page, "code-file", `code block: ${(error as Error).message}`, node.position);
     return [];
   }
 }

@@ -12,35 +12,35 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("code from a file", () => {
-  const read = (file: string, changedFrom?: string) => codeFromFiles(file, changedFrom, [`${folder}/after.ts`]);
-
   it("drops the final line break", () => {
-    expect(read(`${folder}/before.ts`)).toEqual({ code: "a();\nb();", marked: [] });
+    expect(codeFromFiles(`${folder}/before.ts`)).toEqual({ code: "a();\nb();", marked: [] });
   });
 
   it("converts Windows line breaks", () => {
     writeFileSync(`${folder}/windows.ts`, "a();\r\nb();\r\n");
-    expect(read(`${folder}/windows.ts`).code).toBe("a();\nb();");
+    expect(codeFromFiles(`${folder}/windows.ts`).code).toBe("a();\nb();");
   });
 
   it("marks the lines that an earlier file lacks, and ignores changes of indentation", () => {
-    expect(read(`${folder}/after.ts`, `${folder}/before.ts`).marked).toEqual([1, 3]);
+    expect(codeFromFiles(`${folder}/after.ts`, `${folder}/before.ts`).marked).toEqual([1, 3]);
   });
 
   it("throws if no line has changed", () => {
     const same = `${folder}/before.ts`;
-    expect(() => read(same, same)).toThrow(`${same} has no lines that ${same} lacks: remove changedFrom`);
+    expect(() => codeFromFiles(same, same)).toThrow(`${same} has no lines that ${same} lacks: remove changedFrom`);
   });
 
   it("throws for a missing file, and suggests a similar name", () => {
-    expect(() => read(`${folder}/aftr.ts`)).toThrow(
+    expect(() => codeFromFiles(`${folder}/aftr.ts`)).toThrow(
       `the file ${folder}/aftr.ts doesn't exist. Did you mean "${folder}/after.ts"?`,
     );
-    expect(() => read(folder)).toThrow(`the file ${folder} doesn't exist.`);
-    expect(() => read(`${folder}/after.ts`, `${folder}/no.txt`)).toThrow(`the file ${folder}/no.txt doesn't exist.`);
+    expect(() => codeFromFiles(folder)).toThrow(`the file ${folder} doesn't exist.`);
+    expect(() => codeFromFiles(`${folder}/after.ts`, `${folder}/no.txt`)).toThrow(
+      `the file ${folder}/no.txt doesn't exist.`,
+    );
   });
 
   it.each(["/etc/passwd", "../a.ts", "examples/../../a.ts", "./a.ts", "a\\b.ts", ""])("refuses %s", (file) => {
-    expect(() => read(file)).toThrow(`"${file}" is not a path from the project's root`);
+    expect(() => codeFromFiles(file)).toThrow(`"${file}" is not a path from the project's root`);
   });
 });

@@ -1,5 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path/posix";
 import { withLineFeeds } from "files/line-ends.ts";
+import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 
 /** Code read from a file, with the lines to mark, counted from 1. */
@@ -11,13 +13,12 @@ interface CodeFromFile {
 /**
  * Reads a block's code from a file.
  * @param changedFrom an earlier version of the file: lines that it lacks are marked
- * @param siblings paths to suggest if the file is missing
  * @throws Error with a message for authors if a file is missing or no line is new
  */
-export function codeFromFiles(file: string, changedFrom: string | undefined, siblings: string[]): CodeFromFile {
-  const code = readCode(file, siblings);
+export function codeFromFiles(file: string, changedFrom?: string): CodeFromFile {
+  const code = readCode(file);
   if (changedFrom === undefined) return { code, marked: [] };
-  const before = new Set(readCode(changedFrom, siblings).split("\n").map(withoutIndent));
+  const before = new Set(readCode(changedFrom).split("\n").map(withoutIndent));
   const marked = code.split("\n").flatMap((line, index) => (before.has(withoutIndent(line)) ? [] : [index + 1]));
   if (marked.length === 0) throw new Error(`${file} has no lines that ${changedFrom} lacks: remove changedFrom`);
   return { code, marked };
@@ -26,9 +27,10 @@ export function codeFromFiles(file: string, changedFrom: string | undefined, sib
 /** Changes of indentation are not marked. */
 const withoutIndent = (line: string) => line.trimStart();
 
-function readCode(file: string, siblings: string[]): string {
+function readCode(file: string): string {
   if (!file || /^\/|\\|(?:^|\/)\.\.?\//.test(file)) throw new Error(`"${file}" is not a path from the project's root`);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    const siblings = globSync(`${dirname(file)}/*.*`).map(posixPath);
     throw new Error(`the file ${file} doesn't exist.${didYouMean(file, siblings)}`);
   }
   return withLineFeeds(readFileSync(file, "utf8")).replace(/\n$/, "");
