@@ -32,7 +32,7 @@ it.each([
   ],
   ["<Tabs><Tab label={'a'} default>b</Tab></Tabs>", []],
   ['<Tab label="a" default="yes">b</Tab>', ['3:1  the prop "default" of <Tab> must be of type boolean']],
-  ["<LinkCard {...{ href: '/' }} />", ['3:1  <Card> needs the prop "title"']],
+  ["<LinkCard {...{ href: '/' }} />", ['3:1  <LinkCard> needs the prop "title"']],
   [
     "<Tabs items='a'><Tab>b</Tab></Tabs>",
     ['3:1  the prop "items" of <Tabs> must be of type string[]', '3:17  <Tab> needs the prop "label"'],

@@ -25,7 +25,7 @@ type Statement = Program["body"][number];
 /**
  * Remark plugin: bundles the imports of a page (TSX, MDX partials, images) into modules named by content hash, which bypasses
  * Node's module cache. Reports failing imports and replaces them with stand-ins, so that the rest of the page is still checked.
- * Leaves out what only another site has, whose components ./markdown/component-names.ts reports.
+ * Leaves out what only another site has, whose components ./runtime.ts reports.
  */
 export function imports(site: Site) {
   return async (tree: Root, page: PageFile) => {

@@ -16,7 +16,6 @@ import { loadComponents } from "./load-components.ts";
 import { admonitionSyntax } from "./markdown/admonition-syntax.ts";
 import { admonitions } from "./markdown/admonitions.ts";
 import { codeBlocks } from "./markdown/code-blocks.ts";
-import { componentNames } from "./markdown/component-names.ts";
 import { expressions } from "./markdown/expressions.ts";
 import { headings } from "./markdown/headings.ts";
 import { htmlInMarkdown } from "./markdown/html-in-markdown.ts";
@@ -83,7 +82,7 @@ async function pluginsFor(page: PageFile, hasDollarMath: boolean): Promise<Plugg
     leftoverMarks,
   ] as PluggableList; // although some expect a PageFile
   if (page.extname === ".md") return [...markdown, htmlInMarkdown] as PluggableList;
-  const { components, module, props } = await loadComponents();
+  const { components, module } = await loadComponents();
   const mdx = [mdxSyntax, ...markdown, htmlInMdx];
   const { around, facts } = page;
   const partOfPage = () => (_: unknown, part: VFile) => {
@@ -95,7 +94,7 @@ async function pluginsFor(page: PageFile, hasDollarMath: boolean): Promise<Plugg
     tableCellAlignToStyle: false,
   });
   const site = { module, names: Object.keys(components), mdx: partials };
-  return [...mdx, [imports, site], [componentNames, props], expressions] as PluggableList;
+  return [...mdx, [imports, site], expressions] as PluggableList;
 }
 
 function syntaxError(error: Error, text: string): { place: Place; message: string; blanked: string } {

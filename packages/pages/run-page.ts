@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { loadComponents } from "./load-components.ts";
 import type { PageFile } from "./page.ts";
 import { fail, lineOnly } from "./report.ts";
-import { type At, pageRuntime, SiteExpression } from "./runtime.ts";
+import { type At, addUnknown, pageRuntime, SiteExpression } from "./runtime.ts";
 import { withRejections } from "./unhandled-rejections.ts";
 
 /** A name without spaces, which V8 would ignore. */
@@ -20,6 +20,7 @@ export async function runPage(page: PageFile): Promise<ReactNode> {
   const site = await loadComponents();
   const runtime = pageRuntime(page, site, (error, at) => reportError(error, page, at));
   const components = { ...site.components, ...site.markdownElements, "site-expression": SiteExpression };
+  addUnknown(components, String(page));
   const { outcome, rejections } = await withRejections(async () => {
     const module = await run(`${page}\n//# sourceURL=${nameOf(page)}`, runtime as never);
     return module.default({ components } as never); // a promise when an expression in the page awaits something
@@ -42,13 +43,11 @@ const requireAdvice = 'Import the file at the top of the page: import picture fr
 function reportError(error: unknown, page: PageFile, at: At | undefined): void {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const firstLine = (message.split("\n")[0] ?? "").replace(/ imported from \S+$/, "");
-  const [, line, column = 0] = /referenced in your code at `(\d+):(\d+)/.exec(message)?.map(Number) ?? [];
   const [above = "", below] = stack.split(`${nameOf(page)}:`);
   const frame = below?.match(/^(\d+):(\d+)/);
   const own = frame ? originalPlace(page, Number(frame[1]) - headerLines, Number(frame[2])) : undefined;
   const from = own ?? page.imports.find(({ specifier }) => stack.includes(specifier));
-  if (line) fail(page, "component", firstLine, { line, column });
-  else if (error instanceof ReferenceError && above.split("\n    at ").length === 2) {
+  if (error instanceof ReferenceError && above.split("\n    at ").length === 2) {
     // Thrown by an expression of the page, often by `{name}` that was meant as text.
     const name = /^(\S+) is not defined/.exec(firstLine)?.[1] ?? "";
     const isMissing = page.missing.has(name);

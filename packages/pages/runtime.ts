@@ -1,7 +1,6 @@
 import { didYouMean } from "files/problems.ts";
 import { find, hastToReact, html as htmlAttributes, svg as svgAttributes } from "property-information";
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
-import type { VFile } from "vfile";
 import type { Props as ComponentProps } from "./component-props.ts";
 import {
   elementNames,
@@ -13,6 +12,8 @@ import {
 } from "./html-elements.ts";
 import { becomesLink } from "./inspect-media.ts";
 import type { Components } from "./load-components.ts";
+import { pointAt } from "./markdown/leftover-marks.ts";
+import type { PageFile } from "./page.ts";
 import { fail, warn } from "./report.ts";
 
 /** Source position of a JSX element, which the compiler adds in development mode. */
@@ -43,6 +44,21 @@ const policy = "which the site's security policy blocks";
 const backticks = "To show the tag, put it in backticks";
 const staticAdvice = "pages are rendered at build time, so interactive code belongs in client/";
 
+/** Names of unknown components, by the values that pages get in their place. */
+const unknownNames = new WeakMap<object, string>();
+
+/** Adds a value for each component that compiled code expects and nothing defines, so that the rest of the page is still checked. */
+export function addUnknown(components: Record<string, unknown>, code: string): void {
+  for (const [, id = ""] of code.matchAll(/\b_missingMdxReference\("([^"]+)"/g)) {
+    id.split(".").reduce((parent, name, depth, names) => {
+      const unknown = () => null;
+      unknownNames.set(unknown, names.slice(0, depth + 1).join("."));
+      parent[name] ??= unknown;
+      return parent[name] as typeof parent;
+    }, components);
+  }
+}
+
 /** Component that renders an expression of a page (./markdown/expressions.ts). */
 export const SiteExpression = ({ children }: { children: () => ReactNode }): ReactNode => children();
 
@@ -51,7 +67,7 @@ export const SiteExpression = ({ children }: { children: () => ReactNode }): Rea
  * @param reportError called with each error of an expression or an imported component, and the place of its element
  */
 export function pageRuntime(
-  page: VFile,
+  page: PageFile,
   { components, props: componentProps }: Pick<Components, "components" | "props">,
   reportError: (error: unknown, at: At) => void = () => {},
 ) {
@@ -67,7 +83,9 @@ export function pageRuntime(
     const children = type === SiteExpression ? props.children : checkedChildren(props.children, at);
     const keyed = key === undefined ? {} : { key };
     const own = propsOf.get(type);
-    const isLeftOut = Object.values(props).some(isStandIn) || (own && !checkProps(...own, props, at));
+    const unknown = unknownNames.get(type as object);
+    if (unknown) reportComponent(unknown, children !== undefined, at);
+    const isLeftOut = unknown || Object.values(props).some(isStandIn) || (own && !checkProps(...own, props, at));
     if (type === Fragment || isLeftOut) return createElement(Fragment, keyed, ...listOf(children));
     if (typeof type === "string") return hostElement(type, { ...props, ...keyed }, children, at);
     if (typeof type === "function" && !type.prototype?.isReactComponent) {
@@ -174,8 +192,30 @@ export function pageRuntime(
     return hastToReact[property] ?? property;
   }
 
-  /** Whether props are complete and of the right types; reports the others. */
-  function checkProps(name: string, expected: ComponentProps, props: Props, at: At): boolean {
+  /** Reports an unknown component. With content it is only a warning, like an unknown HTML element. */
+  function reportComponent(name: string, hasContent: boolean, at: At): void {
+    const message = `<${name}> is neither a component of the site nor imported by the page`;
+    const hint = page.missing.has(name) ? "" : didYouMean(name, Object.keys(components));
+    const advice = hint || " Import it, add it to packages/pages/components/, or write Markdown in its place.";
+    if (hint || !hasContent) fail(page, "component", `${message}.${advice}`, at);
+    else warn(page, `component/${name}`, `${message}, so only its content is shown.${advice}`, at);
+  }
+
+  /** Whether props are complete and of the right types. Reports the others, and those that are ignored. */
+  function checkProps(firstName: string, expected: ComponentProps, props: Props, at: At): boolean {
+    const source = page.source
+      .split("\n")
+      .slice(at.line - 1)
+      .join("\n")
+      .slice(at.column - 1);
+    const name = /^<(\w+)/.exec(source)?.[1] ?? firstName;
+    const names = Object.keys(expected);
+    for (const prop of Object.keys(props)) {
+      if (prop === "children" || Object.hasOwn(expected, prop)) continue;
+      const hint = didYouMean(prop, names) || (names.length > 0 ? ` It accepts: ${names.join(", ")}.` : "");
+      const place = pointAt(at, source.slice(0, Math.max(source.search(new RegExp(`(?<=\\s)${prop}(?=[\\s=/>])`)), 0)));
+      warn(page, "unknown-prop", `<${name}> doesn't accept the prop "${prop}", which is ignored.${hint}`, place);
+    }
     const wrong = Object.entries(expected).flatMap(([prop, { type, required }]) => {
       const value = props[prop];
       if (value === undefined) return required ? [`<${name}> needs the prop "${prop}"`] : [];

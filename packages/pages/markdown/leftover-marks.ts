@@ -119,7 +119,8 @@ function reportUndefined({ value, position }: Text, page: PageFile): void {
   warn(page, "markdown/reference", message, position);
 }
 
-function pointAt({ line, column }: Point, text: string): Point {
+/** The point at the end of a text that begins at another point. */
+export function pointAt({ line, column }: Point, text: string): Point {
   const [last = "", ...before] = text.split("\n").reverse();
   return { line: line + before.length, column: last.length + (before.length > 0 ? 1 : column) };
 }
