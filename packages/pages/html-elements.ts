@@ -9,6 +9,15 @@ export const headElements = names("base link meta");
 export const headAdvice = (tag: string): string =>
   `<${tag}> is ignored: set the title, description and picture of a page in its front matter`;
 
+export const blockedAdvice = (tag: string): string =>
+  `the page contains a <${tag}>, which the site's security policy blocks: move it to client/`;
+
+/** Whether HTML begins with VitePress' `<script setup>`. */
+export const isSetup = (html: string): boolean => /^<script\s[^>]*\bsetup\b/i.test(html);
+
+export const setupAdvice =
+  "<script setup> is ignored, since pages run no Vue: write export const … in an .mdx page for values and components";
+
 /** MathML elements, including KaTeX's output. */
 export const mathElements = names(`
   annotation math semantics mfrac mi mn mo mover mroot mrow mpadded mphantom mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover

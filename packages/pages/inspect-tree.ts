@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { childNamed, componentOf } from "./elements.ts";
+import { blockedAdvice } from "./html-elements.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import type { PageFile } from "./page.ts";
 import { textOf } from "./reading-text.ts";
@@ -18,10 +19,7 @@ export function inspectTree(tree: Root, page: PageFile, title: string | undefine
     // Elements that a component renders inherit the position of its element in the page.
     node.position ??= parent?.position;
     const { tagName, properties, position } = node;
-    if (tagName === "script" || tagName === "style") {
-      const policy = "which the site's security policy blocks: move it to client/";
-      fail(page, "script", `the page contains a <${tagName}>, ${policy}`, position);
-    }
+    if (tagName === "script" || tagName === "style") fail(page, "script", blockedAdvice(tagName), position);
     if (typeof properties.id === "string") noteId(properties.id, page, position);
     if (tagName === "h1") {
       const message = `"# ${textOf(node.children)}" is a second h1 after the title and is shown as an h2: write ##`;

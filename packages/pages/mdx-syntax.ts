@@ -7,14 +7,15 @@ import { voidElements } from "./html-elements.ts";
 import { lineThat } from "./peek-line.ts";
 
 /**
- * Remark plugin: allows HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash, and a literal `<`
- * in MDX. It changes the tokenizer rather than the text, since code may contain the same characters.
+ * Remark plugin: allows HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash, a literal `<`, and
+ * blocks of `<script>` and `<style>` in MDX. It changes the tokenizer rather than the text, since code may contain the same
+ * characters.
  */
 export function mdxSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: object[] };
   data.micromarkExtensions = [
     ...(data.micromarkExtensions ?? []).map(guarded),
-    { flow: { [lessThan]: commentFlow }, text: { [lessThan]: [commentText, autolinkText] } },
+    { flow: { [lessThan]: rawFlow }, text: { [lessThan]: [commentText, autolinkText] } },
   ];
   const { exit } = mdxJsxFromMarkdown();
   data.fromMarkdownExtensions?.push({
@@ -28,24 +29,25 @@ const leftBrace = 123;
 
 const scheme = String.raw`[a-z][a-z\d+.-]*:\/\/|mailto:|tel:|[^\s<>@]+@`;
 const lineMatching = (pattern: RegExp) => lineThat((text) => pattern.test(text));
+/** Elements whose content is neither Markdown nor JSX. */
+const rawElement = String.raw`(?:script|style)(?=[\s>])`;
 /** Also names that no tag can have: `Map<string, number>`, `Promise<string[]>`. */
-const notJsx = lineMatching(
-  new RegExp(
-    String.raw`^<(?:!--|[^\p{L}$_!/>\s]|[\p{L}$_][\p{L}\p{N}$_.:-]*[^\p{L}\p{N}$_.:\s/>{-]|(?:${scheme})[^\s<>]*>)`,
-    "iu",
-  ),
-);
+const notTag = String.raw`!--|[^\p{L}$_!/>\s]|[\p{L}$_][\p{L}\p{N}$_.:-]*[^\p{L}\p{N}$_.:\s/>{-]|(?:${scheme})[^\s<>]*>`;
+const notJsx = {
+  flow: lineMatching(new RegExp(`^<(?:${rawElement}|${notTag})`, "iu")),
+  text: lineMatching(new RegExp(`^<(?:${notTag})`, "iu")),
+};
 const headingId = lineMatching(/^\{\s*#[^\s{}]+\s*\}\s*#*\s*$/);
 
 /** Disables MDX's constructs before text that is neither JSX nor an expression. */
 function guarded(extension: Extension): Extension {
-  const guard = (record: ConstructRecord | undefined) =>
+  const guard = (kind: "flow" | "text", record: ConstructRecord | undefined) =>
     record && {
       ...record,
-      ...(record[lessThan] && { [lessThan]: listOf(record[lessThan]).map((one) => unless(notJsx, one)) }),
+      ...(record[lessThan] && { [lessThan]: listOf(record[lessThan]).map((one) => unless(notJsx[kind], one)) }),
       ...(record[leftBrace] && { [leftBrace]: listOf(record[leftBrace]).map((one) => unless(headingId, one)) }),
     };
-  return { ...extension, flow: guard(extension.flow) ?? {}, text: guard(extension.text) ?? {} };
+  return { ...extension, flow: guard("flow", extension.flow) ?? {}, text: guard("text", extension.text) ?? {} };
 }
 
 const listOf = (constructs: Construct | Construct[]) => (Array.isArray(constructs) ? constructs : [constructs]);
@@ -71,7 +73,7 @@ function renamed(name: string, condition: RegExp, construct: Construct): Constru
 }
 
 /** A comment with text after it on its last line belongs to a paragraph. */
-const commentFlow = renamed("commentFlow", /^<!--(?:(?!-->).)*(?:-->\s*)?$/, htmlFlow);
+const rawFlow = renamed("rawFlow", new RegExp(`^<(?:${rawElement}|!--(?:(?!-->).)*(?:-->\\s*)?$)`, "i"), htmlFlow);
 const commentText = renamed("commentText", /^<!--/, htmlText);
 const autolinkText = renamed("autolinkText", new RegExp(`^<(?:${scheme})`, "i"), autolink);
 

@@ -137,6 +137,9 @@ function syntaxAdvice(text: string, source: string): string {
     return " If this is a formula between $ and $, add math: true to the front matter.";
   }
   if (text.includes("before attribute value")) return ' Put the value in quotes: name="…".';
+  if (/in local name|`[@:#]` .* attribute name/.test(text)) {
+    return " Pages run no Vue: write attributes as in JSX, name={value}.";
+  }
   if (/\(note: |attribute/.test(text)) return "";
   if (name && !isInParagraph) return ` Close it with </${name}>.`;
   if (elementNames.has(name)) return ` Put <${name}> and </${name}> on lines without other text, or both on one line.`;

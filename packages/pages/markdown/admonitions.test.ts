@@ -29,6 +29,12 @@ it.each([
   }
 });
 
+it("ends a box at the end of the one in it if there is only one closing line, as in VitePress", async () => {
+  const { html } = await compile("::: warning\na\n::: tip\nb\n:::\n\nc\n\n::: info\nd\n:::");
+  const warning = box("warning", "Warning", `<p>a</p>${box("tip", "Tip", "<p>b</p>")}`);
+  expect(html).toBe(`${warning}<p>c</p>${box("info", "Info", "<p>d</p>")}`);
+});
+
 it("does not change other quotes and colons", async () => {
   expect((await compile("> [NOTE]\n\na ::: b\n\n::b\n\n/// a, b")).html).toBe(
     "<blockquote><p>[NOTE]</p></blockquote><p>a ::: b</p><p>::b</p><p>/// a, b</p>",

@@ -23,6 +23,7 @@ export function admonitions() {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
       if (node.type === "paragraph") reportStrayFence(node, page);
+      if (node.type === "admonition" && !node.isClosed) parent.children.splice(index + 1, 0, ...takeRest(node, page));
       const replaced =
         node.type === "admonition" ? replacement(node, page) : node.type === "blockquote" ? alertOf(node) : null;
       if (!replaced) return;
@@ -32,11 +33,24 @@ export function admonitions() {
   };
 }
 
+/**
+ * Removes and returns what follows an unclosed admonition. In other generators, the first closing line ends it together with an
+ * admonition in it. Reports an admonition that has no such line.
+ */
+function takeRest({ fence, name, children, position }: Admonition, page: VFile): RootContent[] {
+  const isEnd = (child: RootContent) => child.type === "admonition" && child.isClosed && child.fence === fence;
+  const inner = children.find(isEnd) as Admonition | undefined;
+  if (inner) {
+    const message = `"${fence}${name}" ends at the ${fence} of "${fence}${inner.name}" in it, as in VitePress: add another ${fence} where it ends`;
+    warn(page, "admonition-end", message, position);
+    return children.splice(children.indexOf(inner) + 1);
+  }
+  fail(page, "admonition", `"${fence}${name}" is never closed: end it with ${fence} on a separate line`, position);
+  return [];
+}
+
 function replacement({ children, ...node }: Admonition, page: VFile): Node {
   const shown = node.fence + node.name;
-  if (!node.isClosed) {
-    fail(page, "admonition", `"${shown}" is never closed: end it with ${node.fence} on a separate line`, node.position);
-  }
   const name = node.name.toLowerCase();
   const [first, ...others] = children;
   const [title, body] =

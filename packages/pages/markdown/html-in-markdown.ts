@@ -1,6 +1,6 @@
 import type { Html, Link, Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { headAdvice } from "../html-elements.ts";
+import { headAdvice, isSetup, setupAdvice } from "../html-elements.ts";
 import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 
@@ -18,9 +18,8 @@ export function htmlInMarkdown() {
         return;
       }
       if (node.type === "html") {
-        if (/^<script\s[^>]*\bsetup\b/.test(node.value)) {
-          const advice = "write export const … in an .mdx page for values and components";
-          warn(page, "script-setup", `<script setup> is ignored, since pages run no Vue: ${advice}`, node.position);
+        if (isSetup(node.value)) {
+          warn(page, "script-setup", setupAdvice, node.position);
           node.value = node.value.replace(/[\s\S]*<\/script>/, "");
         }
         const [mark] = markdown.exec(node.value.replace(notText, " ")) ?? [];

@@ -1,20 +1,23 @@
 import type { Paragraph, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { headAdvice } from "../html-elements.ts";
+import { blockedAdvice, headAdvice, isSetup, setupAdvice } from "../html-elements.ts";
 import { fail, warn } from "../report.ts";
 
 /** Elements that contain text, not blocks. MDX wraps the text in a paragraph if it is on a separate line. */
 const textBlocks = new Set("p h1 h2 h3 h4 h5 h6 summary dt figcaption caption legend label button".split(" "));
 
-/** Remark plugin: removes HTML comments and `<head>`, and unwraps paragraphs in elements that cannot contain them. */
+/** Remark plugin: removes raw HTML and `<head>`, and unwraps paragraphs in elements that cannot contain them. */
 export function htmlInMdx() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
       if (node.type === "html") {
+        const raw = /^<(script|style)/i.exec(node.value)?.[1];
         const rest = node.value.replace(/<!--[\s\S]*?-->/g, "").trim();
-        if (rest) fail(page, "comment", `"${rest}" follows a comment: put it on a separate line`, node.position);
+        if (isSetup(node.value)) warn(page, "script-setup", setupAdvice, node.position);
+        else if (raw) fail(page, "script", blockedAdvice(raw), node.position);
+        else if (rest) fail(page, "comment", `"${rest}" follows a comment: put it on a separate line`, node.position);
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
