@@ -24,6 +24,9 @@ it.each([
   // From Hono's docs.
   ["a\n  // ---cut-start---\n  b\n  // ---cut-end---\nc", "a\nc"],
   ["a // ---cut---\nb", "a // ---cut---\nb"],
+  // From Vitest's and tRPC's docs.
+  ["// @errors: 2769\n// @filename: a.ts\na\n//    ^?\nb", "// @filename: a.ts\na\nb"],
+  ["// @types/node is there\na", "// @types/node is there\na"],
 ])("leaves out what Twoslash cuts from %j", (code, shown) => {
   expect(withoutCuts(code)).toBe(shown);
 });

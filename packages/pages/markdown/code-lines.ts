@@ -17,12 +17,13 @@ const kinds = new Map<string, LineKind>([
   ...["highlight", "hl", "focus", "error", "warning"].map((name): [string, LineKind] => [name, "marked"]),
 ]);
 
-/** The code that Twoslash shows: https://twoslash.netlify.app/refs/notations#cutting */
+/** The code that Twoslash shows: https://twoslash.netlify.app/refs/notations */
 export const withoutCuts = (code: string): string =>
   code
     .replace(/^[\s\S]*^[ \t]*\/\/ ?---cut(?:-before)?---.*\n/m, "")
     .replace(/\n?[ \t]*\/\/ ?---cut-after---[\s\S]*/, "")
-    .replace(/^[ \t]*\/\/ ?---cut-start---[\s\S]*?---cut-end---.*\n?/gm, "");
+    .replace(/^[ \t]*\/\/ ?---cut-start---[\s\S]*?---cut-end---.*\n?/gm, "")
+    .replace(/^[ \t]*\/\/ *(?:\^[?|].*|@(?:errors|noErrors|types|target|lib)(?::.*)?)$\n?/gm, "");
 
 /** Reads the comments in code that mark lines: Docusaurus' `// highlight-next-line`, and `// [!code ++]` of Shiki. */
 export function takeLineMarks(source: string): MarkedCode {
