@@ -38,7 +38,7 @@ export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report)
   const root = nodes.get(id);
   if (!root) return;
   if (root.parent) report("root-parent", [id, "parent"], `The root has the parent ${shown(root.parent)}.`, root.parent);
-  if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden);
+  if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden, { replacement: false });
   if (![...nodes.values()].some(({ isCanvas }) => isCanvas))
     report("no-canvas", [id, "isCanvas"], "No node is a canvas: blocks cannot be dropped anywhere.");
 }

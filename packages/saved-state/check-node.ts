@@ -32,14 +32,17 @@ export function checkNode(id: string, node: SavedNode, check: Check): void {
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
     const problem = `${flag} of “${id}” is ${shown(value)}, which counts as ${Boolean(value)}.`;
-    if (typeof (value ?? true) !== "boolean") report("bad-flag", [id, flag], problem, value);
+    const isFalse = typeof value === "string" && /^\s*(false|no|off|0)?\s*$/i.test(value);
+    if (typeof (value ?? true) !== "boolean")
+      report("bad-flag", [id, flag], problem, value, { replacement: !isFalse && Boolean(value) });
   }
   const { displayName: name, custom } = node;
   if (name && typeof name !== "string")
     report("bad-field", [id, "displayName"], `displayName of “${id}” is ${kindOf(name)}.`, name);
   if (custom && !isObject(custom)) {
-    const packed = isObject(unpacked(custom));
-    const choice = packed ? ({ severity: "warning", repair: "Parses it.", removal: null } as const) : {};
+    const replacement = unpacked(custom);
+    const parse = { severity: "warning", repair: "Parses it.", removal: null, replacement } as const;
+    const choice = isObject(replacement) ? parse : {};
     report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(custom)}.`, custom, choice);
   }
   for (const key of Object.keys(node)) {

@@ -19,14 +19,16 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
   const { props } = node;
   const place = [id, "props"];
   if (props === undefined || props === null) {
-    report("no-props", place, `“${id}” has no props.`, props);
+    report("no-props", place, `“${id}” has no props.`, props, { replacement: {} });
     return;
   }
   if (!isObject(props)) {
+    const inner = unpacked(props);
     const isEmpty = props === "" || (Array.isArray(props) && props.length === 0); // PHP writes an empty object as a list
-    const repair = isObject(unpacked(props)) ? "Parses the JSON." : isEmpty ? "Writes {}." : null;
-    const choice = repair ? { repair, removal: null } : {};
-    report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice);
+    const choice = isObject(inner)
+      ? { repair: "Parses the JSON.", removal: null, replacement: inner }
+      : isEmpty && { repair: "Writes {}.", removal: null, replacement: {} };
+    report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props, choice || {});
     checkElement([id], { ...node, props: {} }, report);
     return;
   }
@@ -45,9 +47,8 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
       if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
       else if (value === null) report("null-prop", at, `${what} is null.`, value);
       else if (isObject(value) && value.resolvedName) {
-        const half = { severity: "error", phase: "load", message: noObject, repair: addsProps, removal: null } as const;
         const isHalf = value.type !== undefined && !isObject(value.props);
-        report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? half : {});
+        report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? addsProps(value) : {});
         if (isTypeName(value.type) && isObject(value.props)) stack.push({ trail: at, element: value });
       } else if (name === "children") stack.push(...checkChildren(at, value, what, element === own, report));
       else checkDeep(at, value, what, report);
@@ -55,17 +56,25 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
   }
 }
 
-const addsProps = "Adds empty props.";
-const removesIt = "Removes it.";
+const throwsAtLoad = { severity: "error", phase: "load", removal: null } as const;
+/** The choice for an element without props. */
+const addsProps = (element: object) => ({
+  ...{ ...throwsAtLoad, message: noObject, repair: "Adds empty props." },
+  replacement: { ...element, props: {} },
+});
+const makesText = (number: number) => ({
+  ...{ repair: "Converts it to a string.", removal: null, replacement: String(number) },
+});
 
 /** Checks the prop `children`, and returns the elements in it. */
 function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: boolean, report: Report) {
   if (!Array.isArray(children)) {
     if (isObject(children)) {
-      const choice = isChildElement(children) ? { repair: "Wraps it in a list.", removal: null } : {};
+      const list = { repair: "Wraps it in a list.", removal: null, replacement: [children] };
+      const choice = isChildElement(children) ? list : {};
       report("element-in-prop", trail, `${what} is an object.`, children, choice);
     } else if (typeof children === "number")
-      report("bad-children", trail, `${what} is a number.`, children, { message: noObject, ...makesText });
+      report("bad-children", trail, `${what} is a number.`, children, { message: noObject, ...makesText(children) });
     else if (typeof children !== "string") report("bad-children", trail, `${what} is ${kindOf(children)}.`, children);
     return [];
   }
@@ -78,17 +87,13 @@ function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: 
     const at = { before: trail, key: index };
     if (isChildElement(child)) return [{ trail: at, element: { ...child } }];
     if (typeof child === "string") return [];
-    const throws = { severity: "error", phase: "load" } as const;
     const problem = `${what} holds ${shown(child)}.`;
-    if (child === null) report("bad-children", at, problem, child, { ...throws, repair: removesIt, removal: null });
-    else if (isObject(child) && isTypeName(child.type))
-      report("bad-children", at, problem, child, { ...throws, message: noObject, repair: addsProps, removal: null });
-    else report("bad-children", at, problem, child, typeof child === "number" ? makesText : {});
+    if (child === null) report("bad-children", at, problem, child, { ...throwsAtLoad, repair: "Removes it." });
+    else if (isObject(child) && isTypeName(child.type)) report("bad-children", at, problem, child, addsProps(child));
+    else report("bad-children", at, problem, child, typeof child === "number" ? makesText(child) : {});
     return [];
   });
 }
-
-const makesText = { repair: "Converts it to a string.", removal: null };
 
 /** Craft.js drops an element whose component the resolver lacks, and throws when the page is saved. */
 function checkInnerType(id: string, trail: Trail | Place, { type }: SavedNode, check: Check): void {

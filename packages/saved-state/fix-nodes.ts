@@ -6,11 +6,6 @@ import { idOf } from "./links.ts";
 import { upgradeCanvas } from "./migrate-saved-state.ts";
 import { isNode, isRootName, isState, oldRootId, rootId, unpacked, withFields } from "./nodes.ts";
 
-/** Sets the type to the finding's replacement. */
-const replaceType: Fix = (draft, finding) => {
-  if (finding.replacement) draft.replace(finding, finding.replacement);
-};
-
 /** Turns a node or an element whose type cannot be loaded into a div. */
 const makeDiv: Fix = (draft, finding, id, { props, linkedNodes, _childCanvas }) => {
   const { place, value: type } = finding;
@@ -77,11 +72,6 @@ export const nodeFixes = {
     draft.recordRemoved(finding, state);
     draft.put([id], { type: type ?? { resolvedName: name }, ...data });
   },
-  "no-type": replaceType,
-  "unknown-component": replaceType,
-  "prototype-name": replaceType,
-  "component-as-tag": replaceType,
-  "bad-tag": replaceType,
   "old-canvas": (draft, finding, id, node) => {
     draft.recordRemoved(finding, { type: finding.value, ...(isObject(node.props) ? { is: node.props.is } : {}) });
     draft.put([id], upgradeCanvas(node));

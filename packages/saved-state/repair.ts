@@ -7,9 +7,10 @@ import { contentFixes } from "./fix-content.ts";
 import { linkFixes, linkRemovals } from "./fix-links.ts";
 import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
 
+/** The repairs of other kinds replace the value of a finding, and their removals remove it. */
 const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...contentFixes, ...linkFixes };
-/** The removals of kinds that are not here remove the value. */
 const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...linkRemovals };
+const replace: Fix = (draft, finding) => draft.replace(finding, finding.replacement);
 const remove: Fix = (draft, finding) => draft.replace(finding, undefined);
 
 /**
@@ -54,7 +55,9 @@ export function repair(
   const order = new Map(Object.keys(document).map((id, index) => [id, index]));
   const rank = ({ place: [id] }: Finding) => order.get(String(id)) ?? -1;
   const works = [
-    ...repairs.filter(({ repair }) => repair !== null).map((finding) => ({ finding, fix: fixes[finding.code] })),
+    ...repairs
+      .filter(({ repair }) => repair !== null)
+      .map((finding) => ({ finding, fix: fixes[finding.code] ?? replace })),
     ...losses
       .filter(({ removal }) => removal !== null)
       .map((finding) => ({ finding, fix: removals[finding.code] ?? remove })),
@@ -66,7 +69,7 @@ export function repair(
       const [id] = finding.place;
       if ((stepOf.get(finding.code) ?? contents) !== step || (id !== undefined && !draft.nodes.has(String(id))))
         continue;
-      if (finding.value === undefined || draft.has(finding)) fix?.(draft, finding, String(id), draft.node(id) ?? {});
+      if (finding.value === undefined || draft.has(finding)) fix(draft, finding, String(id), draft.node(id) ?? {});
     }
     draft.endPhase();
   }
