@@ -55,6 +55,7 @@ function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
   const from = globSync([
     "build/bundle/*.ts",
     "packages/playground/{app/language,types}/*.ts",
+    "packages/browser/worker-calls.ts",
     "package-lock.json",
   ]).sort();
   return cached(

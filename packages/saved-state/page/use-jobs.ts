@@ -1,65 +1,62 @@
 import { trustedScriptUrl } from "browser/trusted-types.ts";
 import { useEffect, useRef, useState } from "react";
-import type { Answer, Jobs, Order, Result } from "./worker.ts";
+import type { Jobs } from "./worker.ts";
 
 declare const process: { env: { SAVED_STATE_WORKER?: string } };
 
+const createThread = () => new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
+const loadFailure = "The tool's code could not be loaded. Reload the page.";
+
+/** On demand, as the playground has this code, too, and pages share code only with the app. */
+async function loadThread(onReady: () => void) {
+  const { workerCalls } = await import("browser/worker-calls.ts");
+  return workerCalls<Jobs>(createThread, loadFailure, onReady);
+}
+
 /** Runs jobs in a worker thread, which starts with the page so that it also works offline later. */
 export function useJobs() {
-  const thread = useRef<Worker>(null);
-  const pending = useRef(new Map<number, (answer: Omit<Answer, "id"> | null) => void>());
   /** Description of the running job, for the reader; null: none. */
   const [busy, setBusy] = useState<string | null>(null);
   /** Whether the thread's code has loaded. */
   const [isReady, setReady] = useState(false);
   /** Why the last job failed. */
   const [failure, setFailure] = useState<string | null>(null);
-  const count = useRef(0);
+  const thread = useRef<ReturnType<typeof loadThread>>(null);
+  const running = useRef(0);
 
-  function start(): void {
-    const worker = new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
-    worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => {
-      setReady(true);
-      pending.current.get(id)?.(answer);
-    };
-    // The message of a script error; empty if the file could not be loaded.
-    worker.onerror = ({ message }) =>
-      end({ error: message || "The tool's code could not be loaded. Reload the page." });
-    thread.current = worker;
+  function load() {
+    thread.current ??= loadThread(() => setReady(true));
+    return thread.current;
   }
 
-  /** Ends the thread, and all its jobs. */
-  function end(answer: Omit<Answer, "id"> | null): void {
-    thread.current?.terminate();
-    thread.current = null;
-    for (const finish of pending.current.values()) finish(answer);
+  function cancel(): void {
+    void thread.current?.then(({ end }) => end());
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!thread.current) start(); // a form below may have asked for it already
-    return () => end(null);
+    load().then(
+      ({ start }) => start(),
+      () => {},
+    ); // the first job reports a failure
+    return cancel;
   }, []);
 
   /** Runs a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
   async function run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>) {
-    if (!thread.current) start();
-    const id = ++count.current;
+    running.current++;
     setBusy(what);
     setFailure(null);
-    const answer = await new Promise<Omit<Answer, "id"> | null>((resolve) => {
-      pending.current.set(id, resolve);
-      try {
-        thread.current?.postMessage({ id, name, args } satisfies Order);
-      } catch (error) {
-        resolve({ error: String(error) }); // it cannot be cloned: nested too deeply
-      }
-    });
-    pending.current.delete(id);
-    if (pending.current.size === 0) setBusy(null);
-    if (answer?.error) setFailure(answer.error);
-    return answer && !answer.error ? (answer.result as Result<Name>) : null;
+    try {
+      const { call } = await load();
+      return await call(name, ...args);
+    } catch (error) {
+      setFailure((error as Error).message);
+      return null;
+    } finally {
+      if (--running.current === 0) setBusy(null);
+    }
   }
 
-  return { busy, isReady, failure, run, cancel: () => end(null) };
+  return { busy, isReady, failure, run, cancel };
 }

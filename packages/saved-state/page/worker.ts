@@ -1,3 +1,4 @@
+import { answerCalls } from "browser/worker-calls.ts";
 import { compare } from "../compare.ts";
 import { countComponents, resolverFor } from "../components.ts";
 import { examine } from "../diagnose.ts";
@@ -10,7 +11,7 @@ import { readValue } from "../read-value.ts";
 import { repairAll } from "../repair.ts";
 import { unpackers } from "../unpackers.ts";
 
-/** Work on a document, as plain data so that it can cross to a worker thread. */
+/** Work on a document. */
 const jobs = {
   /**
    * The documents in a text, and the findings of one of them.
@@ -66,26 +67,4 @@ const result = (before: SavedDocument, repaired: Repaired, options: Options) => 
 
 export type RepairResult = ReturnType<typeof result>;
 
-/** A message to the thread. */
-export interface Order {
-  id: number;
-  name: keyof Jobs;
-  args: unknown[];
-}
-
-/** Its answer; 0 is the id of the first message, after its code has loaded. */
-export interface Answer {
-  id: number;
-  result?: unknown;
-  error?: string;
-}
-
-addEventListener("message", ({ data: { id, name, args } }: MessageEvent<Order>) => {
-  try {
-    postMessage({ id, result: (jobs[name] as (...args: unknown[]) => unknown)(...args) } satisfies Answer);
-  } catch (error) {
-    postMessage({ id, error: String(error) } satisfies Answer); // also if the result cannot be cloned
-  }
-});
-
-postMessage({ id: 0 } satisfies Answer);
+answerCalls(jobs);

@@ -5,12 +5,12 @@ import {
   pickedCompletion,
 } from "@codemirror/autocomplete";
 import type { Text } from "@codemirror/state";
+import type { askLanguage } from "./ask-language.ts";
 import { card } from "./description-card.ts";
-import type { Ask } from "./language-worker.ts";
 
 /** TypeScript's completion for a file. A selected name of another module is imported. */
 export function completionSource(
-  ask: Ask,
+  ask: typeof askLanguage,
   project: (doc: Text) => Record<string, string>,
   path: string,
 ): CompletionSource {

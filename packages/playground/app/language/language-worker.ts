@@ -1,4 +1,5 @@
 import { once } from "browser/once.ts";
+import { answerCalls } from "browser/worker-calls.ts";
 import { projectService } from "./project-service.ts";
 
 declare const process: { env: { PLAYGROUND_TYPES?: string } };
@@ -6,55 +7,21 @@ declare const process: { env: { PLAYGROUND_TYPES?: string } };
 type Service = ReturnType<typeof projectService>;
 type FormatCode = typeof import("./format-code.ts").formatCode;
 
-/** The editor's questions, by name. */
-export type Questions = Service & { format: FormatCode };
-
-export type Result<Name extends keyof Questions> = Awaited<ReturnType<Questions[Name]>>;
-
-/** Answers one of them; null: the question is outdated. */
-export type Ask = <Name extends keyof Questions>(
-  name: Name,
-  ...args: Parameters<Questions[Name]>
-) => Promise<Result<Name> | null>;
-
-export interface Order {
-  id: number;
-  name: keyof Questions;
-  args: unknown[];
-}
-
-export interface Answer {
-  id: number;
-  result?: unknown;
-  error?: string;
-}
-
 const loadService = once(async (): Promise<Service> => {
   const response = await fetch(process.env.PLAYGROUND_TYPES ?? "");
   if (!response.ok) throw new Error(`the types of the packages could not be loaded (${response.status})`);
   return projectService(await response.json());
 });
 
-async function answer({ name, args }: Order): Promise<unknown> {
-  if (name === "format") {
-    const { formatCode } = await import("./format-code.ts");
-    return formatCode(...(args as Parameters<FormatCode>));
-  }
-  const service = await loadService();
-  return (service[name] as (...args: unknown[]) => unknown)(...args);
-}
+/** The editor's questions, by name. */
+const questions = {
+  complete: async (...args: Parameters<Service["complete"]>) => (await loadService()).complete(...args),
+  suggestion: async (...args: Parameters<Service["suggestion"]>) => (await loadService()).suggestion(...args),
+  describe: async (...args: Parameters<Service["describe"]>) => (await loadService()).describe(...args),
+  check: async (...args: Parameters<Service["check"]>) => (await loadService()).check(...args),
+  format: async (...args: Parameters<FormatCode>) => (await import("./format-code.ts")).formatCode(...args),
+};
 
-/** The latest question of each kind: older ones that are still waiting are answered with null. */
-const latest = new Map<string, number>();
+export type Questions = typeof questions;
 
-addEventListener("message", async ({ data }: MessageEvent<Order>) => {
-  const { id, name } = data;
-  latest.set(name, id);
-  await new Promise((resolve) => setTimeout(resolve)); // lets questions that have arrived meanwhile be counted
-  try {
-    const result = latest.get(name) === id ? await answer(data) : null;
-    postMessage({ id, result } satisfies Answer);
-  } catch (error) {
-    postMessage({ id, error: (error as Error).message } satisfies Answer);
-  }
-});
+answerCalls(questions);

@@ -6,7 +6,6 @@ import type { Project } from "../project.ts";
 import { askLanguage, languageIsWanted, startLanguage } from "./ask-language.ts";
 import { completionSource } from "./completion-source.ts";
 import { card, cardTheme } from "./description-card.ts";
-import type { Ask } from "./language-worker.ts";
 
 /** The files of a project, and callbacks of its editors. */
 export interface EditorHost {
@@ -27,7 +26,7 @@ export interface EditorHost {
 export function typeScriptSupport(path: string, host: { readonly current: EditorHost }): Extension {
   if (!/\.tsx?$/.test(path)) return [];
 
-  const ask: Ask = (question, ...args) => {
+  const ask: typeof askLanguage = (question, ...args) => {
     if (!languageIsWanted()) return Promise.resolve(null);
     return askLanguage(question, ...args).then(
       (answer) => {
