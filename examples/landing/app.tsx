@@ -1,12 +1,11 @@
 import { Editor } from "@craftjs/core";
 import { ErrorBoundary } from "browser/error-boundary.tsx";
-import { useCallback, useState } from "react";
+import { useRef, useState } from "react";
 import { blocks } from "./blocks/blocks.ts";
 import { LandingHandlers } from "./canvas/handlers.ts";
 import { startPage } from "./page/start-page.tsx";
 import { Stopped } from "./panels/stopped.tsx";
-import { announce } from "./state/announcements.ts";
-import { Autosave } from "./state/autosave.ts";
+import { pageChanged } from "./state/autosave.ts";
 import type { Commands } from "./state/commands.ts";
 import type { SavedPage } from "./state/saved-page.ts";
 import { Workbench } from "./workbench.tsx";
@@ -35,44 +34,12 @@ export const App = (props: AppProps) => (
 );
 
 function LandingEditor({ saved, onUsable }: AppProps) {
-  const [preview, setPreview] = useState(false);
-  const [parts] = useState(createParts);
-  const onReady = useCallback(
-    (commands: Commands) => {
-      parts.commands = commands;
-      onUsable?.();
-    },
-    [parts, onUsable],
-  );
+  // Craft.js reads the handlers once, on mount, but the commands exist only inside the editor.
+  const commands = useRef<Commands>(null);
+  const [handlers] = useState((): HandlersOption => (store) => new LandingHandlers(store, commands));
   return (
-    <Editor
-      resolver={blocks}
-      enabled={!preview}
-      indicator={indicator}
-      handlers={parts.handlers}
-      onNodesChange={parts.onNodesChange}
-    >
-      <Workbench
-        page={saved?.page ?? startPage}
-        problem={saved?.problem}
-        autosave={parts.autosave}
-        preview={preview}
-        onPreview={setPreview}
-        onReady={onReady}
-      />
+    <Editor resolver={blocks} indicator={indicator} handlers={handlers} onNodesChange={pageChanged}>
+      <Workbench ref={commands} page={saved?.page ?? startPage} problem={saved?.problem} onUsable={onUsable} />
     </Editor>
   );
-}
-
-// Craft.js reads these options once, on mount, but the commands exist only inside the editor.
-function createParts() {
-  const autosave = new Autosave();
-  const handlers: HandlersOption = (store) =>
-    new LandingHandlers(store, {
-      onStart: () => parts.commands?.endChange(),
-      onMoved: (id) => parts.commands?.afterMove(id),
-      onRefused: () => announce("It cannot be dropped there. It stays in its place."),
-    });
-  const parts = { autosave, handlers, onNodesChange: () => autosave.changed(), commands: null as Commands | null };
-  return parts;
 }

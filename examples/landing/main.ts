@@ -1,7 +1,6 @@
 import "./styles/landing.css";
 import { savedPageKey } from "./names.ts";
-import { firstAction, keepClick, nextPause, prepareFirstView } from "./take-over.ts";
-import { tellParent } from "./tell-parent.ts";
+import { firstAction, keepClick, nextPause, prepareFirstView, tellParent } from "./take-over.ts";
 
 const container = document.getElementById("editor");
 if (!container) throw new Error("The page has no element #editor to put the editor into.");

@@ -1,3 +1,5 @@
+import { landingLoadedMessage } from "browser/names.ts";
+
 /** Milliseconds after which a busy browser counts as idle. */
 const idleTimeout = 2000;
 
@@ -63,4 +65,17 @@ export function prepareFirstView(container: HTMLElement): void {
       delete element.dataset.first;
     }
   }
+}
+
+/**
+ * Reports that the editor is usable, again after a bfcache restore. The embedding page queues messages that arrive
+ * before its script (client/start/first-script.ts).
+ */
+export function tellParent(): void {
+  if (window.parent === window) return;
+  const tell = () => window.parent.postMessage({ [landingLoadedMessage]: true }, location.origin);
+  tell();
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) tell();
+  });
 }

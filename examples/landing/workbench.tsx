@@ -1,5 +1,14 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { type DragEvent, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type Ref,
+  Suspense,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { Mode } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
@@ -13,34 +22,34 @@ import { StatusLine } from "./panels/status-line.tsx";
 import { Toolbar } from "./panels/toolbar.tsx";
 import { Toolbox } from "./panels/toolbox.tsx";
 import { announce } from "./state/announcements.ts";
-import type { Autosave } from "./state/autosave.ts";
+import { startAutosave } from "./state/autosave.ts";
 import { type Commands, createCommands } from "./state/commands.ts";
-import { focusSettings } from "./state/regions.ts";
+import { focusSettings } from "./state/page-focus.ts";
 import { readSavedPage } from "./state/saved-page.ts";
 import { CommandsProvider } from "./state/use-commands.ts";
 import { useKeys } from "./state/use-keys.ts";
 
 interface WorkbenchProps {
+  ref: Ref<Commands>;
   page: SerializedNodes;
   problem: string | undefined;
-  autosave: Autosave;
-  preview: boolean;
-  onPreview: (preview: boolean) => void;
-  onReady: (commands: Commands) => void;
+  /** Called when the editor can be used. */
+  onUsable: (() => void) | undefined;
 }
 
 /** The parts that become usable one after the other. `whole page` shows what a frame cuts off at first. */
 const parts = ["saving", "whole page", "page", "bars", "left side", "right side"] as const;
 
 /** The editor's UI. All of it belongs to this example; Craft.js provides none. */
-export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
-  const { actions, query } = useEditor();
+export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
+  const { actions, query, preview } = useEditor((state) => ({ preview: !state.options.enabled }));
   const [commands] = useState(() => {
     // Before the panels render, which show the page, too.
     actions.history.ignore().deserialize(page);
     if (query.getNodes()[firstSelected]) actions.selectNode(firstSelected);
     return createCommands({ actions, query });
   });
+  useImperativeHandle(ref, () => commands, [commands]);
   const [device, setDevice] = useState<Device>("desktop");
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -49,20 +58,20 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   const [readyParts, setReadyParts] = useState(0);
   const isReady = (part: (typeof parts)[number]) => parts.indexOf(part) < readyParts;
   useEffect(() => {
-    if (readyParts === parts.length) return onReady(commands);
+    if (readyParts === parts.length) return onUsable?.();
     // A frame for each, so that none is long: all elements of a part that is no longer inert get new styles.
     const frame = requestAnimationFrame(() => startTransition(() => setReadyParts(readyParts + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [readyParts, commands, onReady]);
+  }, [readyParts, onUsable]);
 
   const isSaving = isReady("saving");
   useEffect(() => {
     if (!isSaving) return;
-    return autosave.start(commands.serialise, () => {
+    return startAutosave(commands.serialise, () => {
       const { page } = readSavedPage();
       if (page) commands.load(page, "Changed in another tab. Undo brings yours back.");
     });
-  }, [isSaving, commands, autosave]);
+  }, [isSaving, commands]);
 
   // Craft.js clears the selection when disabled.
   const selectedBefore = useRef<string | null>(null);
@@ -77,7 +86,9 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   };
   const switchPreview = (on: boolean) => {
     if (on) selectedBefore.current = commands.selected();
-    onPreview(on);
+    actions.setOptions((options) => {
+      options.enabled = !on;
+    });
     setPanel(null);
     announce(on ? "Preview: links work, nothing can be changed." : "Editing.");
   };
@@ -94,7 +105,6 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
           <Suspense>
             <Toolbar
               inert={!isReady("bars")}
-              autosave={autosave}
               device={device}
               onDevice={setDevice}
               preview={preview}

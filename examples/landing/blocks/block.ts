@@ -1,10 +1,19 @@
 import type { NodeRules, UserComponent } from "@craftjs/core";
 import type { ReactNode } from "react";
 import type { Fields, PropsOf } from "./fields.ts";
-import { accepts } from "./nesting.ts";
 
 export interface Content {
   children?: ReactNode;
+}
+
+/** Whether a block may be a direct child of another, by name. Used by dragging, arrow keys and import. */
+export function accepts(parent: string, child: string): boolean {
+  if (child === "Page") return false;
+  if (parent === "Columns" || child === "Column") return parent === "Columns" && child === "Column";
+  if (parent === "Buttons") return child === "Button";
+  // Cards hold simple content only.
+  if (parent === "Card") return child !== "Card" && child !== "Columns" && child !== "Container";
+  return parent === "Page" || parent === "Container" || parent === "Column";
 }
 
 /** Nesting rules: Craft.js calls them during a drag and before each move. */

@@ -1,11 +1,11 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext } from "react";
+import { isLink } from "./addresses.ts";
 import { block } from "./block.ts";
 import { BlockFrame, hasRegeneratedStyle, Mode } from "./block-frame.tsx";
 import { cssColour } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
 import { alignField, choice, colour, text } from "./fields.ts";
-import { isLink } from "./safe-href.ts";
 
 /** A link styled as a button. Inert while editing; opens in a new tab in the preview. */
 export const Button = block(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { isLink } from "./addresses.ts";
 import { cssColour } from "./colours.ts";
 import { pictureAddress } from "./pictures.ts";
-import { isLink } from "./safe-href.ts";
 
 it.each([
   ["", true],

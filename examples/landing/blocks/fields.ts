@@ -1,7 +1,6 @@
+import { isLink, isMediaAddress } from "./addresses.ts";
 import { isColour, type PaletteName } from "./colours.ts";
-import { isMediaAddress } from "./media-address.ts";
 import { isPicture } from "./pictures.ts";
-import { isLink } from "./safe-href.ts";
 
 /** The values of a choice, with their labels. */
 type Options<Option extends string = string> = Readonly<Record<Option, string>>;

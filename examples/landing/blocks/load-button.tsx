@@ -1,4 +1,4 @@
-import { hostOf } from "./media-address.ts";
+import { hostOf } from "./addresses.ts";
 
 interface LoadButtonProps {
   label: string;

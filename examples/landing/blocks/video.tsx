@@ -1,10 +1,10 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext, useState } from "react";
+import { videoAt } from "./addresses.ts";
 import { block } from "./block.ts";
 import { BlockFrame, Mode } from "./block-frame.tsx";
 import { address, alignField, choice, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
-import { videoAt } from "./media-address.ts";
 import { poster } from "./pictures.ts";
 
 /**

@@ -1,12 +1,9 @@
 import { DefaultEventHandlers, type NodeId } from "@craftjs/core";
+import type { RefObject } from "react";
+import { announce } from "../state/announcements.ts";
+import type { Commands } from "../state/commands.ts";
 
 type Options = ConstructorParameters<typeof DefaultEventHandlers>[0];
-
-export interface DragListener {
-  onStart(): void;
-  onMoved(id: NodeId): void;
-  onRefused(): void;
-}
 
 /**
  * Craft.js' default handlers with three changes: a drag that ends with Escape or outside the canvas does nothing (by
@@ -16,9 +13,9 @@ export interface DragListener {
 export class LandingHandlers extends DefaultEventHandlers {
   readonly #newElements = new Map<NodeId, HTMLElement>();
 
-  constructor(store: NonNullable<Options>["store"], listener: DragListener) {
+  constructor(store: NonNullable<Options>["store"], commands: RefObject<Commands | null>) {
     super({ store, removeHoverOnMouseleave: true, isMultiSelectEnabled: () => false });
-    if (typeof window !== "undefined") this.#watch(listener);
+    if (typeof window !== "undefined") this.#watch(commands);
   }
 
   override handlers() {
@@ -52,13 +49,13 @@ export class LandingHandlers extends DefaultEventHandlers {
   }
 
   /** Listens on the window, before Craft.js does on the elements, as long as the page is open. */
-  #watch({ onStart, onMoved, onRefused }: DragListener): void {
+  #watch(commands: RefObject<Commands | null>): void {
     let isDragging = false;
     let isDropped = false;
     const onDragStart = ({ target }: Event) => {
       isDragging = target instanceof Element && target.matches("[draggable=true]");
       isDropped = false;
-      if (isDragging) onStart();
+      if (isDragging) commands.current?.endChange();
     };
     const onDrop = (event: Event) => {
       if (!isDragging) return;
@@ -70,11 +67,11 @@ export class LandingHandlers extends DefaultEventHandlers {
       isDragging = false;
       const { dragTarget } = this;
       if (!isDropped) Object.assign(this, { dragTarget: null });
-      else if (this.positioner?.getIndicator()?.error) onRefused();
+      else if (this.positioner?.getIndicator()?.error) announce("It cannot be dropped there. It stays in its place.");
       else if (dragTarget?.type === "existing") {
         const [id] = dragTarget.nodes;
         // Craft.js moves the block in a later listener.
-        if (id) setTimeout(() => onMoved(id));
+        if (id) setTimeout(() => commands.current?.afterMove(id));
       }
     };
     addEventListener("dragstart", onDragStart, true);

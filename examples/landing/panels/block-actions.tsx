@@ -2,7 +2,7 @@ import { useEditor } from "@craftjs/core";
 import { startEditing } from "../blocks/text-editing.ts";
 import { ownText } from "../state/page-focus.ts";
 import { useCommands } from "../state/use-commands.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./icon.tsx";
 
 const moves = [
   ["up", "Move back", "back"],

@@ -1,11 +1,10 @@
-import { ROOT_NODE, useEditor } from "@craftjs/core";
+import { type NodeData, ROOT_NODE, useEditor } from "@craftjs/core";
 import { pressOf } from "browser/key-press.ts";
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { hasRegeneratedStyle } from "../blocks/block-frame.tsx";
 import type { BlockName } from "../blocks/blocks.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Icon, iconOf } from "./icon.tsx";
-import { type LayerRow, layerRows } from "./layer-rows.ts";
 
 /** Maximum indentation level, which leaves room for names. */
 const deepest = 7;
@@ -134,3 +133,30 @@ const Row = memo(function Row({ id, kind, name, excerpt, depth, isOpen, isSelect
     </div>
   );
 });
+
+interface LayerRow {
+  id: string;
+  /** The blocks around it, the outermost first. */
+  above: string[];
+  kind: string;
+  name: string;
+  excerpt: string;
+  hasChildren: boolean;
+}
+
+type Nodes = Record<string, { data: Pick<NodeData, "displayName" | "custom" | "nodes" | "props"> }>;
+
+const excerptLength = 24;
+
+/** Lists the blocks in page order. */
+export function layerRows(nodes: Nodes, id: string, above: string[] = []): LayerRow[] {
+  const data = nodes[id]?.data;
+  if (!data) return [];
+  const text = typeof data.props.text === "string" ? data.props.text : "";
+  const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text;
+  const kind = data.displayName;
+  const name = data.custom?.displayName || kind;
+  const inside = [...above, id];
+  const row = { id, above, kind, name, excerpt, hasChildren: data.nodes.length > 0 };
+  return [row, ...data.nodes.flatMap((child) => layerRows(nodes, child, inside))];
+}

@@ -3,17 +3,14 @@ import { withBase } from "browser/base-path.ts";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
 import type { DialogName } from "../dialogs/dialogs.tsx";
 import { command } from "../dialogs/shortcuts-dialog.tsx";
-import { type Autosave, saveTexts } from "../state/autosave.ts";
-import { useStore } from "../state/store.ts";
+import { useSaveText } from "../state/autosave.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Choices } from "./choices.tsx";
-import { Icon } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { Icon, IconButton } from "./icon.tsx";
 import { HowMade, MoreMenu } from "./more-menu.tsx";
 
 interface ToolbarProps {
   inert: boolean;
-  autosave: Autosave;
   device: Device;
   onDevice: (device: Device) => void;
   preview: boolean;
@@ -28,9 +25,9 @@ const drawDevice = (name: Device) => (
 );
 
 /** Actions for the whole page. */
-export function Toolbar({ inert, autosave, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
+export function Toolbar({ inert, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
   const commands = useCommands();
-  const saved = useStore(autosave.state);
+  const saveText = useSaveText();
   const { canUndo, canRedo } = useEditor((_, query) => ({
     canUndo: query.history.canUndo(),
     canRedo: query.history.canRedo(),
@@ -48,7 +45,7 @@ export function Toolbar({ inert, autosave, device, onDevice, preview, onPreview,
           <IconButton icon="redo" label="Redo" keys={`${command}+Shift+Z`} disabled={!canRedo} run={commands.redo} />
         </fieldset>
       )}
-      <p className="save-state">{saveTexts[saved]}</p>
+      <p className="save-state">{saveText}</p>
       <fieldset className="group devices">
         <legend className="sr-only">Width of the page</legend>
         <Choices options={deviceNames} value={device} onChange={onDevice} draw={drawDevice} />

@@ -1,77 +1,76 @@
 import { savedPageKey } from "../names.ts";
 import { announce } from "./announcements.ts";
 import { savedPage } from "./saved-page.ts";
-import { Store } from "./store.ts";
+import { Store, useStore } from "./store.ts";
 
 /** Milliseconds from the last change to its saving. */
 const delay = 400;
 
-export type SaveState = "unchanged" | "waiting" | "saved" | "blocked";
-
-export const saveTexts: Record<SaveState, string> = {
+const saveTexts = {
   unchanged: "Saves as you work",
   waiting: "Saving…",
   saved: "Saved in this browser",
   blocked: "⚠ Not saved",
 };
 
-/** Debounced autosave, flushed when the visitor leaves the page. */
-export class Autosave {
-  readonly state = new Store<SaveState>("unchanged");
-  /** The state once no change waits to be saved. */
-  #settled: SaveState = "unchanged";
-  /** Set while a change waits to be saved. */
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #serialise: (() => string) | undefined;
-  #last = "";
+type SaveState = keyof typeof saveTexts;
 
-  /**
-   * @param serialise returns the current page; its first result counts as saved.
-   * @param follow shows what another tab has saved; without it, the tabs would overwrite each other.
-   */
-  start(serialise: () => string, follow: () => void): () => void {
-    this.#serialise = serialise;
-    this.#last = serialise();
-    const leave = () => this.flush();
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== savedPageKey || newValue === null) return;
-      follow();
-      this.#last = serialise();
-      this.#settled = "saved";
-    };
-    const listening = new AbortController();
-    addEventListener("pagehide", leave, listening);
-    addEventListener("storage", onStorage, listening);
-    document.addEventListener("visibilitychange", leave, listening);
-    return () => {
-      leave();
-      listening.abort();
-    };
-  }
+const state = new Store<SaveState>("unchanged");
+/** The state once no change waits to be saved. */
+let settled: SaveState = "unchanged";
+/** Set while a change waits to be saved. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+let serialise: (() => string) | undefined;
+let last = "";
 
-  /** Marks the page dirty. Called on every keystroke and slider step, so it must stay cheap. */
-  changed(): void {
-    if (!this.#serialise) return;
-    // Craft.js reports changes while loading: do not show "saving" before the first real save.
-    if (this.state.get() === "saved") this.state.set("waiting");
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), delay);
-  }
+/** Whether the page is saved, for the visitor. */
+export const useSaveText = () => saveTexts[useStore(state)];
 
-  flush(): void {
-    if (this.#timer === undefined || !this.#serialise) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const json = this.#serialise();
-    if (json === this.#last) this.state.set(this.#settled);
-    else {
-      this.#last = json;
-      const isSaved = savedPage.set(json);
-      if (!isSaved && this.#settled !== "blocked") {
-        announce("Not saved: this browser gives no room. Export the page to keep it.");
-      }
-      this.#settled = isSaved ? "saved" : "blocked";
-      this.state.set(this.#settled);
+/**
+ * Saves the page after each change, and when the visitor leaves it.
+ * @param current returns the current page; its first result counts as saved
+ * @param follow shows what another tab has saved; without it, the tabs would overwrite each other
+ */
+export function startAutosave(current: () => string, follow: () => void): () => void {
+  serialise = current;
+  last = current();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== savedPageKey || newValue === null) return;
+    follow();
+    last = current();
+    settled = "saved";
+  };
+  const listening = new AbortController();
+  addEventListener("pagehide", save, listening);
+  addEventListener("storage", onStorage, listening);
+  document.addEventListener("visibilitychange", save, listening);
+  return () => {
+    save();
+    listening.abort();
+  };
+}
+
+/** Saves the page soon. Called on every keystroke and slider step, so it must stay cheap. */
+export function pageChanged(): void {
+  if (!serialise) return;
+  // Craft.js reports changes while loading: do not show "saving" before the first real save.
+  if (state.get() === "saved") state.set("waiting");
+  clearTimeout(timer);
+  timer = setTimeout(save, delay);
+}
+
+function save(): void {
+  if (timer === undefined || !serialise) return;
+  clearTimeout(timer);
+  timer = undefined;
+  const json = serialise();
+  if (json !== last) {
+    last = json;
+    const isSaved = savedPage.set(json);
+    if (!isSaved && settled !== "blocked") {
+      announce("Not saved: this browser gives no room. Export the page to keep it.");
     }
+    settled = isSaved ? "saved" : "blocked";
   }
+  state.set(settled);
 }

@@ -3,8 +3,7 @@ import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "./announcements.ts";
 import { ChangeGroups } from "./change-groups.ts";
-import { blockIn, pageWith } from "./clipboard-page.tsx";
-import { serialisedTree, treeOf } from "./copy-tree.ts";
+import { blockIn, pageWith, serialisedTree, treeOf } from "./copies.tsx";
 import { blockElement, focusBlock, reveal } from "./page-focus.ts";
 import { type ArrowKey, type Place, placeForNew, placeOf, type Step, stepOf, type Tree } from "./places.ts";
 

@@ -1,9 +1,8 @@
 import type { SerializedNode, SerializedNodes } from "@craftjs/core";
 import { isObject } from "saved-state/structure";
-import { fieldsOf } from "../blocks/block.ts";
+import { accepts, fieldsOf } from "../blocks/block.ts";
 import { type BlockName, blocks } from "../blocks/blocks.ts";
 import { fieldProblem } from "../blocks/fields.ts";
-import { accepts } from "../blocks/nesting.ts";
 import { savedBlock } from "./serialised-page.ts";
 
 export type ParsedPage = { page: SerializedNodes } | { problem: string };

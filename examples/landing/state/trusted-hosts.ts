@@ -1,5 +1,5 @@
 import { storage } from "browser/storage.ts";
-import { hostOf } from "../blocks/media-address.ts";
+import { hostOf } from "../blocks/addresses.ts";
 import { Store, useStore } from "./store.ts";
 
 /** localStorage key of the hosts whose pictures are shown without asking. */

@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect } from "react";
 import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";
-import { focusBlock, ownText } from "./page-focus.ts";
-import { focusNextRegion, focusSettings } from "./regions.ts";
+import { focusBlock, focusNextRegion, focusSettings, ownText } from "./page-focus.ts";
 
 /** Global shortcuts, and keys for the focused block. */
 export function useKeys(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resized } from "./resized.ts";
+import { resized } from "./resize-handles.tsx";
 
 const size = { width: 300, height: 100, room: 600, centred: false };
 

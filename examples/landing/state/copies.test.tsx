@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Column, Columns, Container, Page } from "../blocks/containers.tsx";
 import { Text } from "../blocks/texts.tsx";
-import { blockIn, pageWith } from "./clipboard-page.tsx";
+import { blockIn, pageWith } from "./copies.tsx";
 import { serialisedPage } from "./serialised-page.ts";
 
 const nodes = serialisedPage(

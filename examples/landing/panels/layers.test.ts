@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layerRows } from "./layer-rows.ts";
+import { layerRows } from "./layers.tsx";
 
 const data = (displayName: string, nodes: string[] = [], text?: string, name?: string) => ({
   data: { displayName, custom: { displayName: name }, nodes, props: text === undefined ? {} : { text } },

@@ -1,3 +1,11 @@
+/** Whether a link is safe to follow: no `javascript:` or other scheme that runs code. */
+export function isLink(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    (value === "" || /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*|mailto:[^\s]+)$/i.test(value))
+  );
+}
+
 /** Whether a value is empty or the https address of a picture or a video. */
 export function isMediaAddress(value: unknown): value is string {
   return value === "" || (typeof value === "string" && urlOf(value) !== null);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostOf, isMediaAddress, videoAt } from "./media-address.ts";
+import { hostOf, isMediaAddress, videoAt } from "./addresses.ts";
 
 const tube = { frame: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" };
 const vimeo = { frame: "https://player.vimeo.com/video/1084537?dnt=1" };
