@@ -4,8 +4,7 @@ import { CodeEditor } from "./code-editor.tsx";
 import { FileBar } from "./file-bar.tsx";
 import { formatEditor } from "./language/format-editor.ts";
 import type { EditorHost } from "./language/typescript-support.ts";
-import { emptyFile, entryFile, type Project } from "./project.ts";
-import { renameFile } from "./rename-file.ts";
+import { entryFile, type Project } from "./project.ts";
 import type { useFrame } from "./use-frame.ts";
 import { edited, type Work } from "./work.ts";
 
@@ -47,18 +46,8 @@ export function CodePane(props: CodePaneProps & Place) {
         errors={errors}
         current={path}
         controls={editorId}
-        onOpen={setPath}
-        onAdd={(name) => {
-          setFiles((files) => ({ ...files, [name]: emptyFile(name) }));
-          setPath(name);
-        }}
-        onRename={(from, to) => {
-          setFiles((files) => renameFile(files, from, to));
-          setPath(to, from);
-        }}
-        onDelete={(name) => {
-          setFiles(({ [name]: _, ...files }) => files, `${name} is deleted.`);
-        }}
+        setPath={setPath}
+        setFiles={setFiles}
         onFormat={() => view.current && void formatEditor(view.current, path).then(say)}
         focusEditor={() => view.current?.focus()}
       />

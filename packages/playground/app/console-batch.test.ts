@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 it("sends the first line at once, and a flood once per interval with the last thousand lines", () => {
   const sent: ConsoleBatch[] = [];
   const { add } = batchLines((batch) => sent.push(batch), 16);
-  add({ lines: [line("first")], dropped: 0 });
+  add(line("first"));
   expect(sent).toEqual([{ lines: [line("first")], dropped: 0 }]);
-  for (let index = 1; index <= 12_400 + maxLines; index++) add({ lines: [line(index)], dropped: 0 });
+  for (let index = 1; index <= 12_400 + maxLines; index++) add(line(index));
   expect(sent).toHaveLength(1);
   vi.advanceTimersByTime(16);
   expect(sent).toHaveLength(2);
@@ -28,23 +28,23 @@ it("sends during a task that blocks timers", () => {
   const { add } = batchLines(send, 16);
   for (let time = 0; time < 48; time++) {
     now.mockReturnValue(time);
-    add({ lines: [line(time)], dropped: 0 });
+    add(line(time));
   }
   now.mockRestore();
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it("adds up dropped lines, and resets when the console is cleared", () => {
+it("resets when the console is cleared", () => {
   const sent: ConsoleBatch[] = [];
   const { add, clear } = batchLines((batch) => sent.push(batch), 16);
-  add({ lines: [], dropped: 3 });
-  add({ lines: [line("a")], dropped: 4 });
+  add(line("a"));
+  add(line("b"));
   clear();
-  add({ lines: [line("b")], dropped: 5 });
-  add({ lines: [line("c")], dropped: 6 });
+  add(line("c"));
+  add(line("d"));
   vi.advanceTimersByTime(16);
   expect(sent).toEqual([
-    { lines: [], dropped: 3 },
-    { lines: [line("b"), line("c")], dropped: 11 },
+    { lines: [line("a")], dropped: 0 },
+    { lines: [line("c"), line("d")], dropped: 0 },
   ]);
 });

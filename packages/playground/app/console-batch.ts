@@ -47,9 +47,8 @@ export function batchLines(send: (batch: ConsoleBatch) => void, interval: number
     send(batch);
   }
 
-  function add(batch: ConsoleBatch): void {
-    lines.push(...batch.lines);
-    dropped += batch.dropped;
+  function add(line: ConsoleLine): void {
+    lines.push(line);
     // Not for each line, as removing the first is slow.
     if (lines.length >= 2 * maxLines) ({ lines, dropped } = appended({ lines, dropped }, { lines: [], dropped: 0 }));
     // Timers do not fire while a task runs, and it may hang.

@@ -1,7 +1,8 @@
 import { pressOf } from "browser/key-press.ts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
+import { emptyFile, entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
+import { renameFile } from "./rename-file.ts";
 import { Tabs } from "./tabs.tsx";
 
 interface FileBarProps {
@@ -11,17 +12,17 @@ interface FileBarProps {
   current: string;
   /** Id of the editor. */
   controls: string;
-  onOpen(path: string): void;
-  onAdd(path: string): void;
-  onRename(from: string, to: string): void;
-  onDelete(path: string): void;
+  /** Opens a file; with its previous path if it has just been renamed. */
+  setPath(path: string, formerPath?: string): void;
+  /** Changes the files, and shows a message. */
+  setFiles(make: (files: Project["files"]) => Project["files"], news?: string): void;
   onFormat(): void;
   focusEditor(): void;
 }
 
 /** The project's files as tabs, with their actions. */
 export function FileBar(props: FileBarProps) {
-  const { files, errors, current, controls, onOpen, onAdd, onRename, onDelete, onFormat, focusEditor } = props;
+  const { files, errors, current, controls, setPath, setFiles, onFormat, focusEditor } = props;
   /** Path of the file to rename; "" for a new one. */
   const [asked, setAsked] = useState<string | null>(null);
   const bar = useRef<HTMLElement>(null);
@@ -33,7 +34,7 @@ export function FileBar(props: FileBarProps) {
 
   function remove(): void {
     if (!confirm(`Delete ${current}? This cannot be undone.`)) return;
-    flushSync(() => onDelete(current));
+    flushSync(() => setFiles(({ [current]: _, ...others }) => others, `${current} is deleted.`));
     focusTab();
   }
 
@@ -41,8 +42,8 @@ export function FileBar(props: FileBarProps) {
     flushSync(() => {
       setAsked(null);
       if (path === null || path === asked) return;
-      if (asked) onRename(asked, path);
-      else onAdd(path);
+      setFiles((files) => (asked ? renameFile(files, asked, path) : { ...files, [path]: emptyFile(path) }));
+      setPath(path, asked || undefined);
     });
     if (path !== null && asked === "") focusEditor();
     else focusTab();
@@ -60,7 +61,7 @@ export function FileBar(props: FileBarProps) {
           controls={controls}
           onChoose={(path) => {
             setAsked(null);
-            onOpen(path);
+            setPath(path);
           }}
         />
         <span className="playground-actions">

@@ -2,19 +2,15 @@ import { withBase } from "browser/base-path.ts";
 import { defaultColourMode } from "browser/names.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { theme } from "../live/messages.ts";
-import type { NodeAction } from "../live/node-panel.tsx";
+import type { NodeAction, ShownPage } from "../live/node-panel.tsx";
 import { sandboxPath } from "../names.ts";
-import { batchLines } from "./console-batch.ts";
-import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";
+import { appended, type ConsoleBatch } from "./console-batch.ts";
+import { envelope, type Mistake, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
-import { failed, idle, logged } from "./run.ts";
 import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 300;
-
-/** Milliseconds between two updates of the console. */
-const consoleInterval = 100;
 
 /** Milliseconds between two pings. */
 const pingInterval = 500;
@@ -33,6 +29,16 @@ const deadlines = {
 
 const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
 
+/** The state of a project that runs in the frame. */
+interface Run extends ConsoleBatch {
+  page: ShownPage | null;
+  mistake: Mistake | null;
+  /** The reason why Craft.js refused an action, or "". */
+  refusal: string;
+}
+
+const idle: Run = { page: null, mistake: null, lines: [], dropped: 0, refusal: "" };
+
 const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
 
 /**
@@ -49,7 +55,6 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   /** Counts the frames' documents that have started. */
   const [started, setStarted] = useState(0);
   const [run, setRun] = useState(idle);
-  const [batch] = useState(() => batchLines((lines) => setRun((run) => logged(run, lines)), consoleInterval));
   const delay = useRef(0);
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -57,11 +62,12 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 
-  const fail = (message: string) => setRun((run) => failed(run, message));
+  const log = (batch: ConsoleBatch) => setRun((run) => ({ ...run, ...appended(run, batch) }));
+  const clearConsole = () => setRun((run) => ({ ...run, lines: [], dropped: 0 }));
 
-  function clearConsole(): void {
-    batch.clear();
-    setRun((run) => ({ ...run, lines: [], dropped: 0 }));
+  function fail(message: string): void {
+    log({ lines: [{ level: "error", text: message }], dropped: 0 });
+    setRun((run) => ({ ...run, mistake: { message, place: null } }));
   }
 
   function expectAnswer({ milliseconds, message }: (typeof deadlines)[keyof typeof deadlines]): void {
@@ -71,7 +77,6 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
   useEffect(() => {
-    batch.clear();
     setRun(idle);
     if (!frame) return;
     const listening = new AbortController();
@@ -100,7 +105,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
         if (pingedAt !== null) confirmRun(pingedAt);
         pingedAt = null;
       } else if (message?.type === "console") {
-        batch.add(message);
+        log(message);
       } else if (message?.type === "clear") {
         clearConsole();
       } else if (message) {
@@ -141,8 +146,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const code = JSON.stringify(files);
     if (hasHung(code)) return fail(notStarted);
     const timer = setTimeout(() => {
-      clearConsole();
-      setRun((run) => ({ ...run, refusal: "" }));
+      setRun((run) => ({ ...run, lines: [], dropped: 0, refusal: "" }));
       beginRun(code);
       expectAnswer(deadlines.run);
       tell({ type: "run", files });

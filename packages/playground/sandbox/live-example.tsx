@@ -55,12 +55,11 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
   useEffect(() => {
     if (!canvas.current || runs.current) return;
     runs.current = startRuns(canvas.current, {
-      onObserved: setObserved,
-      onMistake: setMistake,
-      onEnded: () => {
-        shown.current = undefined;
-        setObserved(null);
+      onObserved(observed) {
+        if (!observed) shown.current = undefined;
+        setObserved(observed);
       },
+      onMistake: setMistake,
     });
     const stopListening = listen((data) => {
       const message = parseMessage(data);

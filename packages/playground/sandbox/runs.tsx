@@ -9,9 +9,8 @@ import { type Observed, ReportContext } from "./observed-editor.tsx";
 const probation = 60;
 
 export interface RunListener {
+  /** Called with null without an editor, and when a restarted run crashes again: the canvas is empty. */
   onObserved(observed: Observed | null): void;
-  /** Called when a restarted run crashes again: the canvas is empty. */
-  onEnded(): void;
   onMistake(mistake: Mistake | null): void;
 }
 
@@ -26,7 +25,7 @@ interface Run {
  * Runs programs on a canvas, each in its own React root. A new run stays hidden until it renders without an error; if it
  * fails, the old run stays, with all changes by the reader.
  */
-export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded }: RunListener) {
+export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunListener) {
   let shown: Run | null = null;
   let latest = 0;
   let files: string[] = [];
@@ -96,7 +95,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
       if (number !== latest) return;
       onMistake(mistakeOf(error, files));
       // Crashed after a successful start: restart it, but only once, to avoid an infinite loop.
-      if (isRestarted) onEnded();
+      if (isRestarted) onObserved(null);
       else void restart(program, error);
     };
     let run: Run;
@@ -123,7 +122,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     const number = latest;
     isRestarted = await showing;
     if (number !== latest) return;
-    if (!isRestarted) onEnded();
+    if (!isRestarted) onObserved(null);
     onMistake(mistakeOf(error, files));
   }
 

@@ -14,8 +14,8 @@ import { memoryStorage } from "./memory-storage.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 
-/** Milliseconds of an animation frame. */
-const frameDuration = 16;
+/** Milliseconds between two messages with console output: the page shows each of them. */
+const consoleInterval = 100;
 
 /** Lines per second for the browser's own console: each one is a message to the browser's main process. */
 const maxNativeRate = 100;
@@ -25,10 +25,9 @@ function start(): void {
   const sandbox = inSandbox();
   if (!sandbox) return;
   const tell = (message: FromFrame) => sandbox.tell(envelope(message));
-  const batch = batchLines((lines) => tell({ type: "console", ...lines }), frameDuration);
+  const batch = batchLines((lines) => tell({ type: "console", ...lines }), consoleInterval);
   const log = (level: ConsoleLine["level"], text: string, detail?: string) => {
-    const line = { level, text: text.slice(0, maxText), ...(detail && { detail: detail.slice(0, maxText) }) };
-    batch.add({ lines: [line], dropped: 0 });
+    batch.add({ level, text: text.slice(0, maxText), ...(detail && { detail: detail.slice(0, maxText) }) });
   };
   const tellMistake = (mistake: Mistake | null) => {
     tell({ type: "mistake", mistake });
@@ -76,7 +75,6 @@ function start(): void {
       tell({ type: "page", page: now && { json: now.json, selected: now.selected, canUndo: now.canUndo } });
     },
     onMistake: tellMistake,
-    onEnded: () => tell({ type: "page", page: null }),
   });
 
   /** A project whose styles give the body both colour schemes gets the reader's. */
