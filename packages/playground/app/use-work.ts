@@ -1,5 +1,4 @@
 import { storage } from "browser/storage.ts";
-import { get } from "idb-keyval";
 import { useEffect, useRef, useState } from "react";
 import { openAddress } from "./open-address.ts";
 import { templateOf } from "./templates.ts";
@@ -20,15 +19,6 @@ async function beginning() {
 function parsedWork(text: string | null): Work | null {
   try {
     return parseSavedWork(JSON.parse(text ?? "null"));
-  } catch {
-    return null;
-  }
-}
-
-/** Earlier versions saved it in IndexedDB. */
-async function formerWork(): Promise<Work | null> {
-  try {
-    return parseSavedWork(await get("playground"));
   } catch {
     return null;
   }
@@ -76,9 +66,8 @@ export function useWork() {
         return null;
       });
       const stored = latest.current ? null : storage.get(workKey);
-      const restored = latest.current ?? parsedWork(stored);
-      const current = restored ?? (await formerWork());
-      if (stored !== null && !restored) {
+      const current = latest.current ?? parsedWork(stored);
+      if (stored !== null && !current) {
         storage.set(workKey, null); // both may not fit
         storage.set(unreadableKey, stored);
         problem ||= `Your stored project cannot be read. It stays in this browser: localStorage, “${unreadableKey}”.`;
