@@ -40,7 +40,7 @@ async function exported(page: Page, format: string): Promise<string> {
 export const exportPage = async (page: Page): Promise<SavedPage> => JSON.parse(await exportText(page));
 
 export async function openMenuItem(page: Page, name: string): Promise<void> {
-  await page.locator("summary[aria-label=More]").click();
+  await page.locator("[aria-label=More]").click();
   await page.getByRole("button", { name, exact: true }).last().click();
 }
 

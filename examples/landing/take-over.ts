@@ -45,9 +45,7 @@ export function keepClick(): () => void {
     if (!click) return;
     const { clientX, clientY } = click;
     const target = document.elementFromPoint(clientX, clientY);
-    target
-      ?.closest<HTMLElement>("a, button, input, select, summary, textarea, [tabindex]")
-      ?.focus({ preventScroll: true });
+    target?.closest<HTMLElement>("a, button, input, select, textarea, [tabindex]")?.focus({ preventScroll: true });
     target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
   };
 }

@@ -41,7 +41,7 @@ function openSheet(): Element | null {
 }
 
 const regions = "#region-toolbar, #panel-add, #panel-layers, [data-stage], #panel-settings, .dock";
-const focusable = 'button, input, textarea, summary, [tabindex="0"], a[href]';
+const focusable = 'button, input, textarea, [tabindex="0"], a[href]';
 
 /** Moves focus to the next or previous visible region. */
 export function focusNextRegion(step: 1 | -1): void {
