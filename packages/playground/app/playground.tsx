@@ -89,16 +89,10 @@ export function Playground() {
         </p>
       </div>
       <Workbench work={work} frame={frame} change={change} say={say} onUnavailable={setUnavailable} />
-      {dialog === "share" && (
-        <RetryBoundary>
-          <ShareDialog project={draft.project} onClose={() => setDialog(null)} />
-        </RetryBoundary>
-      )}
-      {dialog === "templates" && (
-        <RetryBoundary>
-          <TemplateDialog onChoose={begin} onClose={() => setDialog(null)} />
-        </RetryBoundary>
-      )}
+      <RetryBoundary key={dialog}>
+        {dialog === "share" && <ShareDialog project={draft.project} onClose={() => setDialog(null)} />}
+        {dialog === "templates" && <TemplateDialog onChoose={begin} onClose={() => setDialog(null)} />}
+      </RetryBoundary>
     </div>
   );
 }

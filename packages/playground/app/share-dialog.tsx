@@ -9,11 +9,9 @@ import { maxAddressLength, toFragment } from "./share.ts";
 
 /** Offers the project as an address, or as a file if that would be too long. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState("");
   const name = folderName(project.name);
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     void toFragment(project).then((fragment) => setAddress(location.origin + withBase(playgroundPath) + fragment));
   }, [project]);
@@ -21,7 +19,7 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   const count = address.length.toLocaleString("en");
   const isLong = address.length > maxAddressLength;
   return (
-    <dialog className="playground-dialog" ref={dialog} onClose={onClose} aria-labelledby="playground-share">
+    <dialog className="playground-dialog" ref={showModal} onClose={onClose} aria-labelledby="playground-share">
       <form method="dialog">
         <h2 id="playground-share">{`Share “${project.name}”`}</h2>
         {isLong ? (
@@ -79,3 +77,5 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
     </dialog>
   );
 }
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
