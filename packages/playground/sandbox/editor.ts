@@ -15,9 +15,6 @@ export interface EditorOptions {
 
 /** Puts an editor in the place of an element with the code, with its selection, focus and scroll position. */
 function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange }: EditorOptions) {
-  let current = source;
-  /** Texts whose `show` may still come, while the reader already types on. */
-  const reported = new Set([source]);
   const view = new EditorView({
     doc: source,
     selection: selectionIn(still, source.length),
@@ -30,12 +27,7 @@ function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange
       codeExtensions({
         attributes,
         language: javascript({ typescript: true, jsx: true }),
-        onChange(text) {
-          if (text === current) return;
-          current = text;
-          reported.add(text);
-          onChange(text);
-        },
+        onChange,
       }),
     ],
   });
@@ -47,13 +39,8 @@ function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange
   view.scrollDOM.scrollTo({ top, left });
   if (hasFocus) view.focus();
   return {
-    /** Replaces the text, without a call of `onChange`. */
-    show(source: string): void {
-      if (source === current) reported.clear();
-      if (source === current || reported.has(source)) return;
-      current = source;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } });
-    },
+    /** Replaces the text. */
+    show: (source: string) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } }),
     mark: (mistake: LineMistake | null) => view.dispatch({ effects: setMistake.of(mistake) }),
     destroy: () => view.destroy(),
   };

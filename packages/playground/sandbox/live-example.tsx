@@ -25,14 +25,14 @@ interface LiveExampleProps {
 
 /** A live example: code editor, canvas, Node tree and saved JSON. */
 export function LiveExample({ given, changed, listen, onReady, onSource }: LiveExampleProps) {
-  const [source, setSource] = useState(changed ?? given.source);
+  const [text, setText] = useState({ source: changed ?? given.source });
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [observed, setObserved] = useState<Observed | null>(null);
   const [refusal, setRefusal] = useState("");
   const canvas = useRef<HTMLDivElement>(null);
   const runs = useRef<ReturnType<typeof startRuns>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newest = useRef(source);
+  const newest = useRef(text.source);
   const shown = useRef<string>(undefined);
 
   async function run(source: string): Promise<void> {
@@ -63,9 +63,9 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
     });
     const stopListening = listen((data) => {
       const message = parseMessage(data);
-      if (message?.craftLive === "source") change(message.source ?? given.source, 0);
+      if (message?.craftLive === "source") replace(message.source ?? given.source);
     });
-    void run(source).then(onReady);
+    void run(text.source).then(onReady);
     return () => {
       stopListening();
       runs.current?.stop();
@@ -73,11 +73,15 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
   }, []);
 
   function change(next: string, wait: number): void {
-    setSource(next);
     onSource(next === given.source ? null : next);
     newest.current = next;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void run(next), wait);
+  }
+
+  function replace(source: string): void {
+    setText({ source });
+    change(source, 0);
   }
 
   useEffect(() => (observed ? outline(observed) : undefined), [observed]);
@@ -98,7 +102,7 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
               type="button"
               onClick={() => {
                 shown.current = undefined;
-                change(given.source, 0);
+                replace(given.source);
               }}
             >
               Reset
@@ -106,12 +110,12 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
           </span>
         </header>
         <SourceEditor
-          source={source}
+          text={text}
           original={given.source}
           html={given.html}
           mistake={marked}
           script={given.editor}
-          onChange={(next) => change(next, pause)}
+          onChange={(next) => next !== newest.current && change(next, pause)}
           onOpen={() => void loadCompiler(given.compiler).catch(() => {})}
           onFailure={({ message }) => setMistake({ message, place: null })}
         />

@@ -4,7 +4,8 @@ import type { OpenEditor } from "./editor.ts";
 import { loadEditor } from "./load-script.ts";
 
 interface SourceEditorProps {
-  source: string;
+  /** The text to show: a new object for each change that is not the reader's. */
+  text: { source: string };
   original: string;
   /** The original source, highlighted. */
   html: string;
@@ -24,8 +25,8 @@ const attributes = { "aria-label": "Source of the example", "aria-describedby": 
  * while the editor loads.
  */
 export function SourceEditor(props: SourceEditorProps) {
-  const { source, original, html, mistake } = props;
-  const [first] = useState(source);
+  const { text, original, html, mistake } = props;
+  const [first] = useState(text.source);
   const still = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<ReturnType<OpenEditor> | null>(null);
   const isOpening = useRef(false);
@@ -44,8 +45,8 @@ export function SourceEditor(props: SourceEditorProps) {
       await pressed.current;
       if (!still.current?.isConnected) return;
       const typed = still.current.textContent !== first;
-      const source = typed ? still.current.textContent : latest.current.source;
-      const onChange = (text: string) => latest.current.onChange(text);
+      const source = typed ? still.current.textContent : latest.current.text.source;
+      const onChange = (source: string) => latest.current.onChange(source);
       const isTyping = pressed.current !== undefined;
       setEditor(openEditor(still.current, { source, attributes, isTyping, onChange }));
       if (typed) onChange(source);
@@ -57,14 +58,15 @@ export function SourceEditor(props: SourceEditorProps) {
 
   useEffect(() => () => editor?.destroy(), [editor]);
 
-  useEffect(() => editor?.show(source), [editor, source]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor opens with the text
+  useEffect(() => editor?.show(text.source), [text]);
 
   useEffect(() => editor?.mark(mistake), [editor, mistake]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` opens once
   useEffect(() => {
-    if (source !== original || mistake) void open();
-  }, [source, original, mistake]);
+    if (text.source !== original || mistake) void open();
+  }, [text, original, mistake]);
 
   const content = first === original ? { dangerouslySetInnerHTML: { __html: html } } : { children: first };
   return (
