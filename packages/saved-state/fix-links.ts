@@ -3,7 +3,7 @@ import { isTag } from "./check-links.ts";
 import { isObject } from "./document.ts";
 import type { Fix } from "./draft.ts";
 import { idWithin, type Visit } from "./links.ts";
-import { isNode, oldRootId, rootId } from "./nodes.ts";
+import { isNode, oldRootId, rootId, unpacked } from "./nodes.ts";
 
 /** Removes a link, if the finding still applies: earlier repairs may have changed its target. */
 const unlink =
@@ -49,6 +49,18 @@ const takeTree: Fix = (draft, finding, id) => {
 
 /** Repairs of links between nodes. */
 export const linkFixes = {
+  "bad-nodes": (draft, finding) => {
+    const value = unpacked(finding.value);
+    const ids = typeof value === "string" ? value.split(/[\s,]+/) : Object.values(value ?? {});
+    const isNode = (child: unknown) => typeof child === "object" || draft.nodes.has(String(child));
+    draft.replace(finding, draft.nodes.has(String(value)) ? [value] : ids.filter(isNode));
+  },
+  "bad-linked-nodes": (draft, finding, id) => {
+    const value = unpacked(finding.value);
+    draft.replace(finding, isObject(value) ? value : {});
+    const free = Array.isArray(value) ? [...new Set(value)].filter((child) => draft.isFree(child)) : [];
+    if (free.length > 0) draft.adopt(id, free);
+  },
   "bad-child": linkChild,
   "dangling-child": relink,
   "dangling-link": relink,

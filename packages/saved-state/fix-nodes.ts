@@ -1,7 +1,7 @@
 import type { Code } from "./catalogue.ts";
-import type { ChildElement } from "./check-props.ts";
+import { type ChildElement, isChildElement } from "./check-props.ts";
 import { isObject, type SavedNode } from "./document.ts";
-import type { Fix } from "./draft.ts";
+import type { Draft, Fix } from "./draft.ts";
 import { idOf } from "./links.ts";
 import { upgradeCanvas } from "./migrate-saved-state.ts";
 import { isNode, isRootName, isState, oldRootId, rootId, unpacked, withFields } from "./nodes.ts";
@@ -108,6 +108,14 @@ export const nodeFixes = {
       draft.adopt(rootId, tops);
     }
   },
+  "old-children": (draft, finding, id, { nodes }) => {
+    const { value, place } = finding;
+    if (!Array.isArray(value) || !value.every(isChildElement)) return;
+    // Craft.js shows `nodes` in place of `children`.
+    if (Array.isArray(nodes) && nodes.length > 0) draft.recordRemoved(finding, value);
+    else makeNodes(draft, id, value);
+    draft.put(place, undefined);
+  },
   "no-canvas": (draft, _, id) => {
     if (![...draft.nodes.values()].some((node) => isObject(node) && node.isCanvas === true))
       draft.set(id, { isCanvas: true });
@@ -120,6 +128,23 @@ export const nodeFixes = {
   "prototype-id": (draft, _, id) => draft.rename(id, draft.freshId("proto")),
   "empty-id": (draft, _, id) => draft.rename(id, draft.freshId("node")),
 } satisfies Partial<Record<Code, Fix>>;
+
+/** Converts elements, and the elements in their `children`, to nodes, as current releases do with JSX. */
+function makeNodes(draft: Draft, top: string, elements: readonly ChildElement[]): void {
+  const stack = [{ parent: top, elements }];
+  let count = 0;
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const ids = item.elements.map(({ type, props, ...rest }) => {
+      const id = draft.freshId(`${top}-${++count}`);
+      const { children, ...own } = props;
+      const isNested = Array.isArray(children) && children.every(isChildElement) && children.length > 0;
+      draft.put([id], { ...rest, type, props: isNested ? own : props, nodes: [], linkedNodes: {} });
+      if (isNested) stack.push({ parent: id, elements: children });
+      return id;
+    });
+    draft.adopt(item.parent, ids);
+  }
+}
 
 /** Repairs that remove a type or content, at the reader's request. */
 export const nodeRemovals = {

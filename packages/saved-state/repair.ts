@@ -3,12 +3,11 @@ import { examine } from "./diagnose.ts";
 import type { SavedDocument } from "./document.ts";
 import { Draft, type Fix } from "./draft.ts";
 import { type Finding, isPreselected, type Options, type Repaired } from "./finding.ts";
-import { contentFixes } from "./fix-content.ts";
 import { linkFixes, linkRemovals } from "./fix-links.ts";
 import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
 
 /** The repairs of other kinds replace the value of a finding, and their removals remove it. */
-const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...contentFixes, ...linkFixes };
+const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...linkFixes };
 const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...linkRemovals };
 const replace: Fix = (draft, finding) => draft.replace(finding, finding.replacement);
 const remove: Fix = (draft, finding) => draft.replace(finding, undefined);

@@ -1,5 +1,4 @@
 import type { SerializedNode, SerializedNodes } from "@craftjs/core";
-import { isObject } from "saved-state/structure";
 import { accepts, fieldsOf } from "../blocks/block.ts";
 import { type BlockName, blocks } from "../blocks/blocks.ts";
 import { fieldProblem } from "../blocks/fields.ts";
@@ -85,6 +84,10 @@ function checkedBlock(id: string, node: unknown, parent: string | null): Seriali
   }
   const layer = isObject(custom) && typeof custom.displayName === "string" ? { displayName: custom.displayName } : {};
   return { ...savedBlock(name, checked, parent, layer), nodes, hidden: hidden === true };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isBlockName(name: string): name is BlockName {

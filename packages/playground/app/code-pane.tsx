@@ -8,19 +8,16 @@ import { entryFile, type Project } from "./project.ts";
 import type { useFrame } from "./use-frame.ts";
 import { edited, type Work } from "./work.ts";
 
-export interface CodePaneProps extends Pick<EditorHost, "say" | "onUnavailable"> {
+interface CodePaneProps extends Pick<EditorHost, "say" | "onUnavailable"> {
   work: Work;
   change(make: (work: Work) => Work, news?: string): void;
-}
-
-interface Place {
   editorId: string;
   mistake: ReturnType<typeof useFrame>["mistake"];
   hidden: boolean;
 }
 
 /** The project's files, one of them in the editor, and their errors. Mount it again for another project. */
-export function CodePane(props: CodePaneProps & Place) {
+export function CodePane(props: CodePaneProps) {
   const { work, change, say, onUnavailable, editorId, mistake, hidden } = props;
   const { files } = work.draft.project;
   /** The file to show, and its previous path, if it has just been renamed. */

@@ -1,22 +1,33 @@
 import { RetryBoundary } from "browser/failure-boundary.tsx";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { useMedia } from "browser/use-media.ts";
+import { type ChangeEvent, type CSSProperties, useEffect, useId, useState } from "react";
+import { CodePane } from "./code-pane.tsx";
 import { endLanguage } from "./language/ask-language.ts";
 import { maxNameLength, maxProjectLength, readProject, tooLong } from "./project.ts";
+import { ResultPane, type View } from "./result-pane.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { initialShare, Splitter } from "./splitter.tsx";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { type Template, templateOf } from "./templates.ts";
 import { useFrame } from "./use-frame.ts";
 import { useWork } from "./use-work.ts";
 import { edited, replaced, trusted, undone, untrusted } from "./work.ts";
-import { Workbench } from "./workbench.tsx";
 
-/** Several files, their result, its nodes, its JSON and a console. */
+/** As in bench.css: whether there is room for both code and result. */
+const wide = "(width >= 62rem), (width >= 45rem) and (height >= 40rem)";
+
+/** A project with its actions. The code and its result are side by side, one above the other, or one at a time. */
 export function Playground() {
   const { work, news, isSaved, change, say } = useWork();
   const [dialog, setDialog] = useState<"templates" | "share" | null>(null);
   const [unavailable, setUnavailable] = useState<string | null>(null);
   const frame = useFrame(work?.draft.isTrusted ? work.draft.project.files : null, work?.number);
-  useEffect(() => () => endLanguage(), []);
+  useEffect(() => endLanguage, []);
+  const [view, setView] = useState<View>("Result");
+  const [share, setShare] = useState(initialShare);
+  const isWide = useMedia(wide, true);
+  const editorId = useId();
+  const shown = isWide && view === "Code" ? "Result" : view;
 
   async function openFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = currentTarget.files ?? [];
@@ -88,7 +99,17 @@ export function Playground() {
           )}
         </p>
       </div>
-      <Workbench work={work} frame={frame} change={change} say={say} onUnavailable={setUnavailable} />
+      <div className="playground-bench" data-panel={shown} style={{ "--share": `${share}%` } as CSSProperties}>
+        <CodePane
+          key={work.number}
+          {...{ work, change, say, editorId }}
+          onUnavailable={setUnavailable}
+          mistake={frame.mistake}
+          hidden={!isWide && shown !== "Code"}
+        />
+        {isWide && <Splitter value={share} onChange={setShare} />}
+        <ResultPane {...{ frame, isWide, shown, editorId, change }} isTrusted={draft.isTrusted} onChoose={setView} />
+      </div>
       <RetryBoundary key={dialog}>
         {dialog === "share" && <ShareDialog project={draft.project} onClose={() => setDialog(null)} />}
         {dialog === "templates" && <TemplateDialog onChoose={begin} onClose={() => setDialog(null)} />}
