@@ -1,8 +1,9 @@
-import type { Extension } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { indentWithTab } from "@codemirror/commands";
+import { type Extension, Prec } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { pressOf } from "browser/key-press.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { mistakeLine } from "./mistake-line.ts";
-import { tabKey } from "./tab-key.ts";
 
 interface CodeOptions {
   language: Extension;
@@ -24,3 +25,24 @@ export function codeExtensions({ language, attributes, onChange }: CodeOptions):
     }),
   ];
 }
+
+/**
+ * Tab indents once the reader has typed or clicked, and until Escape, so that focus is not trapped (WCAG 2.1.2). A new view is
+ * to begin with `setTabFocusMode(true)`, in which Tab leaves the editor.
+ */
+const tabKey: Extension = [
+  keymap.of([indentWithTab]),
+  EditorView.updateListener.of(({ view, transactions }) => {
+    if (transactions.some((each) => each.isUserEvent("input") || each.isUserEvent("delete")))
+      view.setTabFocusMode(false);
+  }),
+  Prec.high(
+    EditorView.domEventHandlers({
+      blur: (_, view) => view.setTabFocusMode(true),
+      pointerdown: (_, view) => view.setTabFocusMode(false),
+      keydown: (event, view) => {
+        if (pressOf(event) === "Escape") view.setTabFocusMode(true);
+      },
+    }),
+  ),
+];

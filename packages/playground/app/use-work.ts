@@ -1,8 +1,10 @@
+import { session } from "browser/session.ts";
 import { storage } from "browser/storage.ts";
 import { useEffect, useRef, useState } from "react";
-import { openAddress } from "./open-address.ts";
-import { templateOf } from "./templates.ts";
-import { parseSavedWork, replaced, trusted, type Work } from "./work.ts";
+import { ownCodeKey } from "../names.ts";
+import { fromFragment } from "./share.ts";
+import { loadTemplates, templateOf } from "./templates.ts";
+import { type Draft, parseSavedWork, replaced, trusted, untrusted, type Work } from "./work.ts";
 
 /** Key in localStorage. */
 const workKey = "playground";
@@ -13,6 +15,25 @@ const unreadableKey = "playground-unreadable";
 async function beginning() {
   const { id, project } = await templateOf();
   return trusted(project, id);
+}
+
+/**
+ * Opens the project in an address, or the template that its fragment names; null without one.
+ * @throws with a sentence for the reader
+ */
+async function openAddress(fragment: string): Promise<Draft | null> {
+  const [, kind, id] = /^#(code|template)=(.*)/.exec(fragment) ?? [];
+  if (kind === "code") {
+    const project = await fromFragment(fragment);
+    const isOwn = session.get(ownCodeKey) === fragment;
+    return isOwn ? { ...trusted(project), isTouched: true } : untrusted(project);
+  }
+  if (kind === "template") {
+    const template = (await loadTemplates()).find((template) => template.id === id);
+    if (!template) throw new Error(`The template “${id}” does not exist.`);
+    return trusted(template.project);
+  }
+  return null;
 }
 
 /** Stored work; null without any. */
