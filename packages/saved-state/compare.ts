@@ -77,13 +77,9 @@ function nodesThatStayed(ids: string[], from: Map<string, Position>, to: Map<str
 function increasingSubsequence<Item extends { was: number }>(list: Item[]): Item[] {
   const ends: Run<Item>[] = [];
   for (const item of list) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle]?.item.was ?? 0) < item.was) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = { item, before: ends[low - 1] };
+    let at = ends.length; // most items continue the longest run
+    while (at > 0 && (ends[at - 1]?.item.was ?? 0) > item.was) at--;
+    ends[at] = { item, before: ends[at - 1] };
   }
   const run: Item[] = [];
   for (let end = ends.at(-1); end; end = end.before) run.push(end.item);

@@ -1,7 +1,7 @@
 import { savedPageKey } from "../names.ts";
 import { announce } from "./announcements.ts";
 import { savedPage } from "./saved-page.ts";
-import { Store, useStore } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** Milliseconds from the last change to its saving. */
 const delay = 400;
@@ -15,7 +15,7 @@ const saveTexts = {
 
 type SaveState = keyof typeof saveTexts;
 
-const state = new Store<SaveState>("unchanged");
+const state = createStore<SaveState>("unchanged");
 /** The state once no change waits to be saved. */
 let settled: SaveState = "unchanged";
 /** Set while a change waits to be saved. */

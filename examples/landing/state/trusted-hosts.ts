@@ -1,11 +1,11 @@
 import { storage } from "browser/storage.ts";
 import { hostOf } from "../blocks/addresses.ts";
-import { Store, useStore } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** localStorage key of the hosts whose pictures are shown without asking. */
 const trustedHostsKey = "craftjs-example-landing-hosts";
 
-const hosts = new Store((storage.get(trustedHostsKey) ?? "").split(" "));
+const hosts = createStore((storage.get(trustedHostsKey) ?? "").split(" "));
 
 /** Has the pictures of a host shown: the visitor has typed one of its addresses, or asked for it. */
 export function trustHostOf(address: string): void {
