@@ -2,6 +2,8 @@ import { ignores, kind, noObject, noType, throws } from "./kind.ts";
 
 const format = "concepts/serializing#format";
 const upgrade = "guides/save-load-state#migrate-canvas";
+const compress = "guides/save-load-state#compress";
+const performance = "guides/performance";
 const survives = "concepts/serializing#survives";
 const removesIt = "Removes it.";
 
@@ -41,11 +43,7 @@ export const contentKinds = {
     { removal: removesIt },
   ),
   "null-prop": kind(
-    ignores(
-      "note",
-      "the component gets null and not its default, until the page is saved: then the prop is gone.",
-      survives,
-    ),
+    ignores("note", "the component gets null, not its default. Saving the page removes the prop.", survives),
     "Leave the prop out. A number that was NaN or Infinity is null, too.",
     { removal: removesIt },
   ),
@@ -73,10 +71,7 @@ export const contentKinds = {
     { removal: removesIt },
   ),
   "prototype-key": kind(
-    ignores(
-      "warning",
-      "a prop of this name is lost. Within a prop it stays, and code that copies by assignment sets a prototype.",
-    ),
+    ignores("warning", "the prop is lost. Within a prop it stays, and copies by assignment set a prototype."),
     "Use another name. Nobody but an attacker uses this one.",
     { removal: removesIt },
   ),
@@ -89,23 +84,15 @@ export const contentKinds = {
     repair: "Shows it.",
   }),
   "deep-tree": kind(
-    throws("warning", "drag", "Maximum call stack size exceeded", "guides/performance"),
+    throws("warning", "drag", "Maximum call stack size exceeded", performance),
     "Look for containers whose only child is a container. It fails at about 3,000 levels, earlier with a small stack.",
   ),
   "large-value": kind(
-    ignores(
-      "note",
-      "it is saved and sent with each change, and stored again in each step of the history.",
-      "guides/save-load-state#compress",
-    ),
+    ignores("note", "it is saved and sent with each change, and stored in each step of the history.", compress),
     "Upload the file and store its address.",
   ),
   "large-document": kind(
-    ignores(
-      "note",
-      "opening takes four times as long with twice the nodes: 0.6 s with 500, 12 s with 2,000.",
-      "guides/performance",
-    ),
+    ignores("note", "twice the nodes take four times as long to open: 0.6 s for 500, 12 s for 2,000.", performance),
     "Use fewer nodes: split the page, or let one component replace many nodes.",
   ),
 };

@@ -1,6 +1,7 @@
 import { ignores, kind, throws } from "./kind.ts";
 
 const linked = "api/element#linked";
+const upgrade = "guides/save-load-state#migrate-canvas";
 const clean = "guides/save-load-state#clean";
 const removesTree = "Removes it, with all its descendants.";
 /** The text for removing an id from a list. */
@@ -10,20 +11,12 @@ const follow = "Sets parent to the node that lists it.";
 /** Faults in the links between nodes, and in their canvas flags. */
 export const linkKinds = {
   "bad-nodes": kind(
-    ignores(
-      "error",
-      "the children are not shown, except that a string throws “map is not a function” while React renders.",
-      clean,
-    ),
+    ignores("error", "no children are shown; a string throws “map is not a function” as React renders.", clean),
     "`nodes` must be a list of ids.",
     { repair: "Converts it to a list of its ids and nodes." },
   ),
   "bad-linked-nodes": kind(
-    ignores(
-      "error",
-      "the component finds no node under the ids of its elements, and makes new ones, which may throw.",
-      linked,
-    ),
+    ignores("error", "the component finds none of its nodes, and makes new ones, which may throw.", linked),
     "`linkedNodes` must be an object: the id of each <Element>, and the id of its node.",
     { repair: "Unpacks it, or turns the nodes that it names into children." },
   ),
@@ -48,33 +41,22 @@ export const linkKinds = {
     { repair: follow },
   ),
   "wrong-parent": kind(
-    ignores(
-      "warning",
-      "the rules of the wrong parent decide whether it can be dragged, and a move or a deletion damages the tree.",
-    ),
+    ignores("warning", "the wrong parent decides whether it can be dragged; a move or a deletion damages the tree."),
     "Set parent to the node that lists it.",
     { repair: follow },
   ),
   "unlisted-child": kind(
-    ignores(
-      "warning",
-      "it is never shown, but saved again and again. In development <StrictMode> used to leave such copies behind.",
-      clean,
-    ),
+    ignores("warning", "it is never shown, but saved each time. <StrictMode> used to leave such copies behind.", clean),
     "List it in its parent, if it is missing on the page. If it is a copy, remove it with all its descendants.",
     { repair: "Lists it at the end of its parent.", removal: removesTree },
   ),
   orphan: kind(
-    ignores("note", "it is never shown, but saved again and again. Undoing a drop leaves linked nodes behind.", clean),
+    ignores("note", "it is never shown, but saved each time. Undoing a drop leaves linked nodes behind.", clean),
     "List it where it belongs, or remove it with all its descendants.",
     { repair: "Lists it at the end of ROOT.", removal: removesTree },
   ),
   "two-parents": kind(
-    ignores(
-      "error",
-      "it is shown twice, but the editor knows only one of both places. In development, React warns about duplicate keys.",
-      clean,
-    ),
+    ignores("error", "it is shown twice, but the editor knows only one place. React warns about the same key.", clean),
     "Keep one place, and copy the node under another id for the other.",
     { repair: "Leaves the node in its first place, and removes its id from the others." },
   ),
@@ -89,16 +71,12 @@ export const linkKinds = {
     { repair: "Turns them into children." },
   ),
   "old-linked-nodes": kind(
-    ignores("note", "it is read as `linkedNodes`, and saved under that name.", "guides/save-load-state#migrate-canvas"),
+    ignores("note", "it is read as `linkedNodes`, and saved under that name.", upgrade),
     "Craft.js needs no change.",
     { repair: "Renames it to `linkedNodes`." },
   ),
   "lost-linked-nodes": kind(
-    ignores(
-      "warning",
-      "`linkedNodes` counts, even an empty one, and `_childCanvas` does not.",
-      "guides/save-load-state#migrate-canvas",
-    ),
+    ignores("warning", "`linkedNodes` counts, even an empty one, and `_childCanvas` does not.", upgrade),
     "Move the ids of `_childCanvas` into `linkedNodes`.",
     { repair: "Moves the ids of nodes that have no other place, if the name is free." },
   ),

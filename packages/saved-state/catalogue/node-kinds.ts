@@ -13,10 +13,7 @@ export const nodeKinds = {
   "no-root": kind(
     ignores("error", "the editor stays empty.", "api/errors#no-message"),
     "Name the root ROOT, or load an older save.",
-    {
-      repair:
-        "The node without a parent becomes ROOT; if there are several or none, a new div gets them as its children.",
-    },
+    { repair: "The only node without a parent becomes ROOT, or a new div gets all of them." },
   ),
   "two-roots": kind(
     ignores("error", "canvas-ROOT is read as ROOT, and the later of both replaces the other.", upgrade),
@@ -78,10 +75,7 @@ export const nodeKinds = {
     { repair: "The component in `is`, or else div, becomes the type of the node, which is a canvas." },
   ),
   "component-as-tag": kind(
-    ignores(
-      "warning",
-      "an unknown HTML element of this name is shown instead. In development, React warns about incorrect casing.",
-    ),
+    ignores("warning", "an unknown HTML element of this name is shown. React warns about incorrect casing."),
     'Write { "resolvedName": "…" } instead of the bare name.',
     { repair: "Makes it the name of a component, if the resolver has it." },
   ),
