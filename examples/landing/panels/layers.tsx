@@ -83,17 +83,14 @@ export function Layers({ onRename }: { onRename: () => void }) {
         onClick={onClick}
         onDoubleClick={({ target }) => layerOf(target as Element) && onRename()}
       >
-        {visible.map((row) => (
+        {visible.map(({ above, hasChildren, ...row }) => (
           <Row
             key={row.id}
-            id={row.id}
-            kind={row.kind}
-            name={row.name}
-            excerpt={row.excerpt}
-            depth={row.above.length}
-            isOpen={row.hasChildren ? !closed.has(row.id) : undefined}
+            {...row}
+            depth={above.length}
+            isOpen={hasChildren ? !closed.has(row.id) : undefined}
             isSelected={row.id === selected}
-            isStop={row === current}
+            isStop={row.id === current?.id}
           />
         ))}
       </div>
@@ -101,7 +98,7 @@ export function Layers({ onRename }: { onRename: () => void }) {
   );
 }
 
-interface RowProps extends Pick<LayerRow, "id" | "kind" | "name" | "excerpt"> {
+interface RowProps extends Omit<LayerRow, "above" | "hasChildren"> {
   depth: number;
   isOpen: boolean | undefined;
   isSelected: boolean;

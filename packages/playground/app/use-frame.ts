@@ -1,7 +1,6 @@
 import { withBase } from "browser/base-path.ts";
-import { defaultColourMode } from "browser/names.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { theme } from "../live/messages.ts";
+import { colourMode, theme } from "../live/messages.ts";
 import type { NodeAction, ShownPage } from "../live/node-panel.tsx";
 import { sandboxPath } from "../names.ts";
 import { appended, type ConsoleBatch } from "./console-batch.ts";
@@ -38,8 +37,6 @@ interface Run extends ConsoleBatch {
 }
 
 const idle: Run = { page: null, mistake: null, lines: [], dropped: 0, refusal: "" };
-
-const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
 
 /**
  * Runs a project in a frame whenever it changes.

@@ -1,10 +1,10 @@
 import { isSavingData } from "browser/connection.ts";
-import { defaultColourMode, pageShown } from "browser/names.ts";
+import { pageShown } from "browser/names.ts";
 import { session } from "browser/session.ts";
 import { entryFile } from "../app/project.ts";
 import { toFragment } from "../app/share.ts";
 import { ownCodeKey } from "../names.ts";
-import { parseMessage, sourceChanged, theme } from "./messages.ts";
+import { colourMode, parseMessage, sourceChanged, theme } from "./messages.ts";
 
 /**
  * The page's side of `<Live>` and `<LiveStep>`: runs an example in an iframe when it scrolls into view or its button is
@@ -15,11 +15,9 @@ import { parseMessage, sourceChanged, theme } from "./messages.ts";
 /** Milliseconds before an example that has not loaded offers its button again. */
 const timeout = 15_000;
 
-const root = document.documentElement;
-const themeNow = () => root.dataset.theme ?? defaultColourMode;
 const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
   // "*" because the frame's origin is opaque; the message holds no secret.
-  contentWindow?.postMessage(theme(themeNow()), "*");
+  contentWindow?.postMessage(theme(colourMode()), "*");
 };
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
 
@@ -72,7 +70,7 @@ function start(figure: HTMLElement, source: string | null = null): void {
   else {
     // Without allow-same-origin the frame has no cookies, no storage and no access to this page.
     frame.setAttribute("sandbox", "allow-scripts");
-    frame.src = `${figure.dataset.live}#theme=${themeNow()}`;
+    frame.src = `${figure.dataset.live}#theme=${colourMode()}`;
   }
   const body = figure.querySelector(".live-body");
   body?.querySelector("iframe")?.remove();
@@ -87,7 +85,7 @@ function start(figure: HTMLElement, source: string | null = null): void {
 /** Lets the example alone, which cannot read the chosen colour mode, begin in it. */
 function setLinkAlone(figure: HTMLElement): void {
   const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
-  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${themeNow()}`;
+  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${colourMode()}`;
 }
 
 addEventListener(
@@ -151,4 +149,4 @@ addEventListener("message", ({ data, source, origin }) => {
 new MutationObserver(() => {
   for (const frame of running()) tellTheme(frame);
   for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setLinkAlone(figure);
-}).observe(root, { attributeFilter: ["data-theme"] });
+}).observe(document.documentElement, { attributeFilter: ["data-theme"] });

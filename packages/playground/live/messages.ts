@@ -1,8 +1,13 @@
+import { defaultColourMode } from "browser/names.ts";
+
 /** Messages between page and live example. The frame runs readers' code, so the page accepts only these. */
 
 export const ready = { craftLive: "ready" } as const;
 export const sourceChanged = (source: string | null) => ({ craftLive: "source", source }) as const;
 export const theme = (name: string) => ({ craftLive: "theme", theme: name }) as const;
+
+/** The page's colour mode. */
+export const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
 
 type Message = typeof ready | ReturnType<typeof sourceChanged | typeof theme>;
 
