@@ -48,3 +48,11 @@ it("unfolds only objects that have entries, one entry per line", () => {
   expect(consoleDetail(["a", 1, new Error("no"), {}, () => 1])).toBeUndefined();
   expect(consoleDetail(["a", { b: [1, { c: {} }] }])).toBe("{\n  b: [\n    1,\n    {\n      c: {}\n    }\n  ]\n}");
 });
+
+it("shows the first hundred entries of long lists, objects and typed arrays", () => {
+  const [list, typed] = [Array(1_000_000).fill(1), new Uint8Array(1_000_000).fill(1)];
+  expect(consoleText([list, typed])).toBe(
+    `[${"1, ".repeat(100)}… 999900 more] Uint8Array [${"1, ".repeat(100)}… 999900 more]`,
+  );
+  expect(consoleDetail([{ ...list.slice(0, 1000) }])?.split("\n")).toHaveLength(103);
+});

@@ -38,6 +38,9 @@ interface Layout {
 const short: Layout = { deepest: 3, isBroken: false };
 const long: Layout = { deepest: 8, isBroken: true };
 
+/** Entries of a list or an object that are shown: a million would take seconds. */
+const maxEntries = 100;
+
 /** Reading some properties throws: an event refers to the window, whose localStorage is blocked in a sandbox. */
 function readable(show: () => string): string {
   try {
@@ -66,17 +69,20 @@ function shown(value: unknown, layout: Layout, depth: number, above: unknown[]):
   const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
   if ("nodeType" in value && "nodeName" in value) return `<${String(value.nodeName).toLowerCase()}>`;
   if (depth >= layout.deepest) return Array.isArray(value) ? "[…]" : "{…}";
-  const list = (open: string, entries: string[], close: string) => {
+  const list = <Item>(open: string, items: Item[], close: string, showItem: (item: Item) => string = show) => {
+    const entries = items.slice(0, maxEntries).map(showItem);
+    if (items.length > maxEntries) entries.push(`… ${items.length - maxEntries} more`);
     if (entries.length === 0) return (open + close).replaceAll(" ", "");
     if (!layout.isBroken) return open + entries.join(", ") + close;
     const lines = entries.map((entry) => `${"  ".repeat(depth + 1)}${entry}`);
     return `${open.trimEnd()}\n${lines.join(",\n")}\n${"  ".repeat(depth)}${close.trimStart()}`;
   };
-  if (Array.isArray(value)) return list("[", value.map(show), "]");
-  const entries = value instanceof Map ? [...value].map(([key, of]) => `${show(key)} => ${show(of)}`) : null;
-  if (entries) return `Map ${list("{", entries, "}")}`;
-  if (value instanceof Set) return `Set ${list("{", [...value].map(show), "}")}`;
-  const fields = Object.keys(value).map((key) => `${key}: ${readable(() => show(value[key as keyof typeof value]))}`);
-  const body = list("{ ", fields, " }");
+  if (Array.isArray(value)) return list("[", value, "]");
+  if (ArrayBuffer.isView(value) && "length" in value)
+    return `${name} ${list("[", Array.from(value as Uint8Array), "]")}`;
+  if (value instanceof Map) return `Map ${list("{", [...value], "}", ([key, of]) => `${show(key)} => ${show(of)}`)}`;
+  if (value instanceof Set) return `Set ${list("{", [...value], "}")}`;
+  const showField = (key: string) => `${key}: ${readable(() => show(value[key as keyof typeof value]))}`;
+  const body = list("{ ", Object.keys(value), " }", showField);
   return name === "Object" ? body : `${name} ${body}`;
 }
