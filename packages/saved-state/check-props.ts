@@ -4,7 +4,7 @@ import { type Check, checkElementName, isVoid } from "./check-node.ts";
 import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
 import type { Report } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { rootId, unpacked } from "./nodes.ts";
+import { unpacked } from "./nodes.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
 /** As Date.prototype.toJSON writes it. */
@@ -112,8 +112,7 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
   if (!isObject(props)) return;
   const isTag = typeof type === "string";
   const has = (name: string) => Object.hasOwn(props, name) && props[name] !== null;
-  const hasNodes = Array.isArray(nodes) && nodes.length > 0;
-  const hasChildren = hasNodes || has("children");
+  const hasChildren = (Array.isArray(nodes) && nodes.length > 0) || has("children");
   const html = props.dangerouslySetInnerHTML;
   const isElement = (value: unknown) => isObject(value) && Boolean(value.resolvedName);
   const refuse = (name: string, problem: string, message: string) =>
@@ -138,11 +137,8 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
   }
   if (type === "textarea" && hasChildren)
     for (const name of ["value", "defaultValue"]) if (has(name)) refuse(name, "meets children", "do not pass children");
-  if (isVoid(type) && (hasChildren || has("dangerouslySetInnerHTML"))) {
-    const isMovable = hasNodes && !("key" in trail) && trail[0] !== rootId;
-    const choice = isMovable ? {} : { repair: null, removal: "Removes the children." };
-    report("void-element", { before: trail, key: "type" }, `<${type}> has children.`, type, choice);
-  }
+  if (isVoid(type) && (hasChildren || has("dangerouslySetInnerHTML")))
+    report("void-element", { before: trail, key: "type" }, `<${type}> has children.`, type);
 }
 
 /** An element as query.serialize() writes one. */

@@ -2,7 +2,6 @@ import type { Code } from "./catalogue.ts";
 import { type ChildElement, isChildElement } from "./check-props.ts";
 import { isObject, type SavedNode } from "./document.ts";
 import type { Draft, Fix } from "./draft.ts";
-import { idOf } from "./links.ts";
 import { upgradeCanvas } from "./migrate-saved-state.ts";
 import { isNode, isRootName, isState, oldRootId, rootId, unpacked, withFields } from "./nodes.ts";
 
@@ -76,18 +75,6 @@ export const nodeFixes = {
     draft.recordRemoved(finding, { type: finding.value, ...(isObject(node.props) ? { is: node.props.is } : {}) });
     draft.put([id], upgradeCanvas(node));
   },
-  "void-element": (draft, _, id, node) => {
-    if (!Array.isArray(node.nodes) || node.nodes.length === 0) return;
-    // A node without a parent that lists it keeps its children as unlisted ones.
-    const parent = draft.links.parents.get(id);
-    const children = [...new Set(node.nodes)].filter((child) => draft.links.parents.get(String(idOf(child))) === id);
-    const siblings = draft.node(parent)?.nodes;
-    const list = Array.isArray(siblings) ? siblings : [];
-    draft.set(id, { nodes: [] });
-    for (const child of children) draft.set(String(child), { parent: parent ?? node.parent });
-    if (parent === undefined) return;
-    draft.set(parent, { nodes: list.toSpliced(list.indexOf(id) + 1 || list.length, 0, ...children) });
-  },
   "no-root": (draft) => {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
     const { trees, rootOfTree } = draft.links;
@@ -153,15 +140,5 @@ export const nodeRemovals = {
   "unknown-component": makeDiv,
   "prototype-name": makeDiv,
   "bad-tag": makeDiv,
-  "void-element": (draft, finding, id, { nodes }) => {
-    const at = finding.place.slice(0, -1);
-    const { props } = (draft.at(at) ?? {}) as SavedNode;
-    if (!isObject(props)) return;
-    const { children, dangerouslySetInnerHTML, ...rest } = props;
-    draft.recordRemoved(finding, { children, dangerouslySetInnerHTML });
-    draft.put([...at, "props"], rest);
-    if (at.length > 1 || !Array.isArray(nodes) || nodes.length === 0) return;
-    draft.set(id, { nodes: [] });
-    draft.recordRemoved(finding, draft.takeTrees(nodes.map(idOf)));
-  },
+  "void-element": makeDiv,
 } satisfies Partial<Record<Code, Fix>>;

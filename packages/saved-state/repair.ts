@@ -14,16 +14,14 @@ const remove: Fix = (draft, finding) => draft.replace(finding, undefined);
 
 /**
  * Kinds that are repaired together, in this order: entries, contents (all kinds that are not named here), links, then
- * what depends on all links. A void element loses its children after links have been repaired, so that a child with two
- * places keeps the other one.
+ * what depends on all links.
  */
 const repairOrder: readonly (readonly Code[])[] = [
   ["null-node", "editor-state", "packed-node", "key-case"],
   [],
   ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
-  ["void-element"],
   ["old-linked-nodes", "lost-linked-nodes"],
-  ["no-type", "unknown-component", "prototype-name", "old-canvas", "component-as-tag", "bad-tag"],
+  ["no-type", "unknown-component", "prototype-name", "old-canvas", "component-as-tag", "bad-tag", "void-element"],
   ["tag-links"],
   ["wrong-parent", "dangling-parent"],
   ["old-children"],

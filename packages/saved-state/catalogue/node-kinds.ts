@@ -86,7 +86,7 @@ export const nodeKinds = {
   ),
   "void-element": kind(
     throws("error", "render", "must neither have `children` nor use", format),
-    "Move the children to the element's parent.",
-    { repair: "Moves the children to the place after the element." },
+    "Move the children to the element's parent, or make it an element that can have children.",
+    { removal: makesDiv },
   ),
 };
