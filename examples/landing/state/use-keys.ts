@@ -4,6 +4,7 @@ import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";
 import { focusBlock, focusNextRegion, focusSettings, ownText } from "./page-focus.ts";
+import type { ArrowKey } from "./places.ts";
 
 /** Global shortcuts, and keys for the focused block. */
 export function useKeys(
@@ -72,38 +73,26 @@ export function useKeys(
       }
       return;
     }
-    switch (press) {
-      case "ArrowUp":
-      case "ArrowDown":
-      case "ArrowLeft":
-      case "ArrowRight":
-        commands.moveByArrow(id, press);
-        break;
-      case "Enter": {
+    const byArrow = () => commands.moveByArrow(id, press as ArrowKey);
+    const remove = () => removeAndGoOn(commands, id);
+    const act = {
+      ...{ ArrowUp: byArrow, ArrowDown: byArrow, ArrowLeft: byArrow, ArrowRight: byArrow },
+      ...{ Delete: remove, Backspace: remove },
+      Enter() {
         const text = ownText(id);
-        if (text) startEditing(text);
-        else {
-          openPanel("settings");
-          focusSettings();
-        }
-        break;
-      }
-      case "Escape": {
+        if (text) return startEditing(text);
+        openPanel("settings");
+        focusSettings();
+      },
+      Escape() {
         const parent = commands.parent(id);
-        if (parent !== null) commands.focus(parent);
-        else {
-          commands.select(null);
-          target.blur();
-        }
-        break;
-      }
-      case "Delete":
-      case "Backspace":
-        removeAndGoOn(commands, id);
-        break;
-      default:
-        return;
-    }
+        if (parent !== null) return commands.focus(parent);
+        commands.select(null);
+        target.blur();
+      },
+    }[press];
+    if (!act) return;
+    act();
     event.preventDefault();
   };
 }
