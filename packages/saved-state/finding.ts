@@ -94,7 +94,7 @@ export function finding(
   value?: unknown,
   other: Partial<Kind> & { replacement?: unknown } = {},
 ): Finding {
-  const { severity, cure, repair, removal, phase, message, text, reference, replacement } = {
+  const { phase, message, text, reference, ...kind } = {
     replacement: undefined,
     ...catalogue[code],
     ...(other.phase ? { text: phaseEffects[other.phase] } : {}),
@@ -102,7 +102,10 @@ export function finding(
   };
   return {
     code,
-    severity,
+    problem,
+    value,
+    effect: { phase, message, text, reference },
+    ...kind,
     get place() {
       return toPlace(at);
     },
@@ -113,13 +116,6 @@ export function finding(
       const [id] = toPlace(at);
       return typeof id === "string" ? id : null;
     },
-    problem,
-    effect: { phase, message, text, reference },
-    cure,
-    repair,
-    removal,
-    value,
-    replacement,
   };
 }
 
