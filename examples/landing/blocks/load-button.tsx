@@ -1,3 +1,4 @@
+import { Button } from "browser/button.tsx";
 import { hostOf } from "./addresses.ts";
 
 interface LoadButtonProps {
@@ -10,9 +11,7 @@ interface LoadButtonProps {
 export function LoadButton({ label, address, load }: LoadButtonProps) {
   return (
     <div className="load">
-      <button type="button" className="button" onClick={load}>
-        {label}
-      </button>
+      <Button onClick={load}>{label}</Button>
       <small translate="no">{`from ${hostOf(address)}`}</small>
     </div>
   );

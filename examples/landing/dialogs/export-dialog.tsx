@@ -1,3 +1,4 @@
+import { Button } from "browser/button.tsx";
 import { CopyButton } from "browser/copy-button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { useId, useRef, useState } from "react";
@@ -49,9 +50,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           text={() => texts[format]}
           select={() => area.current?.select()}
         />
-        <button type="button" className="button" onClick={download}>
-          Download
-        </button>
+        <Button onClick={download}>Download</Button>
         {format === "JSON" && <CheckLink text={() => texts.JSON} />}
         <p role="status">{message}</p>
       </div>

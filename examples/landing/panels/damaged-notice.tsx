@@ -1,3 +1,4 @@
+import { Button } from "browser/button.tsx";
 import { useState } from "react";
 import { damagedPage } from "../state/saved-page.ts";
 import { CheckLink } from "./check-link.tsx";
@@ -16,16 +17,14 @@ export function DamagedNotice({ problem }: { problem: string }) {
         Download it
       </a>
       <CheckLink text={() => text} />
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           damagedPage.forget();
           setText(null);
         }}
       >
         Forget it
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "browser/button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { savedPage } from "../state/saved-page.ts";
 
@@ -13,15 +14,11 @@ export function Stopped({ message }: { message: string }) {
       <p role="alert">{message}</p>
       <p>Your page is in this browser as it was saved last.</p>
       <div className="stopped-actions">
-        <button type="button" className="button primary" onClick={() => location.reload()}>
+        <Button className="button primary" onClick={() => location.reload()}>
           Reload
-        </button>
-        <button type="button" className="button" onClick={() => saveFile("page.json", savedPage.get() ?? "{}")}>
-          Download the page
-        </button>
-        <button type="button" className="button" onClick={startOver}>
-          Start over
-        </button>
+        </Button>
+        <Button onClick={() => saveFile("page.json", savedPage.get() ?? "{}")}>Download the page</Button>
+        <Button onClick={startOver}>Start over</Button>
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import type { EditorView } from "@codemirror/view";
+import { PlainButton } from "browser/button.tsx";
 import { useRef, useState } from "react";
 import { CodeEditor } from "./code-editor.tsx";
 import { FileBar } from "./file-bar.tsx";
@@ -65,9 +66,7 @@ export function CodePane(props: CodePaneProps) {
       </div>
       <p className="playground-mistake" role="status">
         {place ? (
-          <button type="button" onClick={() => setPath(place.file)}>
-            {`${place.file}, line ${place.line}`}
-          </button>
+          <PlainButton onClick={() => setPath(place.file)}>{`${place.file}, line ${place.line}`}</PlainButton>
         ) : (
           mistake && <b>Error</b>
         )}

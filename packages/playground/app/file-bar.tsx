@@ -1,3 +1,4 @@
+import { PlainButton } from "browser/button.tsx";
 import { pressOf } from "browser/key-press.ts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -65,20 +66,14 @@ export function FileBar(props: FileBarProps) {
           }}
         />
         <span className="playground-actions">
-          <button type="button" onClick={() => setAsked("")}>
-            New file
-          </button>
-          <button type="button" title="Shift+Alt+F" onClick={onFormat}>
+          <PlainButton onClick={() => setAsked("")}>New file</PlainButton>
+          <PlainButton title="Shift+Alt+F" onClick={onFormat}>
             Format
-          </button>
+          </PlainButton>
           {!isEntry && (
             <>
-              <button type="button" onClick={() => setAsked(current)}>
-                Rename
-              </button>
-              <button type="button" onClick={remove}>
-                Delete
-              </button>
+              <PlainButton onClick={() => setAsked(current)}>Rename</PlainButton>
+              <PlainButton onClick={remove}>Delete</PlainButton>
             </>
           )}
         </span>
@@ -124,9 +119,7 @@ function NameForm({ from, files, onName }: NameFormProps) {
         />
       </label>
       <button type="submit">OK</button>
-      <button type="button" onClick={() => onName(null)}>
-        Cancel
-      </button>
+      <PlainButton onClick={() => onName(null)}>Cancel</PlainButton>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { PlainButton } from "browser/button.tsx";
 import { RetryBoundary } from "browser/failure-boundary.tsx";
 import { useMedia } from "browser/use-media.ts";
 import { type ChangeEvent, type CSSProperties, useEffect, useId, useState } from "react";
@@ -74,28 +75,22 @@ export function Playground() {
           onChange={({ currentTarget: { value: name } }) => change((work) => edited(work, { name }))}
         />
         <span className="playground-actions">
-          <button type="button" onClick={() => setDialog("templates")}>
-            Templates
-          </button>
-          <button type="button" onClick={() => void startAgain(draft.template)}>
-            Start again
-          </button>
+          <PlainButton onClick={() => setDialog("templates")}>Templates</PlainButton>
+          <PlainButton onClick={() => void startAgain(draft.template)}>Start again</PlainButton>
           <label className="playground-open">
             Open a file
             <input type="file" accept=".json" onChange={(event) => void openFile(event)} />
           </label>
-          <button type="button" className="primary" onClick={() => setDialog("share")}>
+          <PlainButton className="primary" onClick={() => setDialog("share")}>
             Share
-          </button>
+          </PlainButton>
         </span>
         <p className="playground-news">
           <span role="status">
             {news || (isSaved !== false && unavailable) || savingStatus(isSaved, draft.isTrusted)}
           </span>
           {before && (
-            <button type="button" onClick={() => change(undone)}>
-              {`Undo: back to “${before.project.name}”`}
-            </button>
+            <PlainButton onClick={() => change(undone)}>{`Undo: back to “${before.project.name}”`}</PlainButton>
           )}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { withBase } from "browser/base-path.ts";
+import { Button } from "browser/button.tsx";
 import { CopyButton } from "browser/copy-button.tsx";
 import { playgroundPath } from "browser/names.ts";
 import { saveFile } from "browser/save-file.ts";
@@ -49,26 +50,21 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
               select={() => field.current?.select()}
             />
           )}
-          <button
-            type="button"
+          <Button
             className={isLong ? "button primary" : "button"}
             onClick={() => saveFile(`${name}.playground.json`, JSON.stringify(project, null, 2))}
           >
             Download as a file
-          </button>
+          </Button>
         </p>
         <p>
           To go on in an editor of your own, take it as a project for Vite: unzip it there, and run{" "}
           <code>npm i &amp;&amp; npm run dev</code>.
         </p>
         <p className="playground-buttons">
-          <button
-            type="button"
-            className="button"
-            onClick={() => saveFile(`${name}.zip`, projectZip(project), "application/zip")}
-          >
+          <Button onClick={() => saveFile(`${name}.zip`, projectZip(project), "application/zip")}>
             Download as a project
-          </button>
+          </Button>
         </p>
         <button type="submit" className="button playground-close">
           Close

@@ -1,3 +1,4 @@
+import { PlainButton } from "browser/button.tsx";
 import "browser/drag-data.ts";
 import { withBase } from "browser/base-path.ts";
 import { playgroundPath } from "browser/names.ts";
@@ -40,9 +41,7 @@ async function start(sandbox: Sandbox): Promise<void> {
       <section className="panel stopped" role="alert">
         <p>{`The example has stopped: ${message}`}</p>
         <span className="buttons">
-          <button type="button" onClick={startAgain}>
-            Start again
-          </button>
+          <PlainButton onClick={startAgain}>Start again</PlainButton>
         </span>
       </section>
     );

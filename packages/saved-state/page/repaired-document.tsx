@@ -1,3 +1,4 @@
+import { Button } from "browser/button.tsx";
 import { CopyButton } from "browser/copy-button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef } from "react";
@@ -27,23 +28,17 @@ export function RepairedDocument({ result: { document, removed, changes, left },
     <section ref={section} className="repaired" aria-label="Repaired document">
       <p>{leftIn(left)}</p>
       <p className="buttons">
-        <button type="button" className="button primary" onClick={() => saveFile("repaired.json", text())}>
+        <Button className="button primary" onClick={() => saveFile("repaired.json", text())}>
           Download the repaired JSON
-        </button>
+        </Button>
         <CopyButton label="Copy the repaired JSON" text={text} />
-        <button type="button" className="button" onClick={onGoOn}>
-          Continue with this document
-        </button>
+        <Button onClick={onGoOn}>Continue with this document</Button>
       </p>
       <Changes of={changes} />
       {removed.length > 0 && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveFile("removed.json", JSON.stringify(removed, null, 2))}
-        >
+        <Button onClick={() => saveFile("removed.json", JSON.stringify(removed, null, 2))}>
           Download removed values
-        </button>
+        </Button>
       )}
     </section>
   );

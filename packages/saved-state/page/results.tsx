@@ -1,3 +1,4 @@
+import { Button } from "browser/button.tsx";
 import { CopyButton } from "browser/copy-button.tsx";
 import { saveFile } from "browser/save-file.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -67,13 +68,9 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
         {document && opened.isOther && (
           <p className="buttons">
             <CopyButton label="Copy the document as JSON" text={() => JSON.stringify(document)} />
-            <button
-              type="button"
-              className="button"
-              onClick={() => saveFile("document.json", JSON.stringify(document))}
-            >
+            <Button onClick={() => saveFile("document.json", JSON.stringify(document))}>
               Download the document as JSON
-            </button>
+            </Button>
           </p>
         )}
         <Findings key={count} document={document} findings={opened.findings} onNode={showNode} {...props} />
@@ -166,14 +163,9 @@ function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: 
     <>
       <FindingList findings={findings} chosen={chosen} onChoose={choose} onNode={onNode} />
       {document && findings.some(({ repair, removal }) => repair !== null || removal !== null) && (
-        <button
-          type="button"
-          className="button primary"
-          disabled={chosen.size === 0}
-          onClick={() => void repair(document)}
-        >
+        <Button className="button primary" disabled={chosen.size === 0} onClick={() => void repair(document)}>
           {chosen.size === 1 ? "Repair the chosen finding" : `Repair ${chosen.size} chosen findings`}
-        </button>
+        </Button>
       )}
       {repaired && <RepairedDocument result={repaired} onGoOn={() => onGoOn(repaired)} />}
     </>
@@ -235,9 +227,7 @@ function Renaming({ document, options, run, onNews, onGoOn }: Work & { document:
       </p>
       <label htmlFor="steps">Steps, in their order</label>
       <textarea id="steps" ref={field} rows={5} spellCheck={false} autoComplete="off" placeholder={exampleSteps} />
-      <button type="button" className="button" onClick={() => void rename()}>
-        Apply the steps
-      </button>
+      <Button onClick={() => void rename()}>Apply the steps</Button>
       {renamed && <RepairedDocument result={renamed} onGoOn={() => onGoOn(renamed)} />}
     </>
   );
@@ -265,9 +255,7 @@ function Comparing({ document, run, onNews }: Pick<Work, "run" | "onNews"> & { d
         autoComplete="off"
         onPaste={() => setTimeout(() => void compare())}
       />
-      <button type="button" className="button" onClick={() => void compare()}>
-        Compare
-      </button>
+      <Button onClick={() => void compare()}>Compare</Button>
       {compared && <p>{summaryOf(compared)}</p>}
       {compared?.other && compared.changes && (
         <SideBySide before={document} after={compared.other} changes={compared.changes} />
