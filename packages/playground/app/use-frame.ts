@@ -14,20 +14,6 @@ const pause = 300;
 /** Milliseconds between two pings. */
 const pingInterval = 500;
 
-const deadlines = {
-  load: { milliseconds: 15_000, message: "The frame has not loaded. Is there a network? “Restart” tries again." },
-  start: {
-    milliseconds: 2000,
-    message: "The frame could not be loaded, or shows another page. “Restart” reloads it.",
-  },
-  run: {
-    milliseconds: 10_000,
-    message: "The code has not rendered anything for ten seconds. “Restart” runs it in a new frame.",
-  },
-} as const;
-
-const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
-
 /** The state of a project that runs in the frame. */
 interface Run extends ConsoleBatch {
   page: ShownPage | null;
@@ -67,9 +53,9 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     setRun((run) => ({ ...run, mistake: { message, place: null } }));
   }
 
-  function expectAnswer({ milliseconds, message }: (typeof deadlines)[keyof typeof deadlines]): void {
+  function expectAnswer(milliseconds: number, failure: string): void {
     clearTimeout(deadline.current);
-    deadline.current = setTimeout(() => fail(message), milliseconds);
+    deadline.current = setTimeout(() => fail(failure), milliseconds);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
@@ -114,7 +100,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const onLoad = () => {
       if (--balance >= 0) return;
       endRun();
-      expectAnswer(deadlines.start);
+      expectAnswer(2000, "The frame could not be loaded, or shows another page. “Restart” reloads it.");
     };
     const tellTheme = () => post(theme(colourMode()));
     const observer = new MutationObserver(tellTheme);
@@ -125,7 +111,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const onVisibility = () => (document.hidden ? pauseRun() : resumeRun());
     document.addEventListener("visibilitychange", onVisibility, { signal });
     frame.addEventListener("load", onLoad, { signal });
-    expectAnswer(deadlines.load);
+    expectAnswer(15_000, "The frame has not loaded. Is there a network? “Restart” tries again.");
     return () => {
       observer.disconnect();
       listening.abort();
@@ -141,11 +127,13 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     // The change may fix it: the next run reports it again if not.
     setRun((run) => (run.mistake ? { ...run, mistake: null } : run));
     const code = JSON.stringify(files);
-    if (hasHung(code)) return fail(notStarted);
+    if (hasHung(code))
+      return fail("The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.");
     const timer = setTimeout(() => {
       setRun((run) => ({ ...run, lines: [], dropped: 0, refusal: "" }));
       beginRun(code);
-      expectAnswer(deadlines.run);
+      const failure = "The code has not rendered anything for ten seconds. “Restart” runs it in a new frame.";
+      expectAnswer(10_000, failure);
       tell({ type: "run", files });
     }, delay.current);
     delay.current = pause;

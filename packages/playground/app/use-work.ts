@@ -12,11 +12,6 @@ const workKey = "playground";
 /** Key of stored work that could not be read. */
 const unreadableKey = "playground-unreadable";
 
-async function beginning() {
-  const { id, project } = await templateOf();
-  return trusted(project, id);
-}
-
 /**
  * Opens the project in an address, or the template that its fragment names; null without one.
  * @throws with a sentence for the reader
@@ -93,14 +88,14 @@ export function useWork() {
         storage.set(unreadableKey, stored);
         problem ||= `Your stored project cannot be read. It stays in this browser: localStorage, “${unreadableKey}”.`;
       }
-      const first = addressed || current ? null : await beginning();
+      const first = addressed || current ? null : await templateOf();
       // Meanwhile another address has been opened, or the page left.
       if (number !== count) return;
       if (addressed) {
         show(replaced(current, addressed));
         setIsSaved(null);
       } else if (current) show(current);
-      else if (first) save(replaced(null, first));
+      else if (first) save(replaced(null, trusted(first.project, first.id)));
       say(problem);
     }
     const openOrSay = () =>
