@@ -54,16 +54,16 @@ const withoutStreams: Plugin = {
 function licences(inputs: string[]): string {
   const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []));
   const sections = [...folders].sort().map((folder) => {
-    const { name = basename(folder), version, license } = manifest(folder);
+    const {
+      name = basename(folder),
+      version,
+      license,
+    } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     const [file] = globSync(join(folder, "LICENSE*"));
     if (!file) throw new Error(`${folder} has no licence file.`);
     return `## ${name} ${version}, ${license}\n\n${readFileSync(file, "utf8").trim()}\n`;
   });
   return `# Packages in dist/\n\n${sections.join("\n")}`;
-}
-
-function manifest(folder: string): Record<"name" | "version" | "license", string> {
-  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }
 
 if (import.meta.main) {

@@ -24,7 +24,8 @@ export function useKeys(
       else if (press === "Mod+z" || press === "Mod+Shift+z" || press === "Mod+y") {
         if (press === "Mod+z") commands.undo();
         else commands.redo();
-        keepFocus(commands);
+        // The focused element may be gone: shortcuts of blocks need one that has the focus.
+        if ((document.activeElement ?? document.body) === document.body) focusBlock(commands.selected() ?? "ROOT");
       } else if (press === "Mod+d" && !isTyping(target)) {
         const id = commands.selected();
         const copy = id === null ? null : commands.duplicate(id);
@@ -114,10 +115,4 @@ function elementOf({ target }: Event): Element {
 
 function isTyping(target: Element): boolean {
   return target.closest("[contenteditable], input:not([type=radio], [type=range]), textarea, select") !== null;
-}
-
-/** Undo may remove the focused element: refocus a block, so that shortcuts keep working. */
-function keepFocus(commands: Commands): void {
-  if (document.activeElement !== document.body && document.activeElement !== null) return;
-  focusBlock(commands.selected() ?? "ROOT");
 }

@@ -31,7 +31,8 @@ function start(): void {
   };
   const tellMistake = (mistake: Mistake | null) => {
     tell({ type: "mistake", mistake });
-    if (mistake) log("error", messageOf(mistake));
+    const place = mistake?.place ? `${mistake.place.file}:${mistake.place.line}: ` : "";
+    if (mistake) log("error", place + mistake.message);
   };
   const others = consoleMethods(console, () => {
     batch.clear();
@@ -116,8 +117,6 @@ function start(): void {
   });
   tell({ type: "ready" });
 }
-
-const messageOf = ({ message, place }: Mistake) => (place ? `${place.file}:${place.line}: ${message}` : message);
 
 packages["react-dom"] = ReactDOM;
 packages["@craftjs/layers"] = null; // until a source imports it
