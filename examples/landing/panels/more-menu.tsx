@@ -6,12 +6,8 @@ import { emptyPage, startPage } from "../page/start-page.tsx";
 import { useCommands } from "../state/use-commands.ts";
 import { Icon } from "./icon.tsx";
 
-interface MoreMenuProps {
-  openDialog: (name: DialogName) => void;
-}
-
 /** Less common actions. */
-export function MoreMenu({ openDialog }: MoreMenuProps) {
+export function MoreMenu({ openDialog }: { openDialog: (name: DialogName) => void }) {
   const commands = useCommands();
   const id = useId();
   const load = (page: SerializedNodes, message: string) => () => commands.load(page, message);

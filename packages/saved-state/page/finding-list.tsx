@@ -4,8 +4,8 @@ import type { Finding } from "../finding.ts";
 /** The two ways to repair a finding: without loss, or by removing something. */
 export type Choice = "repair" | "removal";
 
-/** The reader's choice for each finding. */
-export type Choices = ReadonlyMap<Finding, Choice>;
+/** The reader's choice for each finding; null or missing: none. */
+export type Choices = ReadonlyMap<Finding, Choice | null>;
 
 interface FindingListProps {
   findings: Finding[];

@@ -142,18 +142,15 @@ function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: 
   const [repaired, setRepaired] = useState<RepairResult | null>(null);
 
   function choose(some: Finding[], choice: Choice | null): void {
-    const next = new Map(chosen);
-    for (const finding of some) {
-      if (choice) next.set(finding, choice);
-      else next.delete(finding);
-    }
-    setChosen(next);
+    setChosen(new Map([...chosen, ...some.map((finding) => [finding, choice] as const)]));
     setRepaired(null); // belongs to another choice
   }
 
+  const chosenFor = (choice: Choice) => findings.filter((finding) => chosen.get(finding) === choice);
+  const [repairs, removals] = [chosenFor("repair"), chosenFor("removal")];
+  const total = repairs.length + removals.length;
+
   async function repair(document: SavedDocument): Promise<void> {
-    const chosenFor = (choice: Choice) => findings.filter((finding) => chosen.get(finding) === choice);
-    const [repairs, removals] = [chosenFor("repair"), chosenFor("removal")];
     const result = await run("Repairing", "repair", document, findings, repairs, removals, options);
     if (result) onNews(leftIn(result.left));
     setRepaired(result);
@@ -163,8 +160,8 @@ function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: 
     <>
       <FindingList findings={findings} chosen={chosen} onChoose={choose} onNode={onNode} />
       {document && findings.some(({ repair, removal }) => repair !== null || removal !== null) && (
-        <Button className="button primary" disabled={chosen.size === 0} onClick={() => void repair(document)}>
-          {chosen.size === 1 ? "Repair the chosen finding" : `Repair ${chosen.size} chosen findings`}
+        <Button className="button primary" disabled={total === 0} onClick={() => void repair(document)}>
+          {total === 1 ? "Repair the chosen finding" : `Repair ${total} chosen findings`}
         </Button>
       )}
       {repaired && <RepairedDocument result={repaired} onGoOn={() => onGoOn(repaired)} />}
