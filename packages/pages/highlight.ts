@@ -20,6 +20,10 @@ const aliases = new Map<string, string>(
     jsonc: "json",
     json5: "json",
     mdx: "markdown",
+    dockerfile: "docker",
+    "angular-ts": "ts",
+    "angular-html": "markup",
+    "vue-html": "markup",
     vue: "markup",
     svelte: "markup",
     astro: "markup",
@@ -45,19 +49,23 @@ export function languageOf(written: string, additional: readonly string[]): stri
   return name;
 }
 
-/** Whether the settings can add a grammar. */
-export const isAdditional = (name: string): boolean => {
+/** The name of the grammar that the settings can add for a language; null if there is none. */
+export function additionalGrammar(written: string): string | null {
+  const name = aliased(written);
   try {
-    return require.resolve(`refractor/${name}`) !== "";
+    return require.resolve(`refractor/${name}`) && name;
   } catch {
-    return false;
+    return null;
   }
-};
+}
 
 /** Names of the default grammars. */
 export const languageNames = (): string[] => [...scriptLanguages, ...refractor.listLanguages()];
 
-const aliased = (written: string) => aliases.get(written.toLowerCase()) ?? written.toLowerCase();
+function aliased(written: string): string {
+  const name = written.toLowerCase().replace(/-vue$/, ""); // in VitePress, code with `{{ … }}`
+  return aliases.get(name) ?? name;
+}
 
 const isKnown = (name: string) => isScript(name) || refractor.registered(name);
 

@@ -1,7 +1,7 @@
 import { didYouMean } from "files/problems.ts";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { isAdditional, languageNames, languageOf } from "../highlight.ts";
+import { additionalGrammar, languageNames, languageOf } from "../highlight.ts";
 import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 import { codeFromFiles } from "./code-from-files.ts";
@@ -56,21 +56,25 @@ function compiled(node: Code, page: PageFile): object {
   return { type: "siteCode", data, position };
 }
 
-/** `jsx{1,3}`, `ts:line-numbers` and `sh[npm]`: other generators accept options without a space before them. */
+/** `jsx{1,3}`, `ts:line-numbers`, `sh[npm]` and `title="a"`: options without a space or a language before them. */
 function splitLanguage(node: Code): void {
   const text = `${node.lang ?? ""} ${node.meta ?? ""}`;
   const classes = /^\{\s*\.([\w-]+)([^}]*)\}\s*$/.exec(text); // of Python-Markdown
-  const [, name, rest] = classes ?? /^([\w+#-]+)([{:[].*)$/.exec(text) ?? [];
+  const [, name, rest] = classes ?? /^((?!\w+=)[\w+#-]+|)((?:\w+=|[{:[]).*)$/.exec(text) ?? [];
   if (name === undefined) return;
   node.meta = classes ? (rest?.match(/\w+=(?:"[^"]*"|\S+)/g) ?? []).join(" ") : (rest ?? null);
   node.lang = name;
 }
 
 function reportLanguage(language: string, node: Code, page: PageFile): void {
-  const hint = isAdditional(language) ? "" : didYouMean(language, languageNames());
+  const grammar = additionalGrammar(language);
+  const added = grammar && grammar !== language ? `"${grammar}"` : "it";
+  const hint =
+    (!grammar && didYouMean(language, languageNames())) ||
+    ` Write "text", or add ${added} to additionalLanguages in content/site.ts`;
   const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
     ? `code block: diagrams are not supported, so the ${language} source is shown`
-    : `code block: no grammar for "${language}", so it is not highlighted.${hint || ' Write "text", or add it to additionalLanguages in content/site.ts'}`;
+    : `code block: no grammar for "${language}", so it is not highlighted.${hint}`;
   warn(page, `code-language/${language}`, message, node.position);
 }
 
