@@ -21,7 +21,6 @@ import { headings } from "./markdown/headings.ts";
 import { htmlInMarkdown } from "./markdown/html-in-markdown.ts";
 import { htmlInMdx } from "./markdown/html-in-mdx.ts";
 import { leftoverMarks } from "./markdown/leftover-marks.ts";
-import { maths } from "./markdown/maths.ts";
 import { otherNames } from "./markdown/other-names.ts";
 import { mdxSyntax } from "./mdx-syntax.ts";
 import { type PageFile, pageFile, type Surroundings } from "./page.ts";
@@ -78,7 +77,6 @@ async function pluginsFor(page: PageFile, hasDollarMath: boolean): Promise<Plugg
     otherNames,
     headings,
     codeBlocks,
-    maths,
     leftoverMarks,
   ] as PluggableList; // although some expect a PageFile
   if (page.extname === ".md") return [...markdown, htmlInMarkdown] as PluggableList;

@@ -1,5 +1,6 @@
 import { didYouMean } from "files/problems.ts";
 import type { Code, Root } from "mdast";
+import type {} from "remark-math"; // types of its nodes
 import { visit } from "unist-util-visit";
 import { additionalGrammar, languageNames, languageOf } from "../highlight.ts";
 import type { PageFile } from "../page.ts";
@@ -9,19 +10,21 @@ import { takeLineMarks, withoutCuts } from "./code-lines.ts";
 import { type CodeMeta, type LineKind, readCodeMeta } from "./code-meta.ts";
 import { showMath } from "./maths.ts";
 
-/** Remark plugin: compiles code to `<CodeBlock>`s. */
+/** Remark plugin: compiles code to `<CodeBlock>`s, and formulas to MathML. */
 export function codeBlocks() {
   return (tree: Root, page: PageFile) => {
-    visit(tree, "code", (node, index, parent) => {
+    visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
-      reportOpenFence(node, page);
-      splitLanguage(node);
-      parent.children[index] = compiled(node, page) as never;
+      if (node.type === "code") parent.children[index] = compiled(node, page) as never;
+      if (node.type !== "math" && node.type !== "inlineMath") return;
+      parent.children[index] = showMath(node.value, node.type === "math", node, page) as never;
     });
   };
 }
 
 function compiled(node: Code, page: PageFile): object {
+  reportOpenFence(node, page);
+  splitLanguage(node);
   const { position } = node;
   const written = node.lang ?? "";
   if (written === "math") return showMath(node.value, true, node, page);

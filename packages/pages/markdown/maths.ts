@@ -1,23 +1,10 @@
 import { createRequire } from "node:module";
 import { fromHtml } from "hast-util-from-html";
-import type { Root } from "mdast";
-import type {} from "remark-math"; // types of its nodes
 import type { Node } from "unist";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail } from "../report.ts";
 
 const require = createRequire(import.meta.url);
-
-/** Remark plugin: renders the formulas of remark-math. */
-export function maths() {
-  return (tree: Root, page: VFile) => {
-    visit(tree, (node, index, parent) => {
-      if ((node.type !== "math" && node.type !== "inlineMath") || !parent || index === undefined) return;
-      parent.children[index] = showMath(node.value, node.type === "math", node, page) as never;
-    });
-  };
-}
 
 /** Renders a formula as MathML, which needs no style sheet. Loads KaTeX on first use. */
 export function showMath(tex: string, isBlock: boolean, { position }: Node, page: VFile): object {
