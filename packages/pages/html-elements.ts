@@ -12,8 +12,8 @@ export const headAdvice = (tag: string): string =>
 export const blockedAdvice = (tag: string): string =>
   `the page contains a <${tag}>, which the site's security policy blocks: move it to client/`;
 
-/** Whether HTML begins with VitePress' `<script setup>`. */
-export const isSetup = (html: string): boolean => /^<script\s[^>]*\bsetup\b/i.test(html);
+/** Whether a block of HTML is VitePress' `<script setup>`, and nothing else. */
+export const isSetup = (html: string): boolean => /^<script\s[^>]*\bsetup\b[\s\S]*<\/script>\s*$/i.test(html);
 
 export const setupAdvice =
   "<script setup> is ignored, since pages run no Vue: write export const … in an .mdx page for values and components";

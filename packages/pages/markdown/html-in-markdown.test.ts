@@ -28,6 +28,10 @@ it.each([
     "3:1  the page contains a <script>, which the site's security policy blocks: move it to client/",
   ],
   [
+    "<script setup>\n\n## One",
+    "3:1  the page contains a <script>, which the site's security policy blocks: move it to client/",
+  ],
+  [
     'a <b style="color: red">b</b>',
     "3:3  <b> has an inline style, which the site's security policy blocks: use a class",
   ],

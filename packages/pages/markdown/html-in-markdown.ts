@@ -20,7 +20,7 @@ export function htmlInMarkdown() {
       if (node.type === "html") {
         if (isSetup(node.value)) {
           warn(page, "script-setup", setupAdvice, node.position);
-          node.value = node.value.replace(/[\s\S]*<\/script>/, "");
+          node.value = "";
         }
         const [mark] = markdown.exec(node.value.replace(notText, " ")) ?? [];
         if (mark) {
