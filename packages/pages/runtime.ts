@@ -203,29 +203,31 @@ export function pageRuntime(
 
   /** Whether props are complete and of the right types. Reports the others, and those that are ignored. */
   function checkProps(firstName: string, expected: ComponentProps, props: Props, at: At): boolean {
+    const ignored = Object.keys(props).filter((prop) => prop !== "children" && !Object.hasOwn(expected, prop));
+    const wrong = Object.entries(expected).flatMap(([prop, { type, required }]) => {
+      const value = props[prop];
+      if (value === undefined) return required ? [`<> needs the prop "${prop}"`] : [];
+      const types = type.split("|").map((one) => one.trim());
+      if (types.includes("ReactNode") || (type === "string[]" && Array.isArray(value))) return [];
+      if (types.some((one) => one === typeof value || one === JSON.stringify(value)) && !Number.isNaN(value)) return [];
+      const rule = types.includes("string") ? `must be text: write ${prop}="…"` : `must be of type ${type}`;
+      return [`the prop "${prop}" of <> ${rule}`];
+    });
+    if (ignored.length === 0 && wrong.length === 0) return true;
     const source = page.source
       .split("\n")
       .slice(at.line - 1)
       .join("\n")
       .slice(at.column - 1);
-    const name = /^<(\w+)/.exec(source)?.[1] ?? firstName;
+    const tag = `<${/^<(\w+)/.exec(source)?.[1] ?? firstName}>`; // as written, since some have several names
+    for (const message of wrong) fail(page, "prop", message.replace("<>", tag), at);
     const names = Object.keys(expected);
-    for (const prop of Object.keys(props)) {
-      if (prop === "children" || Object.hasOwn(expected, prop)) continue;
+    for (const prop of ignored) {
       const hint = didYouMean(prop, names) || (names.length > 0 ? ` It accepts: ${names.join(", ")}.` : "");
-      const place = pointAt(at, source.slice(0, Math.max(source.search(new RegExp(`(?<=\\s)${prop}(?=[\\s=/>])`)), 0)));
-      warn(page, "unknown-prop", `<${name}> doesn't accept the prop "${prop}", which is ignored.${hint}`, place);
+      const index = source.search(new RegExp(`(?<=\\s)${RegExp.escape(prop)}(?=[\\s=/>])`));
+      const place = pointAt(at, source.slice(0, Math.max(index, 0)));
+      warn(page, "unknown-prop", `${tag} doesn't accept the prop "${prop}", which is ignored.${hint}`, place);
     }
-    const wrong = Object.entries(expected).flatMap(([prop, { type, required }]) => {
-      const value = props[prop];
-      if (value === undefined) return required ? [`<${name}> needs the prop "${prop}"`] : [];
-      const types = type.split("|").map((one) => one.trim());
-      if (types.includes("ReactNode") || (type === "string[]" && Array.isArray(value))) return [];
-      if (types.some((one) => one === typeof value || one === JSON.stringify(value)) && !Number.isNaN(value)) return [];
-      const rule = types.includes("string") ? `must be text: write ${prop}="…"` : `must be of type ${type}`;
-      return [`the prop "${prop}" of <${name}> ${rule}`];
-    });
-    for (const message of wrong) fail(page, "prop", message, at);
     return wrong.length === 0;
   }
 
