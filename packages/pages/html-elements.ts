@@ -12,7 +12,7 @@ export const headAdvice = (tag: string): string =>
 export const blockedAdvice = (tag: string): string =>
   `the page contains a <${tag}>, which the site's security policy blocks: move it to client/`;
 
-/** Whether a block of HTML is VitePress' `<script setup>`, and nothing else. */
+/** Whether a block of HTML contains only VitePress' `<script setup>`. */
 export const isSetup = (html: string): boolean => /^<script\s[^>]*\bsetup\b[\s\S]*<\/script>\s*$/i.test(html);
 
 export const setupAdvice =

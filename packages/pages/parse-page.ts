@@ -59,7 +59,7 @@ export async function parsePage(
       return page;
     } catch (error) {
       const { place, message, blanked } = syntaxError(error as Error, source);
-      page.messages = errors; // without those of plugins, which run again
+      page.messages = errors; // without the problems that plugins found, as they run again
       fail(page, "mdx-syntax", message, place);
       if (blanked === source || tries === maxSyntaxErrors) return Object.assign(page, { value: "" });
       [errors, source] = [page.messages, blanked];

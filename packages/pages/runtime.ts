@@ -201,7 +201,7 @@ export function pageRuntime(
     else warn(page, `component/${name}`, `${message}, so only its content is shown.${advice}`, at);
   }
 
-  /** Whether props are complete and of the right types. Reports the others, and those that are ignored. */
+  /** Whether props are complete and of the right types. Reports wrong, missing and ignored props. */
   function checkProps(firstName: string, expected: ComponentProps, props: Props, at: At): boolean {
     const ignored = Object.keys(props).filter((prop) => prop !== "children" && !Object.hasOwn(expected, prop));
     const wrong = Object.entries(expected).flatMap(([prop, { type, required }]) => {

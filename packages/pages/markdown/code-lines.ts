@@ -6,7 +6,7 @@ export interface MarkedCode {
   lines: Record<LineKind, number[]>;
 }
 
-/** On a line of its own, as in Docusaurus. */
+/** Docusaurus' comments, on separate lines. */
 const around =
   /^\s*(?:\/\/|#|--|;|\{?\/\*|<!--)\s*(?:highlight|error|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 /** At the end of a line. https://shiki.style/packages/transformers */
