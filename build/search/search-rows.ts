@@ -45,22 +45,10 @@ export function deletePages(hashes: string): string[] {
 
 /** The columns of a section's row, without its id. */
 function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRecord): string[] {
-  const heading = hierarchy[type] ?? "";
   const title = type === "lvl1" ? "" : (hierarchy.lvl1 ?? "");
-  const names = otherNames.join("\n");
-  const labels = termsOf([heading, title, names].join("\n"));
-  const texts = [content, code].map((text) => startOf(text ?? ""));
-  return [
-    anchor ?? "",
-    type,
-    JSON.stringify(hierarchy),
-    heading,
-    title,
-    names,
-    ...texts,
-    labels,
-    termsOf(texts.join("\n")),
-  ];
+  const labels = [hierarchy[type] ?? "", title, otherNames.join("\n")];
+  const body = [content, code].map((text) => startOf(text ?? ""));
+  return [anchor ?? "", type, JSON.stringify(hierarchy), ...labels, ...body, ...[labels, body].map(termsOf)];
 }
 
 /** The start of a text, without the character that the limit cuts. */
@@ -79,9 +67,9 @@ function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   ];
 }
 
-/** The words of a text and its other index terms, each once. */
-function termsOf(text: string): string {
-  return [...new Set(wordsOf(text).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
+/** The words of texts and their other index terms, each once. */
+function termsOf(texts: string[]): string {
+  return [...new Set(wordsOf(texts.join("\n")).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
 }
 
 /** Quotes a text as an SQL literal. */

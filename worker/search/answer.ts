@@ -10,19 +10,6 @@ import { matcher } from "./score.ts";
 /** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };
 
-export interface SearchAnswer {
-  hits: Hit[];
-  /** If there are no hits: the sections that match most of the query. */
-  nearest: Hit[];
-  nbHits: number;
-  page: number;
-  nbPages: number;
-  hitsPerPage: number;
-  facets?: Record<string, Record<string, number>>;
-  exhaustiveNbHits: boolean;
-  exhaustiveFacetsCount?: boolean;
-}
-
 const maxNearest = 3;
 
 /**
@@ -34,7 +21,7 @@ export async function answer(
   live: LivePages,
   asked: Parameters,
   address: (path: string) => string,
-): Promise<SearchAnswer> {
+) {
   const { filter, offset, length, distinct, facets } = asked;
   const isWide = facets.length > 0 || distinct === 1;
   const { words, sections, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
@@ -45,6 +32,7 @@ export async function answer(
   const toHit = hitWriter(words, asked, address);
   return {
     hits: hits.slice(offset, offset + length).map(toHit),
+    /** If there are no hits: the sections that match most of the query. */
     nearest: isAnswer ? [] : listed.slice(0, maxNearest).map(toHit),
     nbHits: hits.length,
     page: Math.floor(offset / (length || 1)),
@@ -93,7 +81,7 @@ function hitWriter(words: QueryWord[], asked: Parameters, address: (path: string
     const codeParts = partsOf(code, match, asked.snippet.get("code") ?? 1);
     const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
     // Synonyms and pieces of names are marked only if nothing matches more closely.
-    const minWeight = all.some(({ closest }) => closest >= closeTerm) ? closeTerm : 0;
+    const minWeight = all.some(({ matches }) => matches.some(([, value]) => value >= closeTerm)) ? closeTerm : 0;
     const marked = (parts: Part[]) => markParts(parts, words, minWeight, asked.tags);
     const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
     const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };

@@ -15,16 +15,6 @@ export interface FindOptions {
   isWide?: boolean;
 }
 
-export interface Findings {
-  words: QueryWord[];
-  /** Best first. */
-  sections: Section[];
-  /** Whether the best section matches enough of the question to be an answer. */
-  isAnswer: boolean;
-  /** Whether there may be more than were read. */
-  isCut: boolean;
-}
-
 /** Maximum number of sections to read, and of sections to read if `isWide`. */
 const maxRead = 100;
 const maxReadWide = 300;
@@ -42,10 +32,11 @@ const minShare = 0.36;
 const minShareOfBest = 0.25;
 
 /**
- * Finds sections. A query without words matches nothing.
+ * Finds sections, best first. A query without words matches nothing.
+ * @returns also whether the best section matches enough of the question to be an answer, and whether there may be more
  * @throws SearchUnavailable when the database fails, or has no page of the release
  */
-export async function find(database: Database, live: LivePages, text: string, options: FindOptions): Promise<Findings> {
+export async function find(database: Database, live: LivePages, text: string, options: FindOptions) {
   const words = parseQuery(text);
   if (words.length === 0) return { words, sections: [], isAnswer: false, isCut: false };
   const counts = await countTerms(database, words);

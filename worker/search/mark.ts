@@ -8,8 +8,6 @@ export interface Part {
   text: string;
   /** The words of the query that it matches, by index, with the weight of each match. */
   matches: [at: number, value: number][];
-  /** The highest of these weights; 0 without a match. */
-  closest: number;
 }
 
 /** Words before a snippet's first match. */
@@ -18,22 +16,20 @@ const wordsBefore = 3;
 /** The parts of a text or, if it has more than `maxWords`, of the passage with the best matches. */
 export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE_INFINITY): Part[] {
   // Words are at odd indexes.
-  const parts = text.split(/([\p{L}\p{N}_$]+)/u).map((text, index): Part => {
-    const matches = index % 2 === 1 ? match(text) : [];
-    return { text, matches, closest: Math.max(0, ...matches.map(([, value]) => value)) };
-  });
+  const split = text.split(/([\p{L}\p{N}_$]+)/u);
+  const parts = split.map((text, index): Part => ({ text, matches: index % 2 === 1 ? match(text) : [] }));
   const count = (parts.length - 1) / 2;
   if (count <= maxWords) return parts;
-  const matching = [...parts.keys()].filter((index) => (parts[index]?.closest ?? 0) > 0);
   let best = { start: 0, worth: 0 };
-  for (const index of matching) {
+  for (const [index, { matches }] of parts.entries()) {
+    if (matches.length === 0) continue;
     const start = startOfName(parts, Math.max(0, Math.min((index - 1) / 2 - wordsBefore, count - maxWords)));
     const worth = worthOf(parts.slice(2 * start, 2 * (start + maxWords) + 1));
     if (worth > best.worth) best = { start, worth };
   }
   const end = best.start + maxWords;
   const cut = parts.slice(2 * best.start + 1, 2 * end);
-  const ellipsis: Part = { text: ellipsisMark, matches: [], closest: 0 };
+  const ellipsis: Part = { text: ellipsisMark, matches: [] };
   return [
     ...(best.start > 0 ? [ellipsis] : parts.slice(0, 1)),
     ...cut,
@@ -72,11 +68,11 @@ export function markParts(
 ) {
   const escaped = before.startsWith("<") ? escapeHtml : (text: string) => text;
   const matched = new Set<number>();
-  const value = parts.map(({ text, matches, closest }) => {
+  const value = parts.map(({ text, matches }) => {
     if (text === ellipsisMark) return ellipsis;
-    if (closest === 0 || closest < minWeight) return escaped(text);
-    for (const [at, value] of matches) if (value >= minWeight) matched.add(at);
-    return before + escaped(text) + after;
+    const close = matches.filter(([, value]) => value >= minWeight);
+    for (const [at] of close) matched.add(at);
+    return close.length > 0 ? before + escaped(text) + after : escaped(text);
   });
   const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
   return { value: value.join(""), matchLevel: level, matchedWords: [...matched].map((at) => words[at]?.text ?? "") };

@@ -13,21 +13,7 @@ export class BadRequest extends Error {
 }
 
 /** Validated search parameters: https://www.algolia.com/doc/api-reference/search-api-parameters/ */
-export interface Parameters {
-  query: string;
-  offset: number;
-  length: number;
-  filter: Statement;
-  /** Maximum number of sections of a page; 0 is unlimited. */
-  distinct: number;
-  facets: string[];
-  /** Names of attributes, without a part after a dot: `hierarchy` for `hierarchy.lvl1`. */
-  retrieve: string[];
-  highlight: string[];
-  /** Words of a snippet, by attribute. */
-  snippet: Map<string, number>;
-  tags: { before: string; after: string; ellipsis: string };
-}
+export type Parameters = ReturnType<typeof readParameters>;
 
 export type Input = Record<string, unknown>;
 
@@ -56,11 +42,12 @@ const conditions: Record<string, string> = {
  * Reads the parameters of a query.
  * @throws BadRequest naming a parameter that is unknown or invalid
  */
-export function readParameters(input: Input): Parameters {
+export function readParameters(input: Input) {
   const unknown = Object.keys(input).find((name) => !names.has(name) && !ignored.test(name));
   if (unknown) throw new BadRequest(`${unknown.slice(0, 40)} is not a parameter of this search`);
   const isSlice = (input.offset ?? input.length) !== undefined;
   const length = wholeNumber(input, isSlice ? "length" : "hitsPerPage", 20);
+  /** Names of attributes, without a part after a dot: `hierarchy` for `hierarchy.lvl1`. */
   const attributes = (name: string, all: string[]) => strings(input, name, all).map((item) => item.replace(/\..*/, ""));
   const snippets = strings(input, "attributesToSnippet", []).map((item): [string, number] => {
     const [name = "", words = snippetWords] = item.split(":");
@@ -74,10 +61,12 @@ export function readParameters(input: Input): Parameters {
       filterOf("filters", conjunction(text(input, "filters", "", 4000))),
       filterOf("facetFilters", listOf(input.facetFilters ?? [])),
     ]),
+    /** Maximum number of sections of a page; 0 is unlimited. */
     distinct: typeof input.distinct === "boolean" ? Number(input.distinct) : wholeNumber(input, "distinct", 0),
     facets: strings(input, "facets", []),
     retrieve: attributes("attributesToRetrieve", ["*", "-code"]),
     highlight: attributes("attributesToHighlight", ["*"]),
+    /** Words of a snippet, by attribute. */
     snippet: new Map(snippets),
     tags: {
       before: text(input, "highlightPreTag", "<em>", maxTagLength),
@@ -89,12 +78,9 @@ export function readParameters(input: Input): Parameters {
 
 function text(input: Input, name: string, fallback: string, maxLength: number): string {
   const value = input[name] ?? fallback;
-  if (typeof value !== "string" || value.length > maxLength) {
-    throw new BadRequest(
-      `${name} must be a string${maxLength < Infinity ? ` of at most ${maxLength} characters` : ""}`,
-    );
-  }
-  return value.toWellFormed();
+  if (typeof value === "string" && value.length <= maxLength) return value.toWellFormed();
+  const limit = maxLength < Number.POSITIVE_INFINITY ? ` of at most ${maxLength} characters` : "";
+  throw new BadRequest(`${name} must be a string${limit}`);
 }
 
 function wholeNumber(input: Input, name: string, fallback: number): number {

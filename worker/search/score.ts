@@ -25,13 +25,6 @@ export const weights = {
   last: 0.4,
 };
 
-export interface Scored {
-  section: Section;
-  score: number;
-  /** Share of the question that the section matches (0 to 1), rare words counting more. */
-  share: number;
-}
-
 /** The query's words that a word of a text matches, by index, with the weight of each match. */
 export type Matcher = (text: string) => [at: number, value: number][];
 
@@ -56,20 +49,25 @@ function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: type
   return best;
 }
 
-/** Scores sections, best first. */
-export function scored(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]): Scored[] {
+/** Scores sections, best first; `share` is the matched share of the question (0 to 1), rare words counting more. */
+export function scored(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]) {
   const match = matcher(words);
   const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsPerPage));
   /** Sums values of words, rare words counting more. */
   const total = (values: Iterable<[at: number, value: number]>) =>
     [...values].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * value, 0);
   const all = total(words.map((_, at) => [at, 1])) || 1;
+  /** How much of the question a name has: the closest match of each word, at a cost for each word beyond. */
   const likenessOf = (name: string) => {
-    const { shared, beyond } = compared(name, match);
+    const matches = [...new Set(namesIn(name))].map((text) =>
+      match(text).filter(([, value]) => value >= closeness.synonym),
+    );
+    const shared = new Map(matches.flat().sort(([, a], [, b]) => a - b)); // the best value is last
+    const beyond = matches.filter(({ length }) => length === 0).length;
     return total(shared) / (all + weights.beyond * beyond);
   };
   return sections
-    .map((section): Scored => {
+    .map((section) => {
       const { hits, best } = hitsOf(section, match);
       const matched = total([...hits].map(([at, hits]) => [at, hits / (hits + weights.saturation)]));
       const name = 1 + weights.name * Math.max(...namesOf(section).map(likenessOf));
@@ -108,12 +106,3 @@ const namesOf = ({ heading, title, names }: Section) => [
   ...[heading, heading.replace(/^[\w.]+\./, ""), `${title} ${heading}`],
   ...names.split("\n"),
 ];
-
-/** The closest match of each word that a name shares with the query, and the number of words that it has beyond. */
-function compared(name: string, match: Matcher) {
-  const matches = [...new Set(namesIn(name))].map((text) =>
-    match(text).filter(([, value]) => value >= closeness.synonym),
-  );
-  const shared = new Map(matches.flat().sort(([, a], [, b]) => a - b)); // the best value is last
-  return { shared, beyond: matches.filter(({ length }) => length === 0).length };
-}
