@@ -7,7 +7,7 @@ import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline
 import { PageButton, Page as PageWithFont } from "snippet:concepts/editor-components/src/page.tsx";
 import { Workspace } from "snippet:concepts/editor-components/src/workspace.tsx";
 import { Editor, Element, Frame, type Node, useEditor } from "@craftjs/core";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
@@ -310,6 +310,30 @@ test("#troubleshooting: an element over the page prevents a drop, unless it has 
     counts.push(children().length);
   }
   expect(counts).toEqual([1, 2]);
+});
+
+const OuterField = (props: ComponentProps<"input">) => <input {...props} />;
+/** Edits the text of the first block. */
+const TextForm = ({ isInner }: { isInner: boolean }) => {
+  const { id, text, actions } = useEditor(({ nodes }) => {
+    const [id = ""] = nodes.ROOT?.data.nodes ?? [];
+    return { id, text: nodes[id]?.data.props.text ?? "" };
+  });
+  const InnerField = (props: ComponentProps<"input">) => <input {...props} />;
+  const Field = isInner ? InnerField : OuterField;
+  const change = (text: string) => actions.setProp(id, (props) => Object.assign(props, { text }));
+  return <Field value={text} onChange={({ target }) => change(target.value)} />;
+};
+
+test.each([
+  ["inside a form loses", true],
+  ["outside keeps", false],
+])("#troubleshooting: a field defined %s the focus while users type", async (_, isInner) => {
+  const { act, place, texts } = await edit([<SampleText />], { beside: <TextForm isInner={isInner} /> });
+  const field = place.querySelector("input");
+  await act(() => field?.focus());
+  await act(() => fillIn(field, "N"));
+  expect([texts(), document.activeElement === field]).toEqual([["N"], !isInner]);
 });
 
 test("#every-block: `dragged` is empty except during a drag", async () => {
