@@ -56,3 +56,9 @@ it("shows the first hundred entries of long lists, objects and typed arrays", ()
   );
   expect(consoleDetail([{ ...list.slice(0, 1000) }])?.split("\n")).toHaveLength(103);
 });
+
+it("shows part of objects that refer to each other, such as React's in an event", () => {
+  const nodes = Array.from({ length: 12 }, () => ({}));
+  for (const node of nodes) Object.assign(node, nodes);
+  expect(consoleDetail(nodes)).toContain("[circular]");
+});

@@ -19,11 +19,11 @@ function filled(placeholder: string, values: unknown[]): string {
   return inLine(value);
 }
 
-const inLine = (value: unknown) => (typeof value === "string" ? value : readable(() => shown(value, short, 0, [])));
+const inLine = (value: unknown) => (typeof value === "string" ? value : readable(() => shown(value, short(), 0, [])));
 
 /** The objects of a console call, one entry per line; undefined if none has entries. */
 export function consoleDetail(values: unknown[]): string | undefined {
-  const texts = values.map((value) => (isPlain(value) ? readable(() => shown(value, long, 0, [])) : ""));
+  const texts = values.map((value) => (isPlain(value) ? readable(() => shown(value, long(), 0, [])) : ""));
   return texts.filter((text) => text.includes("\n")).join("\n") || undefined;
 }
 
@@ -33,10 +33,12 @@ interface Layout {
   /** Maximum depth. */
   deepest: number;
   isBroken: boolean;
+  /** Number of objects that may still be shown: objects that refer to each other have too many paths. */
+  left: number;
 }
 
-const short: Layout = { deepest: 3, isBroken: false };
-const long: Layout = { deepest: 8, isBroken: true };
+const short = (): Layout => ({ deepest: 3, isBroken: false, left: 1000 });
+const long = (): Layout => ({ deepest: 8, isBroken: true, left: 1000 });
 
 /** Entries of a list or an object that are shown: a million would take seconds. */
 const maxEntries = 100;
@@ -68,7 +70,7 @@ function shown(value: unknown, layout: Layout, depth: number, above: unknown[]):
   const show = (inner: unknown) => shown(inner, layout, depth + 1, [...above, value]);
   const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
   if ("nodeType" in value && "nodeName" in value) return `<${String(value.nodeName).toLowerCase()}>`;
-  if (depth >= layout.deepest) return Array.isArray(value) ? "[…]" : "{…}";
+  if (depth >= layout.deepest || layout.left-- <= 0) return Array.isArray(value) ? "[…]" : "{…}";
   const list = <Item>(open: string, items: Item[], close: string, showItem: (item: Item) => string = show) => {
     const entries = items.slice(0, maxEntries).map(showItem);
     if (items.length > maxEntries) entries.push(`… ${items.length - maxEntries} more`);
