@@ -53,14 +53,11 @@ function checkForms(id: string, node: SavedNode, report: Report): void {
   const links = node[field];
   if (links && !isObject(links))
     report("bad-linked-nodes", [id, field], `${field} of “${id}” is ${kindOf(links)}.`, links);
+  const place = [id, "_childCanvas"];
   if (old && linkedNodes)
-    report("lost-linked-nodes", [id, "_childCanvas"], `“${id}” has both linkedNodes and the older _childCanvas.`, old);
+    report("lost-linked-nodes", place, `“${id}” has both linkedNodes and the older _childCanvas.`, old);
   else if (old)
-    report(
-      "old-linked-nodes",
-      [id, "_childCanvas"],
-      `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.8.`,
-    );
+    report("old-linked-nodes", place, `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.8.`);
   if (isTag(node) && isObject(linkedNodes) && Object.keys(linkedNodes).length > 0)
     report("tag-links", [id, "linkedNodes"], `“${id}” is a <${node.type}> and has linked nodes.`);
   if (!node.isCanvas && Array.isArray(nodes) && nodes.length > 0)

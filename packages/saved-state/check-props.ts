@@ -123,12 +123,9 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
       props[name],
       isTag ? { message } : { severity: "note", message: null, phase: null, text: `If it reaches a tag: ${message}` },
     );
-  if (has("style") && (typeof props.style !== "object" || isElement(props.style)))
-    refuse(
-      "style",
-      `is ${isElement(props.style) ? "an element" : kindOf(props.style)}`,
-      "The `style` prop expects a mapping",
-    );
+  const style = isElement(props.style) ? "an element" : kindOf(props.style);
+  if (has("style") && !["an object", "a list"].includes(style))
+    refuse("style", `is ${style}`, "The `style` prop expects a mapping");
   if (has("ref")) refuse("ref", "cannot come from JSON", "Cannot connect to an element with an existing string ref");
   if (has("dangerouslySetInnerHTML")) {
     if (!isObject(html) || !("__html" in html) || isElement(html))
