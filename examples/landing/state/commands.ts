@@ -31,6 +31,12 @@ export function createCommands({ actions, query }: EditorAccess) {
     accepts: (parent, id) => query.node(parent).isDroppable(id),
   };
 
+  /** Announces that the page itself cannot be treated like a block; otherwise returns the block's parent. */
+  const parentOf = (id: string, done: string): string | null => {
+    const parent = tree.parent(id);
+    if (parent === null) announce(`The page itself cannot be ${done}.`);
+    return parent;
+  };
   const whereIs = (id: string) => {
     const parent = tree.parent(id);
     if (parent === null) return "";
@@ -140,10 +146,7 @@ export function createCommands({ actions, query }: EditorAccess) {
 
     /** The clipboard's text for a block; null for the page itself. */
     copy(id: string): string | null {
-      if (tree.parent(id) === null) {
-        announce("The page itself cannot be copied: export it.");
-        return null;
-      }
+      if (parentOf(id, "copied: export it") === null) return null;
       announce(`${nameOf(id)} copied.`);
       return pageWith(serialisedTree(query, id), id);
     },
@@ -158,33 +161,27 @@ export function createCommands({ actions, query }: EditorAccess) {
 
     /** @returns the copy's id; null when the block cannot be copied */
     duplicate(id: string): string | null {
-      const parent = tree.parent(id);
-      if (parent === null) {
-        announce("The page itself cannot be duplicated.");
-        return null;
-      }
-      return add(treeOf(query, serialisedTree(query, id), id), {
-        parent,
-        index: tree.children(parent).indexOf(id) + 1,
-      });
+      const parent = parentOf(id, "duplicated");
+      if (parent === null) return null;
+      const index = tree.children(parent).indexOf(id) + 1;
+      return add(treeOf(query, serialisedTree(query, id), id), { parent, index });
     },
 
     /** Deletes a block, and its Columns parent if that would be left empty; then selects a neighbour. */
-    remove(id: string) {
-      let target = id;
-      let parent = tree.parent(target);
-      while (parent !== null && dataOf(parent).displayName === "Columns" && tree.children(parent).length === 1) {
-        target = parent;
-        parent = tree.parent(target);
-      }
-      if (parent === null) return announce("The page itself cannot be deleted.");
+    remove(id: string): void {
+      const parent = parentOf(id, "deleted");
+      if (parent === null) return;
       const siblings = tree.children(parent);
-      const at = siblings.indexOf(target);
+      if (siblings.length === 1 && dataOf(parent).displayName === "Columns") {
+        this.remove(parent);
+        return;
+      }
+      const at = siblings.indexOf(id);
       const next = siblings[at + 1] ?? siblings[at - 1] ?? parent;
-      const name = nameOf(target);
+      const name = nameOf(id);
       groups.end();
       flushSync(() => {
-        actions.delete(target);
+        actions.delete(id);
         select(next);
       });
       announce(`${name} deleted. Undo brings it back.`);
