@@ -131,9 +131,8 @@ export interface SearchPage {
   version?: string;
   hits: SearchHit[];
   total: number;
-  /** The parts that the first and last hit belong to, from 0. */
-  firstPart: number;
-  lastPart: number;
+  /** The part that the last hit belongs to, from 0. */
+  part: number;
   isMore: boolean;
   /** If nothing matches: the sections that match most of the query, or pages with a similarly spelt title. */
   near: PageLink[];

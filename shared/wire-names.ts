@@ -61,9 +61,8 @@ export const searchDialogId = "_site-search";
 /** Key in localStorage: searches that led to a page, newest first, as a JSON array of strings. */
 export const recentSearchesKey = "recent-searches";
 
-/** Search page parameters, from 0: `part=N` returns parts 0 to N, `only=N` just part N (infinite scroll). */
+/** Search page parameter: the last part of the hits to show, from 0. */
 export const partParameter = "part";
-export const onlyParameter = "only";
 
 /** Search page parameter: the name of the docs version to search. */
 export const versionParameter = "version";
@@ -71,8 +70,8 @@ export const versionParameter = "version";
 /** Number of hits that the search page loads at a time. */
 export const hitsPerPart = 15;
 
-/** Upper bound on `part`; later parts are only available one by one. */
-export const maxPartsTogether = 20;
+/** Maximum number of parts. */
+export const maxParts = 20;
 
 /** Debounce of the search page, in milliseconds. */
 export const searchPause = 300;

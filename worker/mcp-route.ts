@@ -68,7 +68,7 @@ function docsOf(context: SiteContext): Docs {
     count: () => countSearches(env, readerOf(context)),
     async search(query) {
       await this.count();
-      return search(env, query, { part: 0, isAlone: false });
+      return search(env, query, { part: 0 });
     },
   };
 }

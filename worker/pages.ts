@@ -1,6 +1,6 @@
 import { site } from "../content/site.ts";
 import type { PageData, PageLink, SectionPlace, SidebarData } from "../shared/page-data.ts";
-import { onlyParameter, partParameter, versionParameter } from "../shared/wire-names.ts";
+import { partParameter, versionParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import type { Manifest } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
@@ -24,8 +24,6 @@ export interface LoadedSource {
   source: string;
   sections: SectionPlace[];
 }
-
-const maxParts = 1000;
 
 /** Sidebars with more entries than this only list the pages of the current category. */
 export const longSidebar = 100;
@@ -94,10 +92,9 @@ export async function loadPage(
 }
 
 function requestedPart(query: URLSearchParams): RequestedPart {
-  const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), maxParts);
-  const isAlone = number(onlyParameter) > 0; // `only=0` is the same as `part=0`
+  const part = Number(/^\d{1,4}$/.exec(query.get(partParameter) ?? "")?.[0] ?? 0);
   const version = site.versions.find(({ name }) => name === query.get(versionParameter))?.name;
-  return { part: number(isAlone ? onlyParameter : partParameter), isAlone, ...(version && { version }) };
+  return { part, ...(version && { version }) };
 }
 
 /** Turns a query into a path that can be compared with the paths of pages: its letters and digits. */

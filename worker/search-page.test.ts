@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hitsPerPart, maxPartsTogether } from "../shared/wire-names.ts";
+import { hitsPerPart, maxParts } from "../shared/wire-names.ts";
 import { testRecord } from "../test/search/test-record.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const first = { part: 0, isAlone: false };
+const first = { part: 0 };
 
 /** A fake database that answers every statement with one section, and records the statements. */
 function database(changes = {}) {
@@ -79,27 +79,14 @@ it("uses the site's own search if the hosted one fails", async () => {
 });
 
 it.each([
+  [{ part: 0 }, { hitsPerPage: hitsPerPart }],
+  [{ part: 2 }, { hitsPerPage: 3 * hitsPerPart }],
+  [{ part: 999 }, { hitsPerPage: maxParts * hitsPerPart }],
   [
-    { part: 0, isAlone: false },
-    { page: 0, hitsPerPage: hitsPerPart },
+    { part: 0, version: "0.1" },
+    { hitsPerPage: hitsPerPart, facetFilters: ["version:0.1"] },
   ],
-  [
-    { part: 2, isAlone: false },
-    { page: 0, hitsPerPage: 3 * hitsPerPart },
-  ],
-  [
-    { part: 999, isAlone: false },
-    { page: 0, hitsPerPage: maxPartsTogether * hitsPerPart },
-  ],
-  [
-    { part: 999, isAlone: true },
-    { page: 999, hitsPerPage: hitsPerPart },
-  ],
-  [
-    { part: 0, isAlone: false, version: "0.1" },
-    { page: 0, hitsPerPage: hitsPerPart, facetFilters: ["version:0.1"] },
-  ],
-])("requests the part %j from the hosted search with %j", async (part, parameters) => {
+])("requests the parts up to %j from the hosted search with %j", async (part, parameters) => {
   const asked = hostedAnswers({ hits: [], nbHits: 0 });
   await search(database().env, "overview", part);
   expect(asked).toEqual([expect.objectContaining({ indexName: "docs", query: "overview", ...parameters })]);
@@ -110,6 +97,7 @@ it.each([
   ["hits beyond those shown", hitsPerPart, hitsPerPart + 1, true],
   ["all hits", hitsPerPart, hitsPerPart, false],
   ["no hit, though it counts some", 0, 16, false],
+  ["as many hits as are ever shown", maxParts * hitsPerPart, 1000, false],
 ])("reports whether more hits follow if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
   const hits = Array.from({ length }, (_, at) => testRecord(`https://site.example/docs/${at}`, {}));
   hostedAnswers({ hits, nbHits });

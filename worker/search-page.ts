@@ -3,7 +3,7 @@ import { abortableRequester } from "../client/search/abortable-requester.ts";
 import type { PageLink, SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
-import { hitsPerPart, maxPartsTogether } from "../shared/wire-names.ts";
+import { hitsPerPart, maxParts } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
@@ -17,15 +17,12 @@ const hostedTimeout = 4000;
 export interface RequestedPart {
   /** The last part of the results to return, from 0. */
   part: number;
-  /** Whether to return only that part, without the parts before it. */
-  isAlone: boolean;
   /** Name of the docs version to search; absent for all. */
   version?: string;
 }
 
 /**
- * Searches pages, each represented by its best section, best first. Beyond the last hit, a single part is empty,
- * and a range of parts ends with the last one.
+ * Searches pages, each represented by its best section, best first, up to the requested part or the last one.
  * @throws SearchUnavailable when neither Algolia nor the database answers
  */
 export async function search(
@@ -33,13 +30,9 @@ export async function search(
   query: string,
   requested: RequestedPart,
 ): Promise<Omit<SearchPage, "kind" | "suggestions">> {
-  const firstPart = requested.isAlone ? requested.part : 0;
-  const lastRequested = requested.isAlone ? firstPart : Math.min(requested.part, maxPartsTogether - 1);
-  const hitsPerPage = (lastRequested - firstPart + 1) * hitsPerPart;
   const parameters = {
     query,
-    page: firstPart,
-    hitsPerPage,
+    hitsPerPage: Math.min(requested.part + 1, maxParts) * hitsPerPart,
     distinct: true,
     ...hitParameters(snippetWords),
     ...(requested.version && { facetFilters: [`version:${requested.version}`] }),
@@ -47,15 +40,14 @@ export async function search(
   const hosted = manifest.search && (await queryHosted(manifest.search, parameters).catch(logHostedError));
   const answered = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
   const { hits, nbHits } = answered;
-  const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
+  const part = Math.max(0, Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
     hits: (hits as RawHit[]).map((hit) => toSearchHit(hit, Boolean(hosted))),
     total: nbHits,
-    firstPart,
-    lastPart,
+    part,
     // A hosted index may count more hits than it returns.
-    isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
+    isMore: hits.length > 0 && part + 1 < maxParts && (part + 1) * hitsPerPart < nbHits,
     near: "nearest" in answered ? (answered.nearest as RawHit[]).map(linkTo) : [],
   };
 }

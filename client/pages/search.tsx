@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { Failure } from "browser/failure.tsx";
 import { site } from "../../content/site.ts";
-import { maxPartsTogether, onlyParameter, partParameter, versionParameter } from "../../shared/wire-names.ts";
+import { partParameter, versionParameter } from "../../shared/wire-names.ts";
 import { Link, linkItem } from "../components/link.tsx";
 import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -10,10 +10,9 @@ import { type SearchState, useSearch } from "./use-search.ts";
 /** `/search?q=…`. The first results are in the HTML, so search works without JavaScript. */
 export function Page({ data }: PageProps<"search">) {
   const { title, results, failure, heading, field, onType, onVersion, moreForm } = useSearch(data);
-  const next = results.lastPart + 1;
   const hitId = (index: number) => `hit-${index + 1}`;
   // If the browser itself submits the form, the hash scrolls to the first new hit.
-  const moreAction = withBase("/search") + (next < maxPartsTogether ? `#${hitId(results.hits.length)}` : "");
+  const moreAction = `${withBase("/search")}#${hitId(results.hits.length)}`;
   return (
     <article className="prose">
       <h1 ref={heading} tabIndex={-1}>
@@ -62,13 +61,6 @@ export function Page({ data }: PageProps<"search">) {
           <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
         </p>
       )}
-      {results.firstPart > 0 && (
-        <p>
-          <Link href={searchPath(results.query) + (results.version ? `&${versionParameter}=${results.version}` : "")}>
-            Show the first results
-          </Link>
-        </p>
-      )}
       {results.isUnavailable && (
         <p>
           This is temporary; please try again in a moment. Meanwhile, you can look through{" "}
@@ -104,7 +96,7 @@ export function Page({ data }: PageProps<"search">) {
         <form action={moreAction} className="more-hits" {...moreForm}>
           <input type="hidden" name="q" value={results.query} />
           {results.version && <input type="hidden" name={versionParameter} value={results.version} />}
-          <input type="hidden" name={next < maxPartsTogether ? partParameter : onlyParameter} value={next} />
+          <input type="hidden" name={partParameter} value={results.part + 1} />
           <button type="submit" className="button">
             More results
           </button>

@@ -3,38 +3,29 @@ import { isSavingData } from "browser/connection.ts";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { site } from "../../content/site.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
-import {
-  maxPartsTogether,
-  onlyParameter,
-  partParameter,
-  searchPause,
-  versionParameter,
-} from "../../shared/wire-names.ts";
+import { partParameter, searchPause, versionParameter } from "../../shared/wire-names.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
 
 type Results = Omit<SearchPage, "kind">;
 /** The query, and the docs version to search. */
 type Searched = Pick<SearchPage, "query" | "version">;
-const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };
+const noResults = { hits: [], total: 0, part: 0, isMore: false, near: [], suggestions: null };
 
 export interface SearchState {
   results: Results;
   failure: { message: string; retry: () => void } | "retrying" | null;
 }
 
-function addressOf({ query, version }: Searched, part: number, name: string): URL {
+function addressOf({ query, version }: Searched, part: number): URL {
   const params = new URLSearchParams({
     ...(query && { q: query }),
     ...(version && { [versionParameter]: version }),
-    ...(part > 0 && { [name]: String(part) }),
+    ...(part > 0 && { [partParameter]: String(part) }),
   });
   const address = new URL(withBase("/search"), location.href);
   address.search = params.toString(); // not by `size`, which Safari 16 and Chrome 112 lack
   return address;
 }
-
-const shownAddress = (searched: Searched, part: number) =>
-  addressOf(searched, Math.min(part, maxPartsTogether - 1), partParameter);
 
 /** State of the search page: searches as the reader types, loads more results on scroll. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
@@ -50,22 +41,22 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   async function load(searched: Searched, part: number, isRetry = false): Promise<void> {
     const request = ++latest.current;
     const before: Results = part > 0 ? results : { ...noResults, ...searched };
-    const { firstPart, hits } = before;
+    const address = addressOf(searched, part);
     // While Back to another page is pending, the address is already that page's.
     const isLate = () => request !== latest.current || location.pathname !== withBase("/search");
     const isAtButton = () =>
       isRetry ? document.activeElement === heading.current : document.activeElement?.closest(".more-hits");
     try {
-      const page = (await fetchPage(addressOf(searched, part, onlyParameter))).page as SearchPage;
+      const page = (await fetchPage(address)).page as SearchPage;
       if (isLate()) return;
-      if (firstPart === 0) history.replaceState(history.state, "", shownAddress(searched, part));
-      if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${hits.length + 1}) h2 a`;
-      setState({ results: { ...page, firstPart, hits: [...hits, ...page.hits] }, failure: null });
+      history.replaceState(history.state, "", address);
+      if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${before.hits.length + 1}) h2 a`;
+      setState({ results: page, failure: null });
     } catch (error) {
       if (isLate()) return;
       // The server runs a newer release: a full load gets its code and the results.
-      if ((error as PageLoadError).isStale) return location.assign(shownAddress(searched, part));
-      if (part === 0) history.replaceState(history.state, "", shownAddress(searched, 0)); // so a reload retries too
+      if ((error as PageLoadError).isStale) return location.assign(address);
+      if (part === 0) history.replaceState(history.state, "", address); // so a reload retries too
       if (isAtButton()) nextFocus.current = ".failure-box button";
       const retry = () => {
         heading.current?.focus({ preventScroll: true });
@@ -116,7 +107,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
 
   /** Does nothing while a newer search is pending. */
   function loadMore(): void {
-    if (field.current?.value.trim() === results.query) void load(searched({}), results.lastPart + 1);
+    if (field.current?.value.trim() === results.query) void load(searched({}), results.part + 1);
   }
   /** The "More results" form, which also submits when scrolled to, unless the reader saves data. */
   const moreForm = {

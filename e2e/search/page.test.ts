@@ -260,15 +260,15 @@ describe("more results", () => {
   }) => {
     expectErrors("ERR_FAILED");
     await open(page, "/search?q=node");
-    const requests = collectRequests(page, /only=1/);
-    const restore = await answer(page, /only=1/, (route) => route.abort());
+    const requests = collectRequests(page, /part=1/);
+    const restore = await answer(page, /part=1/, (route) => route.abort());
     await button(page).focus(); // the focus scrolls it into view
     await failureBox(page).waitFor();
     await settle(page);
     expect([await hits(page), requests.length]).toEqual([hitsPerPart, 1]);
     expect(await status(page)).toMatch(/documents found$/);
     await expect.poll(() => focused(page)).toBe("Retry");
-    const release = await hold(page, /only=1/);
+    const release = await hold(page, /part=1/);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe('Search results for "node"');
     release();

@@ -70,8 +70,8 @@ export const breaks: Record<string, Break> = {
   },
   "a search computes for seconds": {
     file: "worker/search-page.ts",
-    from: "  const firstPart = ",
-    to: `  if (query === "throttle undo") for (let count = 0; count < 2.5e9; count++);\n  const firstPart = `,
+    from: "  const parameters = ",
+    to: `  if (query === "throttle undo") for (let count = 0; count < 2.5e9; count++);\n  const parameters = `,
     problem: /ms alone|a page waits/,
   },
   "the MCP server is not reached": {
