@@ -11,7 +11,7 @@ const shortcuts = [
 /** The keyboard shortcuts dialog, opened by client/start/shortcuts.ts. */
 export function ShortcutsDialog() {
   return (
-    <dialog id={shortcutsId} className="shortcuts" aria-labelledby="_site-shortcuts-title">
+    <dialog id={shortcutsId} className="shortcuts" closedby="any" aria-labelledby="_site-shortcuts-title">
       <form method="dialog">
         <div className="shortcuts-title">
           <h2 id="_site-shortcuts-title">Keyboard shortcuts</h2>

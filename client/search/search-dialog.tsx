@@ -25,6 +25,7 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
     <dialog
       id={searchDialogId}
       className="search-dialog"
+      closedby="any"
       aria-label="Search"
       ref={dialog}
       suppressHydrationWarning // it may be open before hydration

@@ -1,7 +1,6 @@
 import { isWriting, pressOf } from "browser/key-press.ts";
 import { searchDialogId } from "../../shared/wire-names.ts";
 import { isPlainClick } from "../links.ts";
-import { isOnBackdrop } from "./backdrop.ts";
 import { areSingleKeysOff } from "./shortcuts.ts";
 
 /** Opens the search dialog (click, `/`, Ctrl+K, Cmd+K), even before hydration, and loads the app for it. */
@@ -25,8 +24,7 @@ addEventListener(
     const { target } = event;
     if (!isPlainClick(event) || !(target instanceof Element)) return;
     if (target.closest("[data-search]")) openSearch(event);
-    else if (isOnBackdrop(dialog()) || target.closest(`#${searchDialogId} :is(a, [data-search-close])`))
-      dialog()?.close();
+    else if (target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog()?.close();
   },
   true,
 );

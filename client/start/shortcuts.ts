@@ -1,7 +1,6 @@
 import { isWriting, pressOf } from "browser/key-press.ts";
 import { storage } from "browser/storage.ts";
 import { shortcutsId, shortcutsKey } from "../../shared/wire-names.ts";
-import { isOnBackdrop } from "./backdrop.ts";
 import { switchColourMode } from "./colour-mode.ts";
 
 const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement | null;
@@ -29,8 +28,4 @@ addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || areSingleKeysOff()) return;
   event.preventDefault(); // or Firefox may open its quick find
   act();
-});
-
-document.addEventListener("click", () => {
-  if (isOnBackdrop(dialog())) dialog()?.close();
 });
