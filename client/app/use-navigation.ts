@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { AppOptions } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
-import { hashTarget, isSamePage } from "../links.ts";
+import { hashTarget, internalForm, internalLink, isSamePage } from "../links.ts";
 import { closeOverlays } from "../overlays.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
@@ -24,7 +24,6 @@ import {
   screenOf,
   staysOnPage,
 } from "./navigation-rules.ts";
-import { useBrowserEvents } from "./use-browser-events.ts";
 import { usePreload } from "./use-preload.ts";
 
 /** Options in the browser; the edge passes none. */
@@ -124,23 +123,34 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     if (!isNewHash) arrival.show(url, true);
   };
 
-  useBrowserEvents(isHydrated, {
-    onLink: (url) => follow({ url, push: true }),
-    onHistory: () => host && restoreEntry(host),
-    onHash: () => {
-      // The search page may have changed the address since it was shown.
-      if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href) };
-    },
-    onLeave: cancel,
+  const onLink = useEffectEvent((event: Event, url: URL | null) => {
+    if (!url) return;
+    event.preventDefault();
+    follow({ url, push: true });
   });
-
-  const ready = useEffectEvent((host: Host) => {
+  const onHistory = useEffectEvent(() => host && restoreEntry(host));
+  const onHash = useEffectEvent(() => {
+    // The search page may have changed the address since it was shown.
+    if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href) };
+  });
+  const onLeave = useEffectEvent(cancel);
+  const onReady = useEffectEvent((host: Host) => {
     // Back or Forward before hydration only changed the address: load that page now.
     if (history.state !== null && !host.arrival.isShown()) restoreEntry(host);
     host.onReady((url) => follow({ url, push: true }));
   });
   useLayoutEffect(() => {
-    if (host && isHydrated) ready(host); // not after the next paint: a click may be waiting
+    if (!host || !isHydrated) return; // until then, the browser follows links
+    // Never removed, as the app lives as long as the document.
+    document.addEventListener("click", (event) => onLink(event, internalLink(event)));
+    document.addEventListener("submit", (event) => onLink(event, internalForm(event)));
+    window.addEventListener("popstate", () => onHistory());
+    window.addEventListener("hashchange", () => onHash());
+    window.addEventListener("pagehide", () => onLeave());
+    window.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
+      if (!destination.sameDocument && downloadRequest === null) onLeave();
+    });
+    onReady(host); // not after the next paint: a click may be waiting
   }, [host, isHydrated]);
 
   return { screen, beforeUpdate, retry, onHydrated: () => setHydrated(true) };
