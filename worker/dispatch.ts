@@ -1,16 +1,41 @@
-import { readAddress } from "./address.ts";
-import { cachePolicy } from "./cache-policy.ts";
+import { parseMarkdownPath } from "../shared/wire-names.ts";
+import { type Address, readAddress } from "./address.ts";
+import { answerMarkdown } from "./answer-markdown.ts";
+import { answerOutside, answerPage } from "./answer-page.ts";
+import { answerPageData } from "./answer-page-data.ts";
+import { type CachePolicy, cachePolicy } from "./cache-policy.ts";
 import type { SiteContext } from "./env.ts";
-import { handlers } from "./handlers.ts";
+import { readFile } from "./files.ts";
 import { manifest } from "./manifest.js";
-import { refuseMcpMethod } from "./mcp-route.ts";
-import { type Route, routesOf } from "./routes.ts";
-import { refuseSearchMethod } from "./search-api.ts";
+import { answerMcpRoute, refuseMcpMethod } from "./mcp-route.ts";
+import { readOtherReleases } from "./other-releases.ts";
+import { type Route, type RouteName, routesOf } from "./routes.ts";
+import { answerSearchApi, noSearchApi, refuseSearchMethod } from "./search-api.ts";
 
-/** If Cloudflare caches answers, the context has `cache`, and requests to `exports.default` reach this worker through that cache. */
-interface CachedContext extends ExecutionContext {
-  exports: Cloudflare.Exports & { default?: Fetcher };
-}
+/**
+ * Answers a request to a route; null if it has no answer, so that the next route is tried.
+ * @param caching the route's cache policy
+ */
+type Handler = (
+  context: SiteContext,
+  address: Address,
+  caching: CachePolicy,
+) => Response | null | Promise<Response | null>;
+
+const handlers: Record<RouteName, Handler> = {
+  "search API": answerSearchApi,
+  "rest of Algolia's API": noSearchApi,
+  "MCP server": answerMcpRoute,
+  "outside the base path": answerOutside,
+  redirect: (context, { location }, caching) => context.body(null, 301, { Location: location ?? "/", ...caching }),
+  "page data": answerPageData,
+  "static file": ({ env, req }, { path }, caching) => readFile(env, path, req.header("If-None-Match") ?? null, caching),
+  "file of another release": ({ env }, { path }, caching) => readOtherReleases(env, path, caching),
+  "page's Markdown": (context, { path }, caching) =>
+    answerMarkdown(context, parseMarkdownPath(path) ?? "", caching, cachePolicy.notFound),
+  "search page": answerPage,
+  page: answerPage,
+};
 
 /** Answers a request with the first route for its address that has an answer. */
 export async function dispatch(context: SiteContext): Promise<Response> {
@@ -31,6 +56,11 @@ function refuseMethod(context: SiteContext, { name, methods }: Route): Response 
   if (name === "search API") return refuseSearchMethod(context, headers);
   if (name === "MCP server") return refuseMcpMethod(context, headers);
   return context.text("This site only answers GET and HEAD.", 405, headers);
+}
+
+/** If Cloudflare caches answers, the context has `cache`, and requests to `exports.default` reach this worker through that cache. */
+interface CachedContext extends ExecutionContext {
+  exports: Cloudflare.Exports & { default?: Fetcher };
 }
 
 /**

@@ -16,7 +16,7 @@ import type { cachePolicy } from "./cache-policy.ts";
 export type CostClass = "nothing" | "file" | "record" | "page" | "search";
 
 interface Entry {
-  /** Key of its handler in worker/handlers.ts. If that returns null, the next matching route is tried. */
+  /** Key of its handler in worker/dispatch.ts. If that returns null, the next matching route is tried. */
   name: string;
   /** Other methods get 405. "any": the handler answers all methods. */
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
@@ -31,7 +31,7 @@ interface Entry {
   query: "read" | "ignored" | "passed on";
 }
 
-const reading = ["GET", "HEAD"] as const;
+const reading = { methods: ["GET", "HEAD"], query: "ignored" } as const;
 
 const table = [
   // /1/indexes/*/queries
@@ -63,7 +63,7 @@ const table = [
   },
   {
     name: "outside the base path",
-    methods: reading,
+    ...reading,
     matches: ({ sent }) => sent === null,
     cache: "notFound",
     cost: "page",
@@ -72,7 +72,7 @@ const table = [
   // all paths that are not canonical (worker/address.ts)
   {
     name: "redirect",
-    methods: reading,
+    ...reading,
     matches: ({ location }) => location !== null,
     cache: "redirect",
     cost: "nothing",
@@ -81,7 +81,7 @@ const table = [
   // /_data/{release}/{page}.json
   {
     name: "page data",
-    methods: reading,
+    ...reading,
     matches: ({ path }) => parsePageDataPath(path) !== null,
     cache: "immutable",
     cost: "search",
@@ -90,33 +90,30 @@ const table = [
   // the addresses in `files` of the manifest
   {
     name: "static file",
-    methods: reading,
+    ...reading,
     matches: ({ isFile }) => isFile,
     cache: "file",
     cost: "file",
-    query: "ignored",
   },
   // /_assets/…
   {
     name: "file of another release",
-    methods: reading,
+    ...reading,
     matches: ({ path }) => isAssetPath(path),
     cache: "immutable",
     cost: "record",
-    query: "ignored",
   },
   // {page}.md
   {
     name: "page's Markdown",
-    methods: reading,
+    ...reading,
     matches: ({ path }) => parseMarkdownPath(path) !== null,
     cache: "page",
     cost: "record",
-    query: "ignored",
   },
   {
     name: "search page",
-    methods: reading,
+    ...reading,
     matches: ({ path }) => path === searchPagePath,
     cache: "search",
     cost: "search",
@@ -125,11 +122,10 @@ const table = [
   // all others (in Markdown for clients whose Accept header prefers it)
   {
     name: "page",
-    methods: reading,
+    ...reading,
     matches: () => true,
     cache: "page",
     cost: "page",
-    query: "ignored",
   },
 ] as const satisfies Entry[];
 

@@ -94,7 +94,7 @@ export const breaks: Record<string, Break> = {
     problem: /an error for a valid call/,
   },
   "a redirect leaves the site": {
-    file: "worker/handlers.ts",
+    file: "worker/dispatch.ts",
     from: `Location: location ?? "/"`,
     to: `Location: location?.replace("/docs", "//docs") ?? "/"`,
     problem: /a redirect to \/\/docs/,
