@@ -26,7 +26,7 @@ export function App({ opened, search, host }: AppProps) {
   const { key, data, path, error, Page } = screen;
   return (
     <BeforeUpdate run={beforeUpdate}>
-      <PageHead data={data} found={data.page.kind !== "not-found"} failed={error !== undefined} />
+      <PageHead data={data} failed={error !== undefined} />
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>

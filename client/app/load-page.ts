@@ -8,13 +8,8 @@ import { importWithRetry } from "../import-with-retry.ts";
 
 export interface LoadedPage {
   data: PageData;
-  Page: PageComponent;
+  Page: ComponentType<{ data: PageData }>;
 }
-
-type PageComponent = ComponentType<{ data: PageData }>;
-
-/** Maximum number of pages in memory; the HTTP cache still has older ones. */
-const maxPages = 50;
 
 export type LoadPage = (url: URL) => Promise<LoadedPage>;
 
@@ -25,13 +20,7 @@ export type LoadPage = (url: URL) => Promise<LoadedPage>;
  */
 export function pageLoader(chunks: BootData["chunks"], opened: { url: URL; page: LoadedPage }): LoadPage {
   const pages = new Map([[dataUrl(opened.url), Promise.resolve(opened.page)]]);
-  const components = new Map<PageKind, Promise<PageComponent>>();
-
-  function importPage(kind: PageKind): Promise<PageComponent> {
-    return once(components, kind, () =>
-      importWithRetry<{ Page: PageComponent }>(chunks[kind]).then(({ Page }) => Page),
-    );
-  }
+  const importPage = (kind: PageKind) => importWithRetry<Pick<LoadedPage, "Page">>(chunks[kind]);
 
   async function load(url: URL): Promise<LoadedPage> {
     const likelyKind = pageKindOf(withoutBase(url.pathname) ?? "");
@@ -39,7 +28,8 @@ export function pageLoader(chunks: BootData["chunks"], opened: { url: URL; page:
     likely.catch(() => {});
     const data = await fetchPage(url);
     try {
-      return { data, Page: await (data.page.kind === likelyKind ? likely : importPage(data.page.kind)) };
+      const { Page } = await (data.page.kind === likelyKind ? likely : importPage(data.page.kind));
+      return { data, Page };
     } catch (error) {
       // The chunk belongs to an old release, or the network is down: report that instead of the import error.
       await checkRelease(url);
@@ -48,18 +38,10 @@ export function pageLoader(chunks: BootData["chunks"], opened: { url: URL; page:
   }
 
   return (url) => {
-    const page = once(pages, dataUrl(url), () => load(url));
-    if (pages.size > maxPages) pages.delete(pages.keys().next().value as string);
+    const key = dataUrl(url);
+    const page = pages.get(key) ?? load(url);
+    pages.set(key, page);
+    page.catch(() => pages.delete(key));
     return page;
   };
-}
-
-function once<Key, Result>(cache: Map<Key, Promise<Result>>, key: Key, make: () => Promise<Result>): Promise<Result> {
-  let promise = cache.get(key);
-  if (!promise) {
-    promise = make();
-    cache.set(key, promise);
-    promise.catch(() => cache.delete(key));
-  }
-  return promise;
 }
