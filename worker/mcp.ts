@@ -9,7 +9,6 @@ import {
 import { markdownPath, parseMarkdownPath } from "../shared/wire-names.ts";
 import type { Docs } from "./mcp/docs.ts";
 import { ToolError, tools } from "./mcp/tools.ts";
-import { onlyReadsEvents } from "./negotiation.ts";
 
 /**
  * Answers a message to the MCP server, which is read-only and stateless. worker/mcp-route.ts imports this module on demand,
@@ -18,19 +17,17 @@ import { onlyReadsEvents } from "./negotiation.ts";
  * @param message the parsed body of the request
  */
 export async function answerMcp(address: string, headers: Headers, message: unknown, docs: Docs): Promise<Response> {
-  const isStream = onlyReadsEvents(headers.get("Accept") ?? undefined);
   const request = new Request(address, { method: "POST", headers });
-  // The transport answers 406 unless both types are listed.
+  // The protocol demands both types, but many clients only list one or send a wildcard. All get JSON.
   request.headers.set("Accept", "application/json, text/event-stream");
   if (await isLegacyRequest(request, message)) {
     // Clients of revisions before 2026-07-28. The handler below would answer them with event streams.
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await serverOf(docs).connect(transport);
     return transport.handleRequest(request, { parsedBody: message });
   }
   const handler = createMcpHandler(() => serverOf(docs), {
     legacy: "reject",
-    responseMode: isStream ? "sse" : "auto",
     maxSubscriptions: 0, // pages only change with a release, and an open stream costs money
   });
   return handler.fetch(request, { parsedBody: message });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onlyReadsEvents, prefersMarkdown } from "./negotiation.ts";
+import { prefersMarkdown } from "./negotiation.ts";
 
 /** `Accept` headers of clients, from their source code, from logs and documentation. */
 const clients: [client: string, accept: string | undefined, isMarkdown: boolean][] = [
@@ -103,26 +103,5 @@ describe("the content type of a page", () => {
         expect(prefersMarkdown(accept), accept).toBe(markdown > html);
       }),
     );
-  });
-});
-
-describe("an MCP client", () => {
-  it.each([
-    "application/json, text/event-stream",
-    "text/event-stream, application/json",
-    "text/event-stream, application/json;q=0.1",
-    "text/event-stream, */*;q=0.1",
-    "application/json",
-    "application/*",
-    "*/*",
-    "text/html",
-    "",
-    undefined,
-  ])("gets JSON with Accept: %s", (accept) => {
-    expect(onlyReadsEvents(accept)).toBe(false);
-  });
-
-  it.each(["text/event-stream", "text/*", "application/json;q=0, */*"])("gets events with Accept: %s", (accept) => {
-    expect(onlyReadsEvents(accept)).toBe(true);
   });
 });

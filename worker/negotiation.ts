@@ -11,20 +11,5 @@ const markdown = "text/markdown;charset=utf-8";
  * @param accept the `Accept` header, if there is one
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
-  return acceptable(accept, [html, markdown])[0] === markdown;
-}
-
-/**
- * Whether an MCP client reads event streams only. All others get JSON: the protocol has them accept both types, but many accept
- * JSON only, or send a wildcard or no `Accept` at all.
- * @param accept the `Accept` header, if there is one
- */
-export function onlyReadsEvents(accept: string | undefined): boolean {
-  const [best, other] = acceptable(accept, ["application/json", "text/event-stream"]);
-  return best === "text/event-stream" && other === undefined;
-}
-
-/** The types that a client accepts, best first. */
-function acceptable(accept: string | undefined, types: string[]): string[] {
-  return new Negotiator({ headers: { accept } }).mediaTypes(types);
+  return new Negotiator({ headers: { accept } }).mediaType([html, markdown]) === markdown;
 }
