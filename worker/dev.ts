@@ -1,5 +1,4 @@
-import { withBase, withoutBase } from "browser/base-path.ts";
-import { pageDataPath, parsePageDataPath } from "../shared/wire-names.ts";
+import { withBase } from "browser/base-path.ts";
 import { builder, script, start } from "./dev-state.js";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -40,11 +39,7 @@ export default {
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
     const isBuilt = site !== noSite && manifest.release !== "";
-    const answer = await (isBuilt ? site : noSite).fetch(
-      new Request(forCurrentRelease(request), { headers }),
-      env,
-      context,
-    );
+    const answer = await (isBuilt ? site : noSite).fetch(new Request(request, { headers }), env, context);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
     // Pages reload when the release changes.
@@ -58,14 +53,6 @@ export default {
     return page;
   },
 };
-
-/** Requests data of the current release: a page that is about to reload may still request the previous one's. */
-function forCurrentRelease(request: Request): Request {
-  const url = new URL(request.url);
-  const data = parsePageDataPath(withoutBase(url.pathname) ?? "");
-  if (data) url.pathname = withBase(pageDataPath(manifest.release, data.path));
-  return new Request(url, request);
-}
 
 /** Server-sent events: the state of the latest build, now and after each one. */
 function buildEvents(): Response | Promise<Response> {
