@@ -1,6 +1,6 @@
 import { withBase, withoutBase } from "browser/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
-import { markdownPath, searchPagePath } from "../shared/wire-names.ts";
+import { markdownPath, parsePageDataPath, searchPagePath } from "../shared/wire-names.ts";
 import type { Address } from "./address.ts";
 import { answerMarkdown } from "./answer-markdown.ts";
 import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
@@ -10,6 +10,7 @@ import { etagOf, isFresh } from "./etag.ts";
 import { impliedBase } from "./implied-base.ts";
 import { manifest } from "./manifest.js";
 import { prefersMarkdown } from "./negotiation.ts";
+import { normaliseUrl } from "./normalise-url.ts";
 import { loadPage, type PageAnswer } from "./pages.ts";
 import { renderPage } from "./render.tsx";
 
@@ -37,6 +38,27 @@ export async function answerPage(context: SiteContext, { path }: Address, cachin
 export async function answerOutside(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
   const { pathname } = new URL(context.req.url);
   return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname, caching);
+}
+
+/** A page's data for a route change. A tab with another release gets 410 and the current release. */
+export async function answerPageData(
+  context: SiteContext,
+  { path }: Address,
+  caching: CachePolicy,
+): Promise<Response | null> {
+  const request = parsePageDataPath(path);
+  if (!request) return null;
+  const { release, appVersion } = manifest;
+  if (request.release !== release) return context.json({ release, appVersion }, 410, cachePolicy.none);
+  const url = new URL(context.req.url);
+  // A link to a redirected address gets the data of the redirect's target.
+  const decision = normaliseUrl(request.path, "", manifest.redirects);
+  const target = new URL("path" in decision ? decision.path : decision.location, url);
+  const { status, data } = await loadPage(context.env, target.pathname, url.searchParams, readerOf(context));
+  if (status === 503) return context.json({ message: "The search cannot be reached" }, status, unavailable);
+  if (target.hash) data.hash = target.hash;
+  const isSearch = data.page.kind === "search" && data.page.query !== "";
+  return context.json(data, status, status === 404 ? cachePolicy.notFound : isSearch ? cachePolicy.search : caching);
 }
 
 /** @param pathname the whole path of an address outside the base path, or else the path without the base path */

@@ -1,5 +1,10 @@
-import { withDeadline } from "./deadline.ts";
+import { storageDeadline, withDeadline } from "./deadline.ts";
+import type { Env } from "./env.ts";
+import type { SearchPages } from "./manifest.d.ts";
+import { manifest } from "./manifest.js";
 import { type Database, type Row, SearchUnavailable, withoutControls } from "./search/database.ts";
+import { livePages } from "./search/find.ts";
+import type { LivePages } from "./search/schema.ts";
 
 /**
  * The search database in D1, where a batch is one round trip. All batches share a deadline; none is sent after it.
@@ -23,3 +28,15 @@ export function d1Database(binding: D1Database, milliseconds: number): Database 
 }
 
 const bindable = (value: string | number) => (typeof value === "string" ? withoutControls(value) : value);
+
+let live: { of: SearchPages; pages: LivePages } | undefined;
+
+/**
+ * Arguments of a search: the database, and the pages in it that belong to this release. All queries share one deadline,
+ * which starts now.
+ */
+export function siteSearch(env: Env): [database: Database, live: LivePages] {
+  const of = manifest.searchPages; // only `npm run dev` replaces it
+  if (live?.of !== of) live = { of, pages: livePages(of) };
+  return [d1Database(env.SEARCH, storageDeadline), live.pages];
+}

@@ -1,14 +1,12 @@
 import { parseMarkdownPath } from "../shared/wire-names.ts";
 import { type Address, readAddress } from "./address.ts";
 import { answerMarkdown } from "./answer-markdown.ts";
-import { answerOutside, answerPage } from "./answer-page.ts";
-import { answerPageData } from "./answer-page-data.ts";
+import { answerOutside, answerPage, answerPageData } from "./answer-page.ts";
 import { type CachePolicy, cachePolicy } from "./cache-policy.ts";
 import type { SiteContext } from "./env.ts";
-import { readFile } from "./files.ts";
+import { readFile, readOtherReleases } from "./files.ts";
 import { manifest } from "./manifest.js";
 import { answerMcpRoute, refuseMcpMethod } from "./mcp-route.ts";
-import { readOtherReleases } from "./other-releases.ts";
 import { type Route, type RouteName, routesOf } from "./routes.ts";
 import { answerSearchApi, noSearchApi, refuseSearchMethod } from "./search-api.ts";
 

@@ -1,10 +1,12 @@
 import { withBase } from "browser/base-path.ts";
+import { getMimeType } from "hono/utils/mime";
 import type { CachePolicy } from "./cache-policy.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import { isFresh } from "./etag.ts";
 import { manifest } from "./manifest.js";
 import { StorageError } from "./records.ts";
+import { forAnyOrigin } from "./security-headers.ts";
 
 /**
  * Answers with a static file of the release, by its address. Ignores byte ranges, as RFC 9110, section 14.2 allows: Cloudflare's
@@ -33,7 +35,10 @@ export async function readFile(
  * @throws Error when the release lacks the file, which the build rules out
  */
 async function fetchAsset(env: Env, file: string): Promise<Response> {
-  const response = await withDeadline(env.ASSETS.fetch(assetUrl(file)), storageDeadline).catch((cause) => {
+  const response = await withDeadline(
+    env.ASSETS.fetch(new URL(withBase(file), "https://assets.local")),
+    storageDeadline,
+  ).catch((cause) => {
     throw new StorageError(`The static file ${file} could not be read`, { cause });
   });
   if (response.status >= 500) throw new StorageError(`The static file ${file} answered ${response.status}`);
@@ -41,4 +46,25 @@ async function fetchAsset(env: Env, file: string): Promise<Response> {
   return response;
 }
 
-const assetUrl = (path: string) => new URL(withBase(path), "https://assets.local");
+/** In bytes: asset names are shorter, and KV rejects keys over 512. */
+const maxNameLength = 200;
+
+/**
+ * A hashed file of another release, by its path below `/_assets/`, or null. Static assets belong to one version, but a tab
+ * opened before a deploy or rollback may request its files from another version, as may any tab while a deploy is spreading.
+ * So each deploy also stores its files in KV, under their paths.
+ * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
+ * @throws StorageError when KV fails
+ */
+export async function readOtherReleases(env: Env, path: string, caching: CachePolicy): Promise<Response | null> {
+  const type = getMimeType(path);
+  // A deploy does not store HTML documents in KV.
+  if (!type || type.startsWith("text/html") || path.length > maxNameLength) return null;
+  const bytes = await withDeadline(env.PAGES.get(path, "arrayBuffer"), storageDeadline).catch((cause) => {
+    throw new StorageError(`KV could not be read: ${path}`, { cause });
+  });
+  if (bytes === null) return null;
+  // For any origin, because a live example's origin is opaque.
+  const headers = { "Content-Type": type, "Access-Control-Allow-Origin": "*", ...forAnyOrigin, ...caching };
+  return new Response(bytes, { headers });
+}

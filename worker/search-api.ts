@@ -2,12 +2,12 @@ import { withBase } from "browser/base-path.ts";
 import type { Address } from "./address.ts";
 import { largestBody, maxHits, maxQueries, readBody } from "./bounds.ts";
 import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
+import { siteSearch } from "./d1-database.ts";
 import { readerOf, type SiteContext } from "./env.ts";
 import { answer } from "./search/answer.ts";
 import { SearchUnavailable } from "./search/database.ts";
 import { BadRequest, type Input, readParameters } from "./search/parameters.ts";
 import { countSearches, retryAfter, TooManySearches } from "./search-limit.ts";
-import { siteSearch } from "./site-search.ts";
 
 /** In bytes. */
 const largestAnswer = 1_000_000;

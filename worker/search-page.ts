@@ -4,11 +4,11 @@ import type { PageLink, SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
 import { hitsPerPart, maxParts } from "../shared/wire-names.ts";
+import { siteSearch } from "./d1-database.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
 import { readParameters } from "./search/parameters.ts";
-import { siteSearch } from "./site-search.ts";
 
 const snippetWords = 30;
 /** Milliseconds for Algolia to answer, including retries on its other hosts. */

@@ -39,13 +39,13 @@ export const breaks: Record<string, Break> = {
     problem: /cloudflare-cdn-cache-control: public/,
   },
   "data of a search is cached": {
-    file: "worker/answer-page-data.ts",
+    file: "worker/answer-page.ts",
     from: "isSearch ? cachePolicy.search : caching",
     to: "keep",
     problem: /cache-control: public, max-age=31536000, immutable instead of/,
   },
   "data of a page is revalidated": {
-    file: "worker/answer-page-data.ts",
+    file: "worker/answer-page.ts",
     from: "isSearch ? cachePolicy.search : caching",
     to: "isSearch ? cachePolicy.search : cachePolicy.page",
     problem: /cache-control: .* instead of public, max-age=31536000, immutable/,
@@ -106,7 +106,7 @@ export const breaks: Record<string, Break> = {
     problem: /status 500/,
   },
   "an answer has more than a megabyte": {
-    file: "worker/answer-page-data.ts",
+    file: "worker/answer-page.ts",
     from: "return context.json(data, status",
     to: `return context.json({ ...data, padding: " ".repeat(1_000_000) }, status`,
     problem: /an answer over 1 MB/,
