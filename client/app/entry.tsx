@@ -1,4 +1,3 @@
-import { isSavingData } from "browser/connection.ts";
 import { FailureBoundary } from "browser/failure-boundary.tsx";
 import { pageRendered } from "browser/names.ts";
 import { startTransition } from "react";
@@ -7,7 +6,6 @@ import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
 import { type AppEntry, readBootData } from "../boot.ts";
 import { importWithRetry } from "../import-with-retry.ts";
-import { approachedLink, isPageUrl } from "../links.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 
@@ -30,9 +28,6 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   const { Page } = await importWithRetry<Pick<LoadedPage, "Page">>(chunks[data.page.kind]);
   const opened = { data: withHtml(data), Page };
   const loadPage = pageLoader(chunks, { url: options.opened, page: opened });
-  // During hydration, preload the link under the pointer or focus. A failure is reported only if the reader follows the link.
-  const link = approachedLink();
-  if (link && isPageUrl(link) && !isSavingData()) loadPage(new URL(link.href)).catch(() => {});
   return new Promise((onReady) => {
     const host = { ...options, loadPage, onReady };
     startTransition(() => {
