@@ -40,8 +40,9 @@ export interface TagCount extends PageLink {
 
 export type Badge = "component" | "hook" | "type";
 
-/** Fields of all docs pages. */
-export interface DocContent {
+/** A docs page. Two have a tool above their text: packages/saved-state/page/ and packages/playground/app/. */
+export interface DocPage<Kind = "doc" | "saved-state" | "playground"> {
+  kind: Kind;
   html: PageHtml;
   toc: TocEntry[];
   tags: PageLink[];
@@ -57,20 +58,6 @@ export interface DocContent {
   lastUpdated: string | null;
   /** Packages and versions that its code is type-checked against; absent without code. */
   checked?: string;
-}
-
-export interface DocPage extends DocContent {
-  kind: "doc";
-}
-
-/** A docs page with the tool in packages/saved-state/page/. */
-export interface SavedStatePage extends DocContent {
-  kind: "saved-state";
-}
-
-/** A docs page with the tool in packages/playground/app/. */
-export interface PlaygroundPage extends DocContent {
-  kind: "playground";
 }
 
 export interface DocsIndexPage {
@@ -166,9 +153,9 @@ export interface PlainPage {
 }
 
 export type Page =
-  | DocPage
-  | SavedStatePage
-  | PlaygroundPage
+  | DocPage<"doc">
+  | DocPage<"saved-state">
+  | DocPage<"playground">
   | DocsIndexPage
   | BlogPostPage
   | BlogArchivePage
@@ -182,7 +169,7 @@ export type Page =
 export type PageKind = Page["kind"];
 
 /** Whether a page belongs to the docs. */
-export function isDoc(page: Page): page is DocPage | SavedStatePage | PlaygroundPage {
+export function isDoc(page: Page): page is DocPage<"doc"> | DocPage<"saved-state"> | DocPage<"playground"> {
   return page.kind === "doc" || page.kind === "saved-state" || page.kind === "playground";
 }
 

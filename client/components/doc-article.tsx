@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
-import type { DocContent, PageData } from "../../shared/page-data.ts";
+import type { DocPage, PageData } from "../../shared/page-data.ts";
 import { formatDate } from "../format-date.ts";
 import { Article } from "./article.tsx";
 import { Link } from "./link.tsx";
 
 interface DocArticleProps {
-  data: Omit<PageData, "page"> & { page: DocContent };
+  data: Omit<PageData, "page"> & { page: DocPage };
   aboveBody?: ReactNode;
 }
 

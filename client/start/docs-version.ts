@@ -1,9 +1,8 @@
 import { withBase } from "browser/base-path.ts";
 import { storage } from "browser/storage.ts";
 import { storageKeys } from "../../shared/constants.ts";
-import { root } from "./root.ts";
 
-const mainPages: Record<string, string> = JSON.parse(root.dataset.docsVersions ?? "{}");
+const mainPages: Record<string, string> = JSON.parse(document.documentElement.dataset.docsVersions ?? "{}");
 
 /** Stores the version chosen in the version menu. */
 export function chooseDocsVersion(name: string): void {

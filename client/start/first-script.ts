@@ -4,11 +4,10 @@ import { storageKeys } from "../../shared/constants.ts";
 import { choicesKey } from "../../shared/wire-names.ts";
 import { applyChoices, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./colour-mode.ts";
-import { root } from "./root.ts";
 
 // Inline in <head>, before the first paint: no flash of the wrong colour mode, and the toggle works at once.
 const show = (mode: string | null) => {
-  root.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
+  document.documentElement.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
 };
 show(storage.get(storageKeys.colourMode));
 
@@ -30,7 +29,7 @@ const choices = storage.get(choicesKey);
 if (choices) {
   const restore = () => applyChoices(parseChoices(choices));
   const observer = new MutationObserver(restore);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => observer.disconnect());
 }
 

@@ -1,7 +1,6 @@
 import { importWithRetry } from "../import-with-retry.ts";
-import { root } from "./root.ts";
 
-const { live } = root.dataset;
+const { live } = document.documentElement.dataset;
 
 /** Loads the script for live examples if the page has any. */
 export function watchLiveExamples(): void {

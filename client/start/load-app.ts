@@ -6,14 +6,14 @@ import { onIntent } from "../intent.ts";
 import { internalLink, isSamePage } from "../links.ts";
 import { arrival } from "./arrival.ts";
 import { startProgress } from "./progress.ts";
-import { root } from "./root.ts";
 
 type Follow = (url: URL) => void;
 
 const opened = new URL(location.href);
+const { dataset } = document.documentElement;
 let app: Promise<Follow> | undefined;
-const isHydrated = () => root.dataset.hydrated !== undefined;
-const isAppless = () => root.dataset.appless !== undefined;
+const isHydrated = () => dataset.hydrated !== undefined;
+const isAppless = () => dataset.appless !== undefined;
 
 /** Milliseconds for hydration after the app's code has arrived; after that, the browser follows links. */
 const hydrationTime = 5000;
@@ -42,7 +42,7 @@ function loadApp(): Promise<Follow> {
   app = importWithRetry<AppEntry>(entry).then(async ({ startApp }) => {
     await pressEnd;
     const timer = setTimeout(() => {
-      root.dataset.appless = "";
+      dataset.appless = "";
     }, hydrationTime);
     try {
       return await startApp({ opened, arrival, startProgress });
@@ -52,13 +52,13 @@ function loadApp(): Promise<Follow> {
   });
   app.then(
     () => {
-      root.dataset.hydrated = "";
-      delete root.dataset.appless;
+      dataset.hydrated = "";
+      delete dataset.appless;
       window.onbeforeunload = null; // Firefox's back-forward cache excludes pages with this handler
     },
     (error) => {
       app = undefined;
-      root.dataset.appless = "";
+      dataset.appless = "";
       dispatchEvent(new Event("app-failed"));
       console.warn("Could not load the app:", error);
     },

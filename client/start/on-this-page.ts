@@ -1,6 +1,5 @@
 import { isShown } from "../is-shown.ts";
 import { hashTarget } from "../links.ts";
-import { root } from "./root.ts";
 
 /** The breakpoint at which the table of contents is a column; must match client/styles/toc.css. */
 const besideText = matchMedia("(width >= 75rem)");
@@ -32,7 +31,8 @@ function markReached(): void {
   isScheduled = false;
   if (performance.now() - jumpedAt < jumpTime) return;
   // The last heading of a page may never reach the line.
-  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2;
+  const isAtEnd =
+    window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
   const line = window.innerHeight * (isAtEnd ? 1 : readingLine);
   const isReached = (link: HTMLAnchorElement) => {
     const heading = hashTarget(link);

@@ -6,7 +6,6 @@ import { readBootData } from "../boot.ts";
 import { dataUrl } from "../fetch-page.ts";
 import { onApproach } from "../intent.ts";
 import { isPageUrl, linkOf } from "../links.ts";
-import { root } from "./root.ts";
 
 /** Maximum number of prefetches per page shown: each is a request to the worker. */
 const maxPages = 6;
@@ -52,7 +51,7 @@ export function prefetchPath(): void {
 onApproach((event) => {
   const link = linkOf(event);
   // The app preloads the link itself (client/app/use-preload.ts).
-  if (link) return root.dataset.hydrated === undefined ? prefetch(link) : undefined;
+  if (link) return document.documentElement.dataset.hydrated === undefined ? prefetch(link) : undefined;
   const block = (event.target as Element | null)?.closest?.(nearby);
   if (block) prefetchAll([...block.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].slice(0, 2));
 });

@@ -11,7 +11,6 @@ import { updateToc } from "./on-this-page.ts";
 import { prefetchPath } from "./prefetch.ts";
 import { restoreState } from "./restore-state.ts";
 import "./search-opener.ts";
-import { root } from "./root.ts";
 import "./scroll-boxes.ts";
 import { whenIdle } from "browser/when-idle.ts";
 import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
@@ -65,4 +64,4 @@ document.addEventListener(pageRendered, () => {
   setUp();
 });
 loadAppWhenNeeded();
-root.dataset.started = "";
+document.documentElement.dataset.started = "";

@@ -1,2 +1,0 @@
-/** `<html>`. Its data attributes hold the state that scripts, styles and tests share. */
-export const root = document.documentElement;
