@@ -60,12 +60,6 @@ export function liveExamplePolicy(origin?: string, ancestors = "'self'"): string
   });
 }
 
-/**
- * `Connection-Allowlist` of a live example's document. Chromium looks up names for `preconnect`, `dns-prefetch` and frames that
- * the policy above refuses, unless this header forbids all hosts but the document's own. Other browsers do not support it yet.
- */
-export const liveExampleHosts = "(response-origin)";
-
 type Headers = Record<string, string>;
 
 /** Headers of every answer: documents, data and files. */
@@ -102,7 +96,9 @@ export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {
 export function liveExampleHeaders(origin?: string, ancestors?: string): Headers {
   return {
     "Content-Security-Policy": liveExamplePolicy(origin, ancestors),
-    "Connection-Allowlist": liveExampleHosts,
+    // Chromium looks up names for `preconnect`, `dns-prefetch` and frames that the policy refuses, unless this header forbids all
+    // hosts but the document's own. Other browsers do not support it yet.
+    "Connection-Allowlist": "(response-origin)",
     // Browsers refuse to open a sandboxed document in a tab under any other opener policy.
     "Cross-Origin-Opener-Policy": "unsafe-none",
     "Cross-Origin-Resource-Policy": "same-origin",

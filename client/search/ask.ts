@@ -1,10 +1,9 @@
 import { withBase } from "browser/base-path.ts";
-import type { PageLink, SearchPage, SearchSuggestions } from "../../shared/page-data.ts";
+import type { SearchPage, SearchSuggestions } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { searchPath } from "../components/search-help.tsx";
 import { fetchPage } from "../fetch-page.ts";
 import { groupByPage, type PageHits } from "./group-by-page.ts";
-import { recentSearches } from "./recent-searches.ts";
 import { type Search, searchClient } from "./search-client.ts";
 
 export interface Answer {
@@ -14,13 +13,8 @@ export interface Answer {
   /** Number of listbox options: the hits and, if there are more, the link to all results. */
   options: number;
   isMore: boolean;
-  offers: Offers | null;
-}
-
-interface Offers {
-  recent: string[];
-  near: PageLink[];
-  suggestions: SearchSuggestions | null;
+  /** Shown instead of hits; null if there are some. */
+  offers: Pick<SearchPage, "near" | "suggestions"> | null;
 }
 
 let search: Search | undefined;
@@ -44,7 +38,7 @@ export async function ask(
     pages: groupByPage(hits),
     options: hits.length + Number(isMore),
     isMore,
-    offers: total === 0 ? { recent: query ? [] : recentSearches(), near: [], suggestions } : null,
+    offers: total === 0 ? { near: [], suggestions } : null,
   };
   show(answer);
   if (!answer.offers || (!query && suggestions)) return;
@@ -52,5 +46,5 @@ export async function ask(
   const data = await fetchPage(new URL(withBase(searchPath(query)), location.href), { signal }).catch(() => null);
   const page = data?.page as SearchPage | undefined;
   suggestions ??= page?.suggestions ?? null;
-  if (page && !signal.aborted) show({ ...answer, offers: { ...answer.offers, near: page.near, suggestions } });
+  if (page && !signal.aborted) show({ ...answer, offers: { near: page.near, suggestions } });
 }

@@ -1,7 +1,7 @@
 import { Link } from "../components/link.tsx";
 import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 import type { Answer } from "./ask.ts";
-import { forgetSearch } from "./recent-searches.ts";
+import { forgetSearch, recentSearches } from "./recent-searches.ts";
 
 // Chunk of the search dialog, loaded when the reader approaches the search (client/search/use-dialog-search.ts).
 export { ask } from "./ask.ts";
@@ -71,7 +71,8 @@ interface OffersProps {
 /** Shown without results: help, recent searches, example queries. */
 export function Offers({ answer: { query, offers }, onSearch }: OffersProps) {
   if (!offers) return null;
-  const { near, recent, suggestions } = offers;
+  const { near, suggestions } = offers;
+  const recent = query ? [] : recentSearches();
   const forget = (query: string) => {
     forgetSearch(query);
     onSearch();

@@ -1,3 +1,4 @@
+import { session } from "browser/session.ts";
 import type { Arrival } from "../boot.ts";
 import { hashTarget, linkOf } from "../links.ts";
 import { currentPlace, type ReadingPlace, reveal, showPlace } from "./reading-place.ts";
@@ -10,15 +11,7 @@ import { currentPlace, type ReadingPlace, reveal, showPlace } from "./reading-pl
 const key = "reading-places";
 
 /** Places by id of the history entry. */
-const places = readStored();
-
-function readStored(): Record<string, ReadingPlace | null> {
-  try {
-    return { ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
-  } catch {
-    return {};
-  }
-}
+const places: Record<string, ReadingPlace | null> = JSON.parse(session.get(key) ?? "{}");
 
 /** The id of the current history entry. Entries that the browser made, on a load or for a hash, get one. */
 function currentEntry(): number {
@@ -96,11 +89,7 @@ addEventListener("hashchange", () => {
 addEventListener("visibilitychange", () => {
   if (!document.hidden) return; // in Safari, a page restored from the cache has scrolled to the top by now
   arrival.save();
-  try {
-    sessionStorage.setItem(key, JSON.stringify(places));
-  } catch {
-    // Storage is blocked or full.
-  }
+  session.set(key, JSON.stringify(places));
 });
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) showPlace(places[shown] ?? null); // Safari restores a cached page scrolled to its top

@@ -48,14 +48,10 @@ function scheduleMark(): void {
   isScheduled = true;
 }
 
-/** Whether each table of contents was last set up as a column. */
-const columns = new WeakMap<Element, boolean>();
-
 /** Makes the table of contents a column or a bar, and marks the current section. */
 export function updateToc(): void {
   const toc = list();
-  if (toc && columns.get(toc) !== besideText.matches) {
-    columns.set(toc, besideText.matches);
+  if (toc && toc.hasAttribute("data-beside") !== besideText.matches) {
     toc.toggleAttribute("open", besideText.matches);
     toc.toggleAttribute("data-beside", besideText.matches);
   }

@@ -1,4 +1,4 @@
-/** sessionStorage; if that is blocked or full, values are lost. Separate from storage.ts, which each page of the site loads. */
+/** sessionStorage; if that is blocked or full, values are lost. */
 export const session = {
   get(key: string): string | null {
     try {
