@@ -28,15 +28,8 @@ export function hitParameters(words: number) {
 
 /** Splits a text at the highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
 function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
-  return value.split(matchStart).flatMap((part, index) => {
-    const [match = "", rest] = index === 0 ? ["", part] : part.split(matchEnd);
-    const fragments = [
-      { text: match, match: true },
-      { text: rest ?? "", match: false },
-    ];
-    return fragments
-      .filter(({ text }) => text !== "")
-      .map(({ text, match }) => ({ text: isHtml ? unescapeHtml(text) : text, match }));
+  return value.split(new RegExp(`[${matchStart}${matchEnd}]`)).flatMap((text, index) => {
+    return text === "" ? [] : { text: isHtml ? unescapeHtml(text) : text, match: index % 2 === 1 };
   });
 }
 
