@@ -9,9 +9,6 @@ export function linkOf({ target }: Pick<Event, "target">): HTMLAnchorElement | n
   return link?.origin ? link : null;
 }
 
-/** The link under the pointer or focus. */
-export const approachedLink = () => linkOf({ target: document.querySelector("a[href]:is(:hover, :focus)") });
-
 /** Whether a click is unmodified: not meant for another tab, another window or a download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

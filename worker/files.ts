@@ -11,6 +11,8 @@ import { forAnyOrigin } from "./security-headers.ts";
 /**
  * Answers with a static file of the release, by its address. Ignores byte ranges, as RFC 9110, section 14.2 allows: Cloudflare's
  * cache serves them itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
+ * @throws StorageError when the assets cannot be read
+ * @throws Error when the release lacks the file, which the build rules out
  */
 export async function readFile(
   env: Env,
@@ -18,7 +20,13 @@ export async function readFile(
   ifNoneMatch: string | null,
   caching: CachePolicy,
 ): Promise<Response> {
-  const response = await fetchAsset(env, manifest.files[path] ?? "");
+  const file = manifest.files[path] ?? "";
+  const request = env.ASSETS.fetch(new URL(withBase(file), "https://assets.local"));
+  const response = await withDeadline(request, storageDeadline).catch((cause) => {
+    throw new StorageError(`The static file ${file} could not be read`, { cause });
+  });
+  if (response.status >= 500) throw new StorageError(`The static file ${file} answered ${response.status}`);
+  if (!response.ok) throw new Error(`The static file ${file} answered ${response.status}`);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(caching)) headers.set(name, value);
   const etag = headers.get("ETag");
@@ -27,23 +35,6 @@ export async function readFile(
     return new Response(null, { status: 304, headers });
   }
   return new Response(response.body, { status: response.status, headers });
-}
-
-/**
- * A file from the static assets, by its path without the base path.
- * @throws StorageError when the assets cannot be read
- * @throws Error when the release lacks the file, which the build rules out
- */
-async function fetchAsset(env: Env, file: string): Promise<Response> {
-  const response = await withDeadline(
-    env.ASSETS.fetch(new URL(withBase(file), "https://assets.local")),
-    storageDeadline,
-  ).catch((cause) => {
-    throw new StorageError(`The static file ${file} could not be read`, { cause });
-  });
-  if (response.status >= 500) throw new StorageError(`The static file ${file} answered ${response.status}`);
-  if (!response.ok) throw new Error(`The static file ${file} answered ${response.status}`);
-  return response;
 }
 
 /** In bytes: asset names are shorter, and KV rejects keys over 512. */

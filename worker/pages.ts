@@ -4,7 +4,7 @@ import { partParameter, versionParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import type { Manifest } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
-import { readPage, readSidebar, readSource } from "./records.ts";
+import { readPage, readSidebar, readText } from "./records.ts";
 import { SearchUnavailable, withoutControls } from "./search/database.ts";
 import { countSearches } from "./search-limit.ts";
 import { type RequestedPart, search } from "./search-page.ts";
@@ -128,7 +128,7 @@ const withoutHash = (target: string) => target.replace(/#.*/, "");
 export async function loadSource(env: Env, path: string): Promise<LoadedSource | null> {
   const key = pageKey(path);
   const { source = "", sections = [] } = key ? await readPage(env.PAGES, key) : {};
-  return source ? { version: source, source: await readSource(env.PAGES, source), sections } : null;
+  return source ? { version: source, source: await readText(env.PAGES, source), sections } : null;
 }
 
 /** KV keys come only from the manifest, never from a URL. */

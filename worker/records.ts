@@ -9,8 +9,8 @@ export class StorageError extends Error {
 }
 
 /**
- * Cache of KV reads, least recently used first. It never goes stale, as a key's value never changes. Bounded by
- * characters of JSON: an isolate has 128 MB of memory.
+ * Cache of KV reads, oldest first. It never goes stale, as a key's value never changes. Bounded by characters of JSON: an
+ * isolate has 128 MB of memory.
  */
 const cache = new Map<string, { value: unknown; length: number }>();
 const maxCacheLength = 8_000_000;
@@ -24,15 +24,6 @@ function remember(key: string, value: unknown, length: number): void {
     cache.delete(oldest);
     cachedLength -= length;
   }
-}
-
-/** A cached value, which becomes the most recently used one. */
-function recall(key: string): unknown {
-  const entry = cache.get(key);
-  if (!entry) return undefined;
-  cache.delete(key);
-  cache.set(key, entry);
-  return entry.value;
 }
 
 /**
@@ -55,9 +46,9 @@ export function readMcpData(kv: KVNamespace, key: string): Promise<McpData> {
 }
 
 async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partial<Value>) => boolean): Promise<Value> {
-  const cached = recall(key);
-  if (cached !== undefined) return cached as Value;
-  const text = await readVerified(kv, key);
+  const cached = cache.get(key);
+  if (cached) return cached.value as Value;
+  const text = await readText(kv, key);
   const value = parse(text) as Partial<Value> | null;
   if (value === null || !isValue(value)) {
     throw new Error(`The KV record ${key} is not of the expected kind`);
@@ -66,32 +57,20 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
   return value as Value;
 }
 
-/** The Markdown under a key of a record. Throws as `readPage` does. */
-export function readSource(kv: KVNamespace, key: string): Promise<string> {
-  return readVerified(kv, key);
-}
-
 /**
- * A text from KV, whose key is its hash: write access to KV alone cannot change the content of the deployed release.
+ * A text from KV, such as a page's Markdown. Its key is its hash: write access to KV alone cannot change the content of the
+ * deployed release.
  * @throws StorageError as `readPage` does
  * @throws Error when the text does not match the hash
  */
-async function readVerified(kv: KVNamespace, key: string): Promise<string> {
-  const text = await readText(kv, key);
+export async function readText(kv: KVNamespace, key: string): Promise<string> {
+  const text = await withDeadline(kv.get(key), storageDeadline).catch((cause) => {
+    throw new StorageError(`KV could not be read: ${key}`, { cause });
+  });
+  if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest lists`);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (hash.slice(0, hashLength) !== key) throw new Error(`The KV record ${key} does not match its hash`);
-  return text;
-}
-
-async function readText(kv: KVNamespace, key: string): Promise<string> {
-  let text: string | null;
-  try {
-    text = await withDeadline(kv.get(key), storageDeadline);
-  } catch (error) {
-    throw new StorageError(`KV could not be read: ${key}`, { cause: error });
-  }
-  if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest lists`);
   return text;
 }
 

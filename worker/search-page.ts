@@ -37,7 +37,9 @@ export async function search(
     ...hitParameters(snippetWords),
     ...(requested.version && { facetFilters: [`version:${requested.version}`] }),
   };
-  const hosted = manifest.search && (await queryHosted(manifest.search, parameters).catch(logHostedError));
+  const hosted =
+    manifest.search &&
+    (await queryHosted(manifest.search, parameters).catch((error) => void console.error("Algolia failed:", error)));
   const answered = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
   const { hits, nbHits } = answered;
   const part = Math.max(0, Math.ceil(hits.length / hitsPerPart) - 1);
@@ -63,10 +65,4 @@ async function queryHosted(index: HostedIndex, parameters: object): Promise<{ hi
   const client = liteClient(appId, apiKey, { ...clientHosts(hosts), requester });
   const { results } = await client.searchForHits<RawHit>({ requests: [{ indexName, ...parameters }] });
   return { hits: results[0]?.hits ?? [], nbHits: results[0]?.nbHits ?? 0 };
-}
-
-/** Logs why Algolia failed. The null makes `search` fall back to the site's own index. */
-function logHostedError(error: unknown): null {
-  console.error("Algolia failed:", error);
-  return null;
 }

@@ -1,7 +1,7 @@
 import { isSavingData } from "browser/connection.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { onApproach } from "../intent.ts";
-import { approachedLink, isPageUrl, linkOf } from "../links.ts";
+import { isPageUrl, linkOf } from "../links.ts";
 import type { LoadPage } from "./load-page.ts";
 
 /**
@@ -29,7 +29,7 @@ export function usePreload(loadPage: LoadPage | null, isHere: (url: URL) => bool
 
   useEffect(() => {
     // The pointer or focus may have reached a link before hydration.
-    void preload(approachedLink());
+    void preload(linkOf({ target: document.querySelector("a[href]:is(:hover, :focus)") }));
     onApproach((event) => void preload(linkOf(event)));
   }, []);
 }

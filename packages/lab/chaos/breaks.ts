@@ -30,8 +30,8 @@ export const breaks: Record<string, ChaosBreak> = {
   },
   "a failed read is remembered": {
     file: "worker/records.ts",
-    from: "const text = await readVerified(kv, key);",
-    to: "const text = await ((globalThis.reads ??= {})[key] ??= readVerified(kv, key));",
+    from: "const text = await readText(kv, key);",
+    to: "const text = await ((globalThis.reads ??= {})[key] ??= readText(kv, key));",
     scenario: "kv failing",
     problem: /it does not recover/,
   },
