@@ -51,16 +51,16 @@ async function answerAll(context: SiteContext): Promise<object[]> {
     throw new BadRequest(`"requests" must be a list of at most ${maxQueries} queries`);
   }
   if (requests.some(({ type }) => type === "facet")) throw new BadRequest("Values of facets cannot be searched");
-  const asked = requests.map(readParameters);
-  const hits = asked.reduce((sum, { length }) => sum + length, 0);
+  const queries = requests.map(readParameters);
+  const hits = queries.reduce((sum, { length }) => sum + length, 0);
   if (hits > maxHits) {
     throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but the limit of a request is ${maxHits}`);
   }
   const { origin } = new URL(context.req.url);
-  await countSearches(context.env, readerOf(context), asked.length);
+  await countSearches(context.env, readerOf(context), queries.length);
   const [database, live] = siteSearch(context.env);
   const results: object[] = [];
-  for (const [at, parameters] of asked.entries()) {
+  for (const [at, parameters] of queries.entries()) {
     const start = Date.now();
     const response = await answer(database, live, parameters, (path) => origin + withBase(path));
     const { query, length } = parameters;

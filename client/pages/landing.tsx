@@ -128,7 +128,7 @@ function unbroken(piece: string, index: number) {
 
 const examplePath = "/examples/landing";
 
-/** The landing example in a frame. client/start/landing-example.ts marks it as loaded, even before hydration. */
+/** The landing example in a frame. client/start/examples.ts marks it as loaded, even before hydration. */
 function LandingExample() {
   return (
     <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>

@@ -33,7 +33,7 @@ if (choices) {
   addEventListener("DOMContentLoaded", () => observer.disconnect());
 }
 
-// The landing example may load before the start script: client/start/landing-example.ts reads these early messages.
+// The landing example may load before the start script: client/start/examples.ts reads these early messages.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };
 page.earlyMessages = [];
 addEventListener("message", (event) => page.earlyMessages?.push(event));

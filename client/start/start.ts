@@ -1,20 +1,19 @@
 import { copyCode, copyLink, copyPage } from "browser/copy.ts";
 import { pageRendered, pageShown } from "browser/names.ts";
+import { whenIdle } from "browser/when-idle.ts";
 import { arriveByLoad } from "./arrival.ts";
 import { rememberSection, restoreChoices } from "./choices.ts";
 import { chooseDocsVersion } from "./docs-version.ts";
-import { watchLandingExample } from "./landing-example.ts";
-import { watchLiveExamples } from "./live-examples.ts";
+import { watchExamples } from "./examples.ts";
 import { loadAppWhenNeeded } from "./load-app.ts";
 import { setInert, showCurrentPage } from "./menus.ts";
 import { updateToc } from "./on-this-page.ts";
 import { prefetchPath } from "./prefetch.ts";
 import { restoreState } from "./restore-state.ts";
-import "./search-opener.ts";
-import "./scroll-boxes.ts";
-import { whenIdle } from "browser/when-idle.ts";
 import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
 import { chooseTab } from "./tabs.ts";
+import "./scroll-boxes.ts";
+import "./search-opener.ts";
 
 /** The script of every page: features before hydration, and the loading of the app. */
 
@@ -47,8 +46,7 @@ function setUp(): void {
   setInert();
   whenIdle(prefetchPath);
   whenIdle(updateToc);
-  watchLandingExample();
-  watchLiveExamples();
+  watchExamples();
 }
 
 arriveByLoad();

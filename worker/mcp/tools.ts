@@ -90,8 +90,8 @@ export function tools(docs: Docs): Tool[] {
           .describe("Path or address, such as /docs/api/useNode or one from search_docs"),
         section: z.string().trim().max(200).optional().describe("Id or heading of a section"),
       }),
-      async run({ path: asked, section }) {
-        const place = parsePath(docs, asked);
+      async run({ path: address, section }) {
+        const place = parsePath(docs, address);
         const page = await pageAt(place.path);
         const { path, markdown, sections } = page;
         const sectionName = section || place.hash || page.hash;
@@ -162,11 +162,11 @@ export function tools(docs: Docs): Tool[] {
 }
 
 /** The path and hash in a model's argument: a path, an address, or the address of a page's Markdown. */
-function parsePath(docs: Pick<Docs, "address">, asked: string): { path: string; hash: string } {
-  const path = asked.startsWith(docs.address) ? asked.slice(docs.address.length) : asked;
+function parsePath(docs: Pick<Docs, "address">, address: string): { path: string; hash: string } {
+  const path = address.startsWith(docs.address) ? address.slice(docs.address.length) : address;
   const url = URL.parse(path.startsWith("/") ? path : `/${path}`, "https://docs.invalid");
   if (url?.host !== "docs.invalid")
-    throw new ToolError(`"${asked}" is not a path of this site. list_pages has all paths.`);
+    throw new ToolError(`"${address}" is not a path of this site. list_pages has all paths.`);
   return { path: parseMarkdownPath(url.pathname) ?? url.pathname, hash: url.hash.slice(1) };
 }
 
