@@ -58,9 +58,6 @@ export const baseUrlSuggestionId = "_site-base-url-suggestion";
 
 export const searchDialogId = "_site-search";
 
-/** Key in localStorage: searches that led to a page, newest first, as a JSON array of strings. */
-export const recentSearchesKey = "recent-searches";
-
 /** Search page parameter: the last part of the hits to show, from 0. */
 export const partParameter = "part";
 
@@ -69,12 +66,6 @@ export const versionParameter = "version";
 
 /** Number of hits that the search page loads at a time. */
 export const hitsPerPart = 15;
-
-/** Maximum number of parts. */
-export const maxParts = 20;
-
-/** Debounce of the search page, in milliseconds. */
-export const searchPause = 300;
 
 /** The blog's feeds. */
 export const blogFeeds = {
@@ -93,11 +84,5 @@ export const pictureSize = { width: 1200, height: 630 };
 
 /** Background of the navbar, and `theme-color` for the browser's UI. */
 export const themeColour = "#26302c";
-
-/** Key in localStorage: folded sidebar sections and chosen tabs (client/start/choices.ts). */
-export const choicesKey = "choices";
-
-/** Key in localStorage: "off" if single-key shortcuts are disabled. */
-export const shortcutsKey = "shortcuts";
 
 export const shortcutsId = "_site-shortcuts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hitsPerPart, maxParts } from "../shared/wire-names.ts";
+import { hitsPerPart } from "../shared/wire-names.ts";
 import { testRecord } from "../test/search/test-record.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
-import { search } from "./search-page.ts";
+import { maxParts, search } from "./search-page.ts";
 
 const before = { ...manifest };
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { abortableRequester } from "../client/search/abortable-requester.ts";
 import type { PageLink, SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
-import { hitsPerPart, maxParts } from "../shared/wire-names.ts";
+import { hitsPerPart } from "../shared/wire-names.ts";
 import { siteSearch } from "./d1-database.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -11,6 +11,8 @@ import { answer } from "./search/answer.ts";
 import { readParameters } from "./search/parameters.ts";
 
 const snippetWords = 30;
+/** Maximum number of parts of the results; the site's own index reads as many sections. */
+export const maxParts = 20;
 /** Milliseconds for Algolia to answer, including retries on its other hosts. */
 const hostedTimeout = 4000;
 

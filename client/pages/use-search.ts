@@ -3,8 +3,11 @@ import { isSavingData } from "browser/connection.ts";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { site } from "../../content/site.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
-import { partParameter, searchPause, versionParameter } from "../../shared/wire-names.ts";
+import { partParameter, versionParameter } from "../../shared/wire-names.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
+
+/** Milliseconds without typing before a search. */
+export const searchPause = 300;
 
 type Results = Omit<SearchPage, "kind">;
 /** The query, and the docs version to search. */

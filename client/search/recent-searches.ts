@@ -1,12 +1,13 @@
 import { storage } from "browser/storage.ts";
-import { recentSearchesKey } from "../../shared/wire-names.ts";
 
+/** Key in localStorage: a JSON array of strings. */
+const key = "recent-searches";
 export const maxSearches = 6;
 
 /** Searches that led to a page, newest first. */
 export function recentSearches(): string[] {
   try {
-    const list: unknown = JSON.parse(storage.get(recentSearchesKey) ?? "[]");
+    const list: unknown = JSON.parse(storage.get(key) ?? "[]");
     return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, maxSearches) : [];
   } catch {
     return [];
@@ -23,5 +24,5 @@ export function forgetSearch(query: string): void {
 }
 
 function write(list: string[]): void {
-  storage.set(recentSearchesKey, list.length > 0 ? JSON.stringify(list.slice(0, maxSearches)) : null);
+  storage.set(key, list.length > 0 ? JSON.stringify(list.slice(0, maxSearches)) : null);
 }

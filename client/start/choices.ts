@@ -1,5 +1,7 @@
 import { storage } from "browser/storage.ts";
-import { choicesKey } from "../../shared/wire-names.ts";
+
+/** Key in localStorage. */
+export const choicesKey = "choices";
 
 interface Choices {
   folded: string[];

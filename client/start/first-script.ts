@@ -1,8 +1,7 @@
 import { defaultColourMode } from "browser/names.ts";
 import { storage } from "browser/storage.ts";
 import { storageKeys } from "../../shared/constants.ts";
-import { choicesKey } from "../../shared/wire-names.ts";
-import { applyChoices, parseChoices } from "./choices.ts";
+import { applyChoices, choicesKey, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./colour-mode.ts";
 
 // Inline in <head>, before the first paint: no flash of the wrong colour mode, and the toggle works at once.

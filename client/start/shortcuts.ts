@@ -1,12 +1,15 @@
 import { isWriting, pressOf } from "browser/key-press.ts";
 import { storage } from "browser/storage.ts";
-import { shortcutsId, shortcutsKey } from "../../shared/wire-names.ts";
+import { shortcutsId } from "../../shared/wire-names.ts";
 import { switchColourMode } from "./colour-mode.ts";
 
 const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement | null;
 
+/** Key in localStorage: "off" if single-key shortcuts are disabled. */
+const key = "shortcuts";
+
 /** Single-key shortcuts can be switched off, because speech input triggers them by mistake (WCAG 2.1.4). */
-export const areSingleKeysOff = () => storage.get(shortcutsKey) === "off";
+export const areSingleKeysOff = () => storage.get(key) === "off";
 
 /** Opens the list of keyboard shortcuts. */
 export function showShortcuts(): void {
@@ -17,7 +20,7 @@ export function showShortcuts(): void {
 
 /** Toggles single-key shortcuts. */
 export function switchShortcuts(box: HTMLElement): void {
-  storage.set(shortcutsKey, (box as HTMLInputElement).checked ? null : "off");
+  storage.set(key, (box as HTMLInputElement).checked ? null : "off");
 }
 
 const keys: Record<string, (() => void) | undefined> = { t: switchColourMode, "?": showShortcuts };

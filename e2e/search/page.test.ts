@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hitsPerPart, searchPause } from "../../shared/wire-names.ts";
+import { searchPause } from "../../client/pages/use-search.ts";
+import { hitsPerPart } from "../../shared/wire-names.ts";
 import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { actAsOldestBrowsers } from "../support/oldest-browsers.ts";
