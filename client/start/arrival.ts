@@ -11,7 +11,15 @@ import { currentPlace, type ReadingPlace, reveal, showPlace } from "./reading-pl
 const key = "reading-places";
 
 /** Places by id of the history entry. */
-const places: Record<string, ReadingPlace | null> = JSON.parse(session.get(key) ?? "{}");
+const places = readStored();
+
+function readStored(): Record<string, ReadingPlace | null> {
+  try {
+    return { ...JSON.parse(session.get(key) ?? "{}") };
+  } catch {
+    return {};
+  }
+}
 
 /** The id of the current history entry. Entries that the browser made, on a load or for a hash, get one. */
 function currentEntry(): number {
