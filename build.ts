@@ -15,7 +15,7 @@ export interface BuildSiteOptions {
   mode: "production" | "development";
   /** KV and search database to fill; `null` leaves records and rows in `outDir` only. */
   bindings: LocalBindings | null;
-  /** Whether pages get social pictures, which only a deployed site needs. */
+  /** Whether pages get social cards, which only a deployed site needs. */
   drawsPictures: boolean;
   /** Keeps the files of earlier builds: `wrangler dev` fails if one disappears while it lists them. */
   keepsOldFiles?: boolean;

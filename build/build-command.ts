@@ -5,7 +5,7 @@ import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerpri
 import { lockBuild } from "./lock-build.ts";
 
 // `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since the last build. `-- --pictures`
-// draws the social pictures, too; `--strict` treats warnings as errors, and `--problems <file>` writes all problems of the
+// draws the social cards, too; `--strict` treats warnings as errors, and `--problems <file>` writes all problems of the
 // content as JSON. Modules of the build are imported on demand, because importing them takes longer than the check for changes.
 const outDir = "dist";
 const state = ".wrangler/state";

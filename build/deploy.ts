@@ -15,7 +15,7 @@ import { commitTimesProblem } from "./sources/commit-times.ts";
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` only lets wrangler check the release. `--first` is for a worker
  * that is not online yet. `--preview <name>` does not build, nor run any built code, but uploads the output of `npm run build` to
- * the preview worker, at a separate address.
+ * the preview worker, at a separate URL.
  */
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },

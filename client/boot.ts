@@ -36,7 +36,7 @@ export interface Arrival {
 }
 
 export interface AppOptions {
-  /** Address of the page that the tab was opened with. */
+  /** URL of the page that the tab was opened with. */
   opened: URL;
   arrival: Arrival;
   /** Shows the progress bar if the navigation to `href` takes long. Returns a function that ends it. */

@@ -14,7 +14,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Address of a page's data in the release that this tab reads. */
+/** URL of a page's data in the release that this tab reads. */
 export function dataUrl(url: URL): string {
   const { release = "" } = document.documentElement.dataset;
   const path = withoutBase(url.pathname) ?? url.pathname;
@@ -23,7 +23,7 @@ export function dataUrl(url: URL): string {
 }
 
 /**
- * Fetches a page's data, or the not-found page's for an unknown address.
+ * Fetches a page's data, or the not-found page's for an unknown URL.
  * @throws PageLoadError without a valid answer
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {

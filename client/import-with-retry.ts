@@ -1,7 +1,7 @@
 const failures = new Map<string, number>();
 
 /**
- * Imports a module; after a failure, under another address, because some browsers cache failed imports
+ * Imports a module; after a failure, under another URL, because some browsers cache failed imports
  * (https://github.com/whatwg/html/issues/6768).
  */
 export function importWithRetry<Module>(address: string): Promise<Module> {

@@ -3,7 +3,7 @@ import { isAssetPath } from "../shared/wire-names.ts";
 
 type Address = URL | Location | HTMLAnchorElement;
 
-/** The link at an event's target. Links in an SVG, and those to an invalid address, are left to the browser. */
+/** The link at an event's target. Links in an SVG, and those to an invalid URL, are left to the browser. */
 export function linkOf({ target }: Pick<Event, "target">): HTMLAnchorElement | null {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]");
   return link?.origin ? link : null;
@@ -15,7 +15,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 }
 
 /**
- * The address of a clicked link for the app to follow; null leaves the click to the browser (other origin, file,
+ * The URL of a clicked link for the app to follow; null leaves the click to the browser (other origin, file,
  * example, modified click, target, download, hash, or a text fragment, to which only browsers can scroll).
  */
 export function internalLink(event: MouseEvent): URL | null {
@@ -26,7 +26,7 @@ export function internalLink(event: MouseEvent): URL | null {
   return isPageUrl(link) && !isForBrowser ? new URL(link.href) : null;
 }
 
-/** The address of a submitted GET form with its non-empty fields, if it is a page of the site; else null. */
+/** The URL of a submitted GET form with its non-empty fields, if it is a page of the site; else null. */
 export function internalForm(event: SubmitEvent): URL | null {
   const form = event.target as HTMLFormElement;
   const url = new URL(form.action);
@@ -36,12 +36,12 @@ export function internalForm(event: SubmitEvent): URL | null {
   return url;
 }
 
-/** Whether two addresses differ at most in their hash. */
+/** Whether two URLs differ at most in their hash. */
 export function isSamePage(one: Address, other: Address): boolean {
   return one.pathname + one.search === other.pathname + other.search;
 }
 
-/** The target element of an address's hash. */
+/** The target element of a URL's hash. */
 export function hashTarget({ hash }: Address): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -52,7 +52,7 @@ export function hashTarget({ hash }: Address): HTMLElement | null {
 
 const examplePath = /^(\/r(\/[^/]+)?)?\/examples(\/|$)/;
 
-/** Whether an address is a page of the site: same origin, below the base path, not a file or an example. */
+/** Whether a URL is a page of the site: same origin, below the base path, not a file or an example. */
 export function isPageUrl({ origin, pathname }: Address): boolean {
   if (origin !== location.origin) return false;
   const path = withoutBase(pathname);

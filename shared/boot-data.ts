@@ -8,7 +8,7 @@ export const bootDataId = "_site-data";
 export interface BootData {
   /** The data of the rendered page, without the content's HTML, which the document already has. */
   page: PageData;
-  /** Addresses of the app's files, entry first. */
+  /** URLs of the app's files, entry first. */
   app: string[];
   chunks: Record<PageKind, string>;
   search: SearchSettings;

@@ -142,7 +142,7 @@ export interface LandingPage {
 
 export interface NotFoundPage {
   kind: "not-found";
-  /** Search query derived from the address; "" if it has no words. */
+  /** Search query derived from the URL; "" if it has no words. */
   query: string;
   suggestions: PageLink[];
 }

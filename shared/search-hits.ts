@@ -57,7 +57,7 @@ function textShown({ _highlightResult, _snippetResult }: RawHit): string {
   return (code?.matchLevel === "full" && !isInText ? code : content)?.value ?? "";
 }
 
-/** An address's path without origin and base path: a hosted index knows only public addresses. */
+/** A URL's path without origin and base path: a hosted index knows only public URLs. */
 function pathOf(address: string): string {
   const path = address.replace(/^https?:\/\/[^/#]*/, "").replace(/\?[^#]*/, "");
   const [pathname = "", ...hash] = path.split(/(?=#)/);

@@ -2,7 +2,7 @@
 export interface SearchRecord {
   /** The section's path with its anchor; in Algolia, further pieces of a long section end with `~2`, `~3`, … */
   objectID: string;
-  /** Address of the section; in the site's own index, a path without the base path. */
+  /** URL of the section; in the site's own index, a path without the base path. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;

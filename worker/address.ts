@@ -3,21 +3,21 @@ import { impliedBase } from "./implied-base.ts";
 import type { Manifest } from "./manifest.d.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 
-/** A request's address. Paths are without the base path, except in `location`. */
+/** A request's URL. Paths are without the base path, except in `location`. */
 export interface Address {
   /** The path in the request; null outside of the base path. */
   sent: string | null;
   /** The canonical path; empty where there is a redirect, or outside of the base path. */
   path: string;
-  /** Redirect target with the query, or null if the address is canonical. It begins with exactly one slash. */
+  /** Redirect target with the query, or null if the URL is canonical. It begins with exactly one slash. */
   location: string | null;
-  /** Whether a static file has this path as its address. */
+  /** Whether a static file has this path as its URL. */
   isFile: boolean;
 }
 
 type KnownPaths = Pick<Manifest, "pages" | "files" | "redirects">;
 
-/** Reads the address of a request. */
+/** Reads the URL of a request. */
 export function readAddress({ pathname, search }: URL, release: KnownPaths): Address {
   const sent = withoutBase(pathname);
   if (sent === null) return { sent, path: "", location: null, isFile: false };

@@ -14,11 +14,11 @@ import { normaliseUrl } from "./normalise-url.ts";
 import { loadPage, type PageAnswer } from "./pages.ts";
 import { renderPage } from "./render.tsx";
 
-/** A page's address returns HTML or Markdown, depending on `Accept`. */
+/** A page's URL returns HTML or Markdown, depending on `Accept`. */
 const variesByAccept = { Vary: "Accept" };
 
 /**
- * Headers of Markdown at a page's own address, which is not cached. Cloudflare's cache would store one answer for each value
+ * Headers of Markdown at a page's own URL, which is not cached. Cloudflare's cache would store one answer for each value
  * of `Accept`, but clients send so many different values that few entries would be hit again. Nor can a cache that ignores
  * `Vary` then return Markdown to a browser.
  * https://developers.cloudflare.com/workers/cache/configuration/#vary
@@ -34,7 +34,7 @@ export async function answerPage(context: SiteContext, { path }: Address, cachin
   return answer(context, await loadPage(context.env, path, searchParams, readerOf(context)), path, caching);
 }
 
-/** The not-found page, for an address that is not below the base path. */
+/** The not-found page, for a URL that is not below the base path. */
 export async function answerOutside(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
   const { pathname } = new URL(context.req.url);
   return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname, caching);
@@ -51,7 +51,7 @@ export async function answerPageData(
   const { release, appVersion } = manifest;
   if (request.release !== release) return context.json({ release, appVersion }, 410, cachePolicy.none);
   const url = new URL(context.req.url);
-  // A link to a redirected address gets the data of the redirect's target.
+  // A link to a redirected URL gets the data of the redirect's target.
   const decision = normaliseUrl(request.path, "", manifest.redirects);
   const target = new URL("path" in decision ? decision.path : decision.location, url);
   const { status, data } = await loadPage(context.env, target.pathname, url.searchParams, readerOf(context));
@@ -61,7 +61,7 @@ export async function answerPageData(
   return context.json(data, status, status === 404 ? cachePolicy.notFound : isSearch ? cachePolicy.search : caching);
 }
 
-/** @param pathname the whole path of an address outside the base path, or else the path without the base path */
+/** @param pathname the whole path of a URL outside the base path, or else the path without the base path */
 async function answer(
   context: SiteContext,
   { status, version, data }: PageAnswer,

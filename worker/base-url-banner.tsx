@@ -2,7 +2,7 @@ import { basePath } from "browser/base-path.ts";
 import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
 interface BaseUrlBannerProps {
-  /** The base path that the address implies. If empty, client/start/base-url-script.ts fills in the base path of the browser's address. */
+  /** The base path that the URL implies. If empty, client/start/base-url-script.ts fills in the base path of the browser's URL. */
   suggestion?: string | undefined;
   /** Whether the setting is certainly wrong, so that the banner is always shown. */
   isCertain?: boolean | undefined;

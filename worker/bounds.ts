@@ -1,4 +1,4 @@
-/** Maximum length of an address in characters: the limit of most servers. */
+/** Maximum length of a URL in characters: the limit of most servers. */
 export const maxUrlLength = 8192;
 
 /** Maximum size of a request body in bytes. */

@@ -16,7 +16,7 @@ export const cachePolicy = {
   search: { "Cache-Control": "public, max-age=0, must-revalidate", "Cloudflare-CDN-Cache-Control": "no-store" },
   /** Cached only briefly in browsers, so that a wrong redirect does not stick. */
   redirect: { "Cache-Control": "public, max-age=3600", ...edgeYear },
-  /** Cached briefly, since there are infinitely many unknown addresses. */
+  /** Cached briefly, since there are infinitely many unknown URLs. */
   notFound: {
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Cloudflare-CDN-Cache-Control": "public, max-age=60",

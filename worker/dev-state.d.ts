@@ -1,6 +1,6 @@
 /** The module `dev-state.js` that `npm run dev` writes beside the worker. */
 
-/** Address of the process that builds (build/dev-server/dev-worker.ts). */
+/** URL of the process that builds (build/dev-server/dev-worker.ts). */
 export const builder: string;
 
 /** Bundled code of client/dev.ts. */

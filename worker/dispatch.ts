@@ -35,7 +35,7 @@ const handlers: Record<RouteName, Handler> = {
   page: answerPage,
 };
 
-/** Answers a request with the first route for its address that has an answer. */
+/** Tries the routes for a request's URL in order, and returns the first response. */
 export async function dispatch(context: SiteContext): Promise<Response> {
   const address = readAddress(new URL(context.req.url), manifest);
   for (const route of routesOf(address)) {
@@ -56,14 +56,14 @@ function refuseMethod(context: SiteContext, { name, methods }: Route): Response 
   return context.text("This site only answers GET and HEAD.", 405, headers);
 }
 
-/** If Cloudflare caches answers, the context has `cache`, and requests to `exports.default` reach this worker through that cache. */
+/** With Cloudflare's cache for workers, the context has `cache`, and `exports.default.fetch` reaches this worker through it. */
 interface CachedContext extends ExecutionContext {
   exports: Cloudflare.Exports & { default?: Fetcher };
 }
 
 /**
- * The cached answer for the address without its query, on routes that ignore the query: `utm_source=…` and `gclid=…` would each
- * fill an entry. Cloudflare's cache is keyed by the whole address, so only a request to ourselves can do that
+ * The cached answer for the URL without its query, on routes that ignore the query: `utm_source=…` and `gclid=…` would each
+ * fill an entry. Cloudflare's cache is keyed by the whole URL, so only a request to ourselves can do that
  * (https://developers.cloudflare.com/workers/cache/cache-keys/). Null without a query, or without a cache, as in local runs.
  */
 async function fromCacheWithoutQuery(context: SiteContext, { query }: Route): Promise<Response | null> {

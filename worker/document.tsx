@@ -16,10 +16,10 @@ const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
 
-/** An address that implies another base path than the site was built for. */
+/** A URL that implies another base path than the site was built for. */
 export interface Misplaced {
   impliedBase: string;
-  /** Whether the address is outside the base path. */
+  /** Whether the URL is outside the base path. */
   isOutside: boolean;
 }
 

@@ -9,7 +9,7 @@ import { StorageError } from "./records.ts";
 import { forAnyOrigin } from "./security-headers.ts";
 
 /**
- * Answers with a static file of the release, by its address. Ignores byte ranges, as RFC 9110, section 14.2 allows: Cloudflare's
+ * Answers with a static file of the release, by its URL. Ignores byte ranges, as RFC 9110, section 14.2 allows: Cloudflare's
  * cache serves them itself, from a cached 200 (https://developers.cloudflare.com/workers/cache/configuration/).
  * @throws StorageError when the assets cannot be read
  * @throws Error when the release lacks the file, which the build rules out

@@ -2,8 +2,8 @@
 const maxLength = 60;
 
 /**
- * The base path that an unknown address implies: the part before the path of a page, as in `/sub/docs/overview`, which implies
- * `/sub/`. So does `/sub`, which may be the home page. Null for other addresses.
+ * The base path that an unknown URL implies: the part before the path of a page, as in `/sub/docs/overview`, which implies
+ * `/sub/`. So does `/sub`, which may be the home page. Null for other URLs.
  * @param pages has the path of each page as a key
  */
 export function impliedBase(pathname: string, pages: Readonly<Record<string, unknown>>): string | null {

@@ -4,7 +4,7 @@ import valid from "semver/functions/valid.js";
 export type UrlDecision = { path: string } | { location: string };
 
 /**
- * Decides which page a request is for. Everything wrong with its address is fixed by a single redirect; `location`
+ * Decides which page a request is for. Everything wrong with its URL is fixed by a single redirect; `location`
  * always begins with exactly one slash, so it cannot leave this origin.
  *
  * - `/r/…`: drops the `r`, and "next" or a valid version right after it or after `docs`
@@ -44,7 +44,7 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * Decodes letters, digits, "-", ".", "_" and "~", so that a page has one address (RFC 3986, section 6.2.2.2). A character that
+ * Decodes letters, digits, "-", ".", "_" and "~", so that a page has one URL (RFC 3986, section 6.2.2.2). A character that
  * would complete another percent-encoding stays encoded: `%6%31` would become `%61`, and redirect a second time, to `a`.
  */
 function decodeUnreserved(pathname: string): string {

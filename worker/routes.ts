@@ -87,7 +87,7 @@ const table = [
     cost: "search",
     query: "read",
   },
-  // the addresses in `files` of the manifest
+  // the URLs in `files` of the manifest
   {
     name: "static file",
     ...reading,
@@ -135,10 +135,10 @@ export interface Route extends Entry {
   name: RouteName;
 }
 
-/** All routes. The first one that matches answers; the last one matches every address. */
+/** All routes. The first one that matches answers; the last one matches every URL. */
 export const routes: readonly Route[] = table;
 
-/** The routes for an address, first to last; there is always one. */
+/** The routes for a URL, first to last; there is always one. */
 export function routesOf(address: Address): Route[] {
   return routes.filter(({ matches }) => matches(address));
 }

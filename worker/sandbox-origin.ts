@@ -9,7 +9,7 @@ import type { Manifest } from "./manifest.d.ts";
 
 /**
  * Serves the documents that run readers' code only on `sandboxOrigin`, if the site has one, and there only these and assets.
- * Addresses of these documents on the site's origin redirect, so links, bookmarks and frames keep working; the browser keeps
+ * URLs of these documents on the site's origin redirect, so links, bookmarks and frames keep working; the browser keeps
  * their fragment. On any other host, such as a preview's, the site is complete.
  */
 export function separateSandbox(
@@ -22,7 +22,7 @@ export function separateSandbox(
     const path = withoutBase(url.pathname) ?? "";
     const isSandboxed = isLiveExamplePath(path) && Object.hasOwn(manifest.files, path);
     if (url.origin === sandboxOrigin && !isSandboxed && !isAssetPath(path)) {
-      // A page here would be a copy of the site under another address.
+      // A page here would be a copy of the site under another URL.
       return context.text(`This address only serves examples. The site is at ${origin}.`, 404, cachePolicy.notFound);
     }
     if (url.origin === origin && isSandboxed) {

@@ -9,7 +9,7 @@ const website = { "@id": `${address("/")}#website` } as const;
 
 /**
  * A page's structured data for search engines (https://developers.google.com/search/docs/appearance/structured-data).
- * @param picture the path of the page's social picture
+ * @param picture the path of the page's social card
  * @returns null for a page without structured data
  */
 export function structuredData({ head, page }: PageData, picture?: string): Graph | null {

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** In characters: a longer address cannot be a typo, and comparing takes time. */
+/** In characters: a longer URL cannot be a typo, and comparing takes time. */
 const maxLength = 100;
 /** Paths that differ in this share of their letters, or more, are unrelated. */
 const maxEdits = 0.4;

@@ -1,7 +1,7 @@
 import type { site } from "../content/site.ts";
 
 /**
- * Addresses of a page in every language of the site, for `hreflang`; empty if the site has only one language.
+ * URLs of a page in every language of the site, for `hreflang`; empty if the site has only one language.
  * See https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function translationsOf(

@@ -34,5 +34,5 @@ export function missingPolicy(path: string): string | null {
   return `${path} is a document without a security policy: start its name with a prefix from build/base/asset-file.ts`;
 }
 
-/** Name prefix of social pictures, one for each page. */
+/** Name prefix of social cards, one for each page. */
 export const socialPicturePrefix = "og-";

@@ -4,7 +4,7 @@ import { didYouMean } from "files/problems.ts";
 /** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;
 
-/** The reason why an address such as `/docs/api/frame#props` is broken, or null. */
+/** The reason why a URL such as `/docs/api/frame#props` is broken, or null. */
 export function missingTarget(targets: LinkTargets, address: string): string | null {
   const [path = "", hash = ""] = address.split("#");
   const ids = targets.get(path);

@@ -9,7 +9,7 @@ export interface BundleOptions {
   contentDir: string;
   /** `development` keeps React's warnings and readable code. */
   mode: "production" | "development";
-  /** Addresses of the files from ./tools-bundle.ts, as esbuild's `define`. */
+  /** URLs of the files from ./tools-bundle.ts, as esbuild's `define`. */
   defines?: Record<string, string>;
 }
 

@@ -9,7 +9,7 @@ import { cached } from "../cache/cached.ts";
 import { readTemplates } from "../sources/templates.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
-/** Bundles the files that only pages with a tool load: style sheets, worker threads and data. `defines` are their addresses. */
+/** Bundles the files that only pages with a tool load: style sheets, worker threads and data. `defines` are their URLs. */
 export async function bundleTools(
   options: BundleOptions,
 ): Promise<{ files: AssetFile[]; defines: Record<string, string> }> {

@@ -14,7 +14,7 @@ const unsupported = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
 let loaded: Promise<[typeof socialPicture, Font[], unknown]> | undefined;
 
 /**
- * Draws a page's social picture as a PNG. Drops characters that the font lacks; if none are left, shows the site's title.
+ * Draws a page's social card as a PNG. Drops characters that the font lacks; if none are left, shows the site's title.
  * @param onNodeDetected is called with the position of each element
  */
 export async function drawSocialPicture(

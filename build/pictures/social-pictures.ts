@@ -41,7 +41,7 @@ export async function namePictures(settings: Settings, records: BuiltPage[]): Pr
   );
 }
 
-/** Text of a page's social picture; null for pages that have their own picture or are not indexed, as nobody shares those. */
+/** Text of a page's social card; null for pages that have their own picture or are not indexed, as nobody shares those. */
 export function pictureText({ site }: Settings, { head, page, authored }: BuiltPage): PictureText | null {
   if (head.robots || authored?.data.image) return null;
   switch (page.kind) {

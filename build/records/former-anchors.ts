@@ -4,7 +4,7 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import { type LinkTargets, localTarget, missingTarget, similarId } from "../base/link-targets.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
-/** Former ids of a page's headings, each with the id that replaces it, or the address on another page. */
+/** Former ids of a page's headings, each with the id that replaces it, or the URL on another page. */
 export type FormerAnchors = Record<string, string>;
 
 const isAddress = (target: string): boolean => target.startsWith("/");

@@ -28,7 +28,7 @@ export function crawlerFiles({ site }: Settings, { pages, records, examples }: M
   ];
 }
 
-/** A page in the sitemap: absolute addresses, and the time of its last change (W3C date). */
+/** A page in the sitemap: absolute URLs, and the time of its last change (W3C date). */
 interface SitemapPage {
   url: string;
   lastmod: string | null;

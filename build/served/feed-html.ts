@@ -1,7 +1,7 @@
 /**
- * A page's HTML for feed readers: its addresses are absolute, and elements that need the site's scripts and styles are
+ * A page's HTML for feed readers: its URLs are absolute, and elements that need the site's scripts and styles are
  * removed.
- * @param url the page's address
+ * @param url the page's URL
  */
 export function feedHtml(html: string, url: string): string {
   const absolute = (address: string) => new URL(address, url).href;

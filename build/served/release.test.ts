@@ -12,7 +12,7 @@ const outDir = testFolder({
   "assets/_assets/og-1.png": "picture",
 });
 
-it("a release needs its records, search pages, and hashed files except social pictures and documents", async () => {
+it("a release needs its records, search pages, and hashed files except social cards and documents", async () => {
   const { records, pages } = await releaseIn(outDir);
   expect([records.sort(), pages]).toEqual([["/_assets/app-1.js", "a", "b"], ["c"]]);
 });

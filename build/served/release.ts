@@ -14,7 +14,7 @@ export async function releaseIn(outDir: string): Promise<Release> {
   const root = join(outDir, "assets", basePath);
   const records = await readdir(join(outDir, "records"));
   const files = await readdir(join(root, assetsPath));
-  // Open tabs never request documents or social pictures, and there is a picture for each page.
+  // Open tabs never request documents or social cards, and there is a picture for each page.
   const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
   return {
     records: [...records, ...loaded.map((name) => assetsPath + name)],

@@ -30,7 +30,7 @@ it.each([
   ["../api/usenode.mdx", "/docs/api/useNode"],
   ["./index.md", "/docs/guides"],
   ["../../blog/2026-01-02-hello.mdx", "/blog/hello"],
-  // By address, as in Docusaurus, Starlight and VitePress.
+  // By URL, as in Docusaurus, Starlight and VitePress.
   ["./moved", "/docs/elsewhere"],
   ["../api/useNode/", "/docs/api/useNode"],
   ["../../api/useNode", "/docs/api/useNode"],

@@ -7,11 +7,11 @@ import { plainId } from "./page-ids.ts";
 const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 
 /**
- * Resolves links to pages as other generators do: by file, with or without its extension, or by address, with or without
+ * Resolves links to pages as other generators do: by file, with or without its extension, or by URL, with or without
  * `.md`, `/index` and a final slash. Ignores case and, if only one page matches, the numbers that order files and characters
- * that no address of this site has. If no page matches, tries the link from each folder above its page, since the root of
+ * that no URL of this site has. If no page matches, tries the link from each folder above its page, since the root of
  * another site may be a folder here.
- * @param pathOfOther other addresses of pages, such as the one by a page's `id` in Docusaurus
+ * @param pathOfOther other URLs of pages, such as the one by a page's `id` in Docusaurus
  */
 export function linkResolver(
   pathOfFile: ReadonlyMap<string, string>,
@@ -28,8 +28,8 @@ export function linkResolver(
     paths.get(shortened(path).toLowerCase()) ??
     only(similar.get(comparablePath(path)));
   /**
-   * For an absolute address, the only page at that address below a folder above the link's page. Otherwise, or if there is none,
-   * the only page whose address ends like the link, in the nearest folder that has such pages.
+   * For an absolute URL, the only page at that URL below a folder above the link's page. Otherwise, or if there is none,
+   * the only page whose URL ends like the link, in the nearest folder that has such pages.
    */
   const pageBelow = (own: string, end: string, isAbsolute: boolean) => {
     if (!end) return undefined;
@@ -78,7 +78,7 @@ export function linkResolver(
   }
 }
 
-/** An address without the folders that other sites have at their root: `/docs`, a version such as `/4.x`, `/en`. */
+/** A URL without the folders that other sites have at their root: `/docs`, a version such as `/4.x`, `/en`. */
 const withoutRoot = (path: string) =>
   path.replace(/^(?:\/(?:docs|latest|next|v?\d+(?:\.[\dx]+)*|en(?:-us)?))+(?=\/)/i, "");
 
@@ -90,7 +90,7 @@ function foldersAbove(path: string): string[] {
 
 const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
 
-/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no address here has. */
+/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no URL here has. */
 function comparablePath(path: string): string {
   const segments = shortened(path).split("/");
   return segments

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Makes the files with fixed addresses: static files, feeds, sitemap, page editors, texts for assistants.
- * @throws ContentError if a redirect has the address of a file
+ * Makes the files with fixed URLs: static files, feeds, sitemap, page editors, texts for assistants.
+ * @throws ContentError if a redirect has the URL of a file
  */
 export async function makeFiles(
   { contentDir, isPreview = false }: Options,
@@ -48,7 +48,7 @@ export function bundleCode(bundling: Promise<Bundles>): Promise<Bundles> {
   });
 }
 
-/** Draws the missing social pictures. Returns all of them by page, and their files. */
+/** Draws the missing social cards. Returns all of them by page, and their files. */
 export async function drawSocialPictures({
   settings,
   records,

@@ -33,7 +33,7 @@ export function failureOf(before: Screen, path: string, error: PageLoadError): S
   return { ...before, key: ++lastKey, path, error };
 }
 
-/** The address to show for a screen; differs from `requested` after a redirect. */
+/** The URL to show for a screen; differs from `requested` after a redirect. */
 export function addressOf({ data, error }: Screen, requested: URL): URL {
   const url = new URL(requested);
   if (error || data.page.kind === "not-found") return url;
@@ -42,7 +42,7 @@ export function addressOf({ data, error }: Screen, requested: URL): URL {
   return url;
 }
 
-/** Whether a navigation adds a history entry. As in browsers, a link to the current address does not. */
+/** Whether a navigation adds a history entry. As in browsers, a link to the current URL does not. */
 export function makesEntry({ push }: Destination, url: URL, current: URL | Location): boolean {
   return push && url.href !== current.href;
 }

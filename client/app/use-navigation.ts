@@ -130,12 +130,12 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   });
   const onHistory = useEffectEvent(() => host && restoreEntry(host));
   const onHash = useEffectEvent(() => {
-    // The search page may have changed the address since it was shown.
+    // The search page may have changed the URL since it was shown.
     if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href) };
   });
   const onLeave = useEffectEvent(cancel);
   const onReady = useEffectEvent((host: Host) => {
-    // Back or Forward before hydration only changed the address: load that page now.
+    // Back or Forward before hydration only changed the URL: load that page now.
     if (history.state !== null && !host.arrival.isShown()) restoreEntry(host);
     host.onReady((url) => follow({ url, push: true }));
   });
@@ -156,7 +156,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   return { screen, beforeUpdate, retry, onHydrated: () => setHydrated(true) };
 }
 
-/** Full page load, which also picks up a new release. For the current address `assign` would only jump to the hash. */
+/** Full page load, which also picks up a new release. For the current URL `assign` would only jump to the hash. */
 function loadInFull(url: URL): void {
   if (url.href === location.href) location.reload();
   else location.assign(url);

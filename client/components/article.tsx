@@ -21,13 +21,13 @@ interface ArticleProps {
 
 type Neighbour = [relation: string, link: PageLink | null];
 
-/** The address of a new issue with the page filled in, and the reader's section and release. */
+/** The URL of a new issue with the page filled in, and the reader's section and release. */
 function reportUrl({ title, path }: PageHead, place = ""): string {
   const body = `The problem, and the expected result:\n\n\nPage: ${site.origin}${withBase(path)}${place}`;
   return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 
-/** The section in the address, or else the one in view, and the release. */
+/** The section in the URL, or else the one in view, and the release. */
 function sectionAndRelease(): string {
   const current = document.querySelector<HTMLAnchorElement>(".toc [aria-current]") ?? location;
   return `${location.hash || current.hash}\nRelease: ${document.documentElement.dataset.release}`;

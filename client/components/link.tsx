@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { SiteLink } from "../../content/site.ts";
 import type { PageLink } from "../../shared/page-data.ts";
 
-/** A link. `href` is a site path (without the base path), a hash or a full address. */
+/** A link. `href` is a site path (without the base path), a hash or a full URL. */
 export function Link({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a {...props} href={withBase(href)} />;
 }

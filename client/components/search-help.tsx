@@ -14,7 +14,7 @@ export function Marked({ of }: { of: Fragment[] }) {
   // biome-ignore-end lint/suspicious/noArrayIndexKey: the fragments of a text never change places
 }
 
-/** The address of a new question on GitHub. */
+/** The URL of a new question on GitHub. */
 const questionUrl = (query: string) =>
   `${site.repository}/discussions/new?category=q-a&title=${encodeURIComponent(query)}`;
 

@@ -2,7 +2,7 @@ import { Link } from "../components/link.tsx";
 import { searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** The page for unknown addresses, served with status 404. */
+/** The page for unknown URLs, served with status 404. */
 export function Page({ data: { head, page } }: PageProps<"not-found">) {
   return (
     <article className="prose">

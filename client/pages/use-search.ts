@@ -45,7 +45,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     const request = ++latest.current;
     const before: Results = part > 0 ? results : { ...noResults, ...searched };
     const address = addressOf(searched, part);
-    // While Back to another page is pending, the address is already that page's.
+    // While Back to another page is pending, the URL is already that page's.
     const isLate = () => request !== latest.current || location.pathname !== withBase("/search");
     const isAtButton = () =>
       isRetry ? document.activeElement === heading.current : document.activeElement?.closest(".more-hits");
@@ -88,7 +88,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   /** @param version "" for all */
   const onVersion = (version: string) => void load(searched({ query: field.current?.value.trim() ?? "", version }), 0);
 
-  // A layout effect, since its cleanup runs before the next page's address is set.
+  // A layout effect, since its cleanup runs before the next page's URL is set.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since each navigation mounts the page again
   useLayoutEffect(() => {
     const typed = field.current?.value ?? "";

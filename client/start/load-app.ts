@@ -74,7 +74,7 @@ let requested: URL | null;
 function requestPage(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
   requested = url;
   const end = startProgress(url.href);
-  // If the browser leaves for another address, such as an example, the app must not navigate meanwhile.
+  // If the browser leaves for another URL, such as an example, the app must not navigate meanwhile.
   window.onbeforeunload = () => {
     requested = null;
     end();
@@ -107,7 +107,7 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Back to an entry pushed before a reload only changes the address, so the app must load that page. */
+/** Back to an entry pushed before a reload only changes the URL, so the app must load that page. */
 function onPopState(): void {
   if (isHydrated() || !history.state || arrival.isShown()) return;
   const url = new URL(location.href);

@@ -8,7 +8,7 @@ import { build, prepare, serve } from "../support/other-sites.ts";
 import { isMarked, mark, pathOf, waitForHeading } from "../support/reader.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
-/** A local fake of Algolia, whose address the build gets in its environment. */
+/** A local fake of Algolia, whose URL the build gets in its environment. */
 let index: Server;
 let host: string;
 let site: ServedSite;

@@ -10,7 +10,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Answers for other sites, and records the requested addresses. */
+/** Answers for other sites, and records the requested URLs. */
 async function answerOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {

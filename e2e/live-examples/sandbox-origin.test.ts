@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
 const it = journeys();
 const nodes = "/examples/live/nodes";
 
-/** Address and rights of the page's frame. */
+/** URL and rights of the page's frame. */
 async function frameOf(page: Page) {
   const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
   const address = new URL(frame?.url() ?? "about:blank");

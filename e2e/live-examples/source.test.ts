@@ -50,7 +50,7 @@ describe("the source of a live example", () => {
     await running(page);
     await canvas(frame).getByText("Good morning").waitFor();
     expect(await sourceOf(frame)).toContain("Good morning");
-    // Earlier versions of this address contained code.
+    // Earlier versions of this URL contained code.
     await page.goto(`/examples/live/nodes#theme=dark&${code}`);
     await page.getByText("This is somebody else’s code").waitFor();
     expect(new URL(page.url()).pathname).toBe("/docs/tools/playground");

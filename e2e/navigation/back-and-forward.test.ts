@@ -149,7 +149,7 @@ describe("Back and Forward", () => {
       await page.evaluate((delta) => history.go(delta), step);
       await waitForHeading(page, title);
     }
-    // Without waiting in between: the page shown must match the address.
+    // Without waiting in between: the page shown must match the URL.
     await page.evaluate(async () => {
       for (const delta of [-1, -1, 1, -1, 1]) {
         history.go(delta);

@@ -249,7 +249,7 @@ it("browsing fetches each file once, and a click on a preloaded link fetches not
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const fetched = new Map<string, { address: string; isAgain: boolean }>();
-  // Addresses that have arrived, and addresses that each document has requested: the next document may request a file again
+  // URLs that have arrived, and URLs that each document has requested: the next document may request a file again
   // whose transfer the navigation has cut off.
   const requested = new Set<string>();
   session.on("Network.requestWillBeSent", ({ requestId, loaderId, request, type }) => {

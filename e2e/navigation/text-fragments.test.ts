@@ -6,7 +6,7 @@ import { addLink, go, scrollY, settle, waitForHeading } from "../support/reader.
 
 const it = journeys({ savesData: true, viewport: { width: 1280, height: 700 } });
 
-/** A text deep in a long page, in a section that is initially not laid out, and an address that links to it. */
+/** A text deep in a long page, in a section that is initially not laid out, and a URL that links to it. */
 const text = "hold the state from the moment you asked";
 const address = `/docs/api/useEditor#:~:text=${encodeURIComponent(text)}`;
 

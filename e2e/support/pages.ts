@@ -25,5 +25,5 @@ export const pageOfEachKind = [
 /** Pages for tests of markup and looks: one of each kind, or all of them in the nightly run. */
 export const pagesToVisit = process.env.EVERY_PAGE ? Object.keys(pages) : pageOfEachKind;
 
-/** Not in the manifest: search results, no results, and unknown addresses. */
+/** Not in the manifest: search results, no results, and unknown URLs. */
 export const otherPages = ["/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];

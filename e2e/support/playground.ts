@@ -1,7 +1,7 @@
 import { playgroundPath } from "browser/names.ts";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
-/** Opens the playground, optionally with a project in the address, and waits for its editor. */
+/** Opens the playground, optionally with a project in the URL, and waits for its editor. */
 export async function openPlayground(page: Page, fragment = ""): Promise<void> {
   await page.goto(playgroundPath + fragment);
   await page.locator(".cm-content").waitFor();

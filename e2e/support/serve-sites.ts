@@ -5,7 +5,7 @@ import { serveWorker } from "./serve-worker.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the deployed site, without a trailing slash. */
+    /** URL of the deployed site, without a trailing slash. */
     siteAddress: string;
     /** The same site with React's development build, which warns about what production ignores. */
     developmentAddress: string;

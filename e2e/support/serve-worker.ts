@@ -6,11 +6,11 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 
 export interface ServedSite {
-  /** The worker's address, without a trailing slash. */
+  /** The worker's URL, without a trailing slash. */
   address: string;
   /** The worker's log so far. */
   logs: string[];
-  /** Address of the runtime's inspector, if requested. */
+  /** URL of the runtime's inspector, if requested. */
   inspector(): Promise<URL>;
   stop(): Promise<void>;
 }

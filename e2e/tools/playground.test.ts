@@ -448,7 +448,7 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Mine").waitFor();
     await expect.poll(() => new URL(page.url()).hash).toBe("");
 
-    // Another address in the same tab; the earlier project can be restored.
+    // Another URL in the same tab; the earlier project can be restored.
     await setHash(page, await shared("Theirs"));
     await page.getByText("This is somebody else’s code").waitFor();
     await page.getByRole("button", { name: "Undo: back to “My idea, seen”" }).click();

@@ -26,7 +26,7 @@ export function copyPage(button: HTMLElement): void {
   void copy(button, write, () => location.assign(href));
 }
 
-/** Copies the address of a heading, without the query: campaign parameters should not be passed on with the link. */
+/** Copies the URL of a heading, without the query: campaign parameters should not be passed on with the link. */
 export function copyLink(anchor: HTMLAnchorElement): void {
   void copy(
     anchor,

@@ -8,7 +8,7 @@ interface TrustedTypes {
   ): { createHTML(html: string): TrustedHTML; createScriptURL(address: string): object };
 }
 
-/** The only policy that pages allow (worker/security-headers.ts): without it, browsers refuse strings as HTML or script addresses. */
+/** The only policy that pages allow (worker/security-headers.ts): without it, browsers refuse strings as HTML or script URLs. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(trustedTypesPolicy, {
   createHTML: (html) => html,
   createScriptURL(address) {
@@ -23,7 +23,7 @@ export function trustedHtml(html: string): string {
 }
 
 /**
- * Address of a worker thread's script. Typed as text, as above.
+ * URL of a worker thread's script. Typed as text, as above.
  * @throws for a script of another origin
  */
 export function trustedScriptUrl(address: string): string {

@@ -1,10 +1,10 @@
 import { ContentError } from "files/problems.ts";
 import { querySql, quote, type RunWrangler, runSql } from "./run-wrangler.ts";
 
-/** Participating engines forward addresses to each other (https://www.indexnow.org/documentation). */
+/** Participating engines forward URLs to each other (https://www.indexnow.org/documentation). */
 const endpoint = "https://api.indexnow.org/indexnow";
 
-/** The protocol's limit of addresses in a request; the next deploy announces the rest. */
+/** The protocol's limit of URLs in a request; the next deploy announces the rest. */
 const maxUrls = 10_000;
 
 /** The last announced keys. KV cannot serve as a record: previews write to it, too. */
@@ -25,7 +25,7 @@ export function indexNowKey(env: Record<string, string | undefined>): string | n
 
 interface Announcement {
   key: string;
-  /** Address of the site, with a final slash. */
+  /** URL of the site, with a final slash. */
   home: string;
   /** Keys of the records of the pages that search engines may show, by path. */
   pages: Record<string, string>;

@@ -135,7 +135,7 @@ const themes =
 
 /** Code of a module that replaces another generator's; null if the site lacks one of its components. */
 function themeModule(specifier: string, imported: string[], { module, names }: Omit<Site, "mdx">): string | null {
-  // The site adds its base path to all addresses.
+  // The site adds its base path to all URLs.
   if (specifier === "@docusaurus/useBaseUrl") {
     return 'export default (path) => (/^(?:\\/|\\w+:)/.test(path) ? path : "/" + path);\n';
   }

@@ -105,7 +105,7 @@ function shownSize({ width, height }: Element["properties"], natural: { width: n
   return natural;
 }
 
-/** The path of a file, and the address that the site serves it at; null after reporting a file that it cannot serve. */
+/** The path of a file, and the URL that the site serves it at; null after reporting a file that it cannot serve. */
 function fileAt(address: string, subject: string, { around, path: source, facts }: PageFile, report: Report) {
   const isImported = address.startsWith("file:");
   if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {

@@ -17,7 +17,7 @@ it.each([
   ["[a](../overview.mdx)", "[a](https://example.com/docs/overview)\n"],
   ["## Up {#up}\n\n[a](#up)", "## Up\n\n[a](https://example.com/docs/guides/page#up)\n"],
   ["[a](https://react.dev/x)", "[a](https://react.dev/x)\n"],
-  ["[a](https://a:b)", "[a](https://a:b)\n"], // not a valid address, which the site reports
+  ["[a](https://a:b)", "[a](https://a:b)\n"], // not a valid URL, which the site reports
   ['<p><a href="/">a</a><a href="/b">b</a></p>', "[a](https://example.com/) [b](https://example.com/b)\n"],
 ])("makes links absolute: %s", async (mdx, markdown) => {
   expect((await markdownOf(mdx)).trimStart()).toBe(markdown);

@@ -79,7 +79,7 @@ export const pageFile = (around: Surroundings, path: string, source: string) =>
 /** Context in which pages are compiled. */
 export interface Surroundings {
   contentDir: string;
-  /** Origin of the site's public address. */
+  /** Origin of the site's public URL. */
   origin: string;
   /** Resolves a link in a page's file to a path; returns other links unchanged. A guess is not an exact match. */
   resolveLink(file: string, href: string): { href: string; isGuess: boolean };

@@ -15,7 +15,7 @@ const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def
 /** Minimum length of a document with one node, in characters. */
 const minLength = 20;
 const packed = "[\\w+/$.%-]{40,}={0,2}";
-/** A document as a parameter of an address. */
+/** A document as a parameter of a URL. */
 const inAddress = "%7[Bb][\\w%.!~*'()+-]{40,}%7[Dd]";
 const looksPacked = new RegExp(`^${packed}$`);
 const holdsPacked = new RegExp(packed);

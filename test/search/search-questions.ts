@@ -21,7 +21,7 @@ export function questionsIn(name: string): SearchQuestion[] {
 export const questions = questionsIn("search-questions");
 
 /**
- * Questions from issues of Craft.js and other page editors in their authors’ words; the line above each group has the address of the thread.
+ * Questions from issues of Craft.js and other page editors in their authors’ words; the line above each group has the URL of the thread.
  * Use them to choose other names, synonyms and weights.
  */
 export const outsideQuestions = questionsIn("outside-questions");

@@ -21,14 +21,14 @@ const linksOfPackages = new Set(
   Object.values(packageTexts).flatMap((text) => text.match(/https:\/\/craft\.js\.org\/[\w./#-]+/g) ?? []),
 );
 
-/** Requests an address, following one redirect. `hash` comes from the redirect: browsers use it instead of the reader's. */
+/** Requests a URL, following one redirect. `hash` comes from the redirect: browsers use it instead of the reader's. */
 async function open(address: string): Promise<{ path: string; hash: string; response: Response }> {
   const first = await ask(address);
   const { pathname, hash } = new URL(first.headers.get("Location") ?? address, origin);
   return { path: pathname + hash, hash, response: first.status === 301 ? await ask(pathname) : first };
 }
 
-/** Other forms in which the old site published an address. */
+/** Other forms in which the old site published a URL. */
 function otherForms(address: string): string[] {
   const page = address.replace(/^\/(docs\/)?/, "");
   const folders =

@@ -5,7 +5,7 @@ import type { SearchPage, SectionPlace } from "../../shared/page-data.ts";
 export interface Docs {
   /** The site's title. */
   title: string;
-  /** Address of the site, with the base path but without a trailing slash. */
+  /** URL of the site, with the base path but without a trailing slash. */
   address: string;
   release: string;
   data(): Promise<McpData>;

@@ -161,7 +161,7 @@ export function tools(docs: Docs): Tool[] {
   ];
 }
 
-/** The path and hash in a model's argument: a path, an address, or the address of a page's Markdown. */
+/** The path and hash in a model's argument: a path, a URL, or the URL of a page's Markdown. */
 function parsePath(docs: Pick<Docs, "address">, address: string): { path: string; hash: string } {
   const path = address.startsWith(docs.address) ? address.slice(docs.address.length) : address;
   const url = URL.parse(path.startsWith("/") ? path : `/${path}`, "https://docs.invalid");

@@ -13,7 +13,7 @@ export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string
 const maxNearest = 3;
 
 /**
- * Answers a query. `address` turns a site path into a full address.
+ * Answers a query. `address` turns a site path into a full URL.
  * @throws SearchUnavailable when the database fails
  */
 export async function answer(

@@ -42,7 +42,7 @@ const records = [
   record("/d", { lvl1: "Work" }, "A separate craft: a skill that fades.", "", "overtime"),
 ];
 
-/** Searches a database with some records, and returns the addresses of the sections found. */
+/** Searches a database with some records, and returns the URLs of the sections found. */
 function searching(records: SearchRecord[]): (query: string, filter?: string) => Promise<string[]> {
   const { database, live } = searchDatabase(searchPages(records));
   return async (query, filter = "TRUE") => {

@@ -6,15 +6,15 @@ export function isLink(value: unknown): value is string {
   );
 }
 
-/** Whether a value is empty or the https address of a picture or a video. */
+/** Whether a value is empty or the https URL of a picture or a video. */
 export function isMediaAddress(value: unknown): value is string {
   return value === "" || (typeof value === "string" && urlOf(value) !== null);
 }
 
-/** The host that an address names; null where it names none. */
+/** The host that a URL names; null where it names none. */
 export const hostOf = (address: string): string | null => urlOf(address)?.host ?? null;
 
-/** How an address plays: the player of YouTube or Vimeo for a frame, or else a file. */
+/** How a URL plays: the player of YouTube or Vimeo for a frame, or else a file. */
 export function videoAt(address: string): { frame: string } | { file: string } | null {
   const url = urlOf(address);
   if (!url) return null;

@@ -68,7 +68,7 @@ export function text(label: string, initial: string): Field<string> {
   return { kind: "text", label, initial };
 }
 
-/** The address of a picture or a video on another site. */
+/** The URL of a picture or a video on another site. */
 export function address(label: string): Field<string> {
   return { kind: "address", label, initial: "" };
 }

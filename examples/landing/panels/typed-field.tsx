@@ -8,7 +8,7 @@ interface TypedFieldProps {
 }
 
 /**
- * A text, an address, or a number with a slider. An invalid input, such as the 1 of 12, stays a draft. An address of another
+ * A text, a URL, or a number with a slider. An invalid input, such as the 1 of 12, stays a draft. A URL of another
  * site counts when it is complete: an unfinished one would already be requested.
  */
 export function TypedField({ field, value, onChange }: TypedFieldProps) {

@@ -7,7 +7,7 @@ const trustedHostsKey = "craftjs-example-landing-hosts";
 
 const hosts = createStore((storage.get(trustedHostsKey) ?? "").split(" "));
 
-/** Has the pictures of a host shown: the visitor has typed one of its addresses, or asked for it. */
+/** Has the pictures of a host shown: the visitor has typed one of its URLs, or asked for it. */
 export function trustHostOf(address: string): void {
   const host = hostOf(address);
   if (host === null || hosts.get().includes(host)) return;

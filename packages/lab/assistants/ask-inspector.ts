@@ -13,7 +13,7 @@ const call = async (server: string, ...request: string[]): Promise<unknown> => {
 
 /**
  * Calls an MCP server with the command line of the protocol's own Inspector: each tool once, and a resource.
- * @param server address of the server
+ * @param server URL of the server
  * @returns one line for each request
  * @throws if a request fails
  */

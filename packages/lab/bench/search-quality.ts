@@ -23,7 +23,7 @@ interface SearchQuality {
   MRR: number;
 }
 
-/** Returns the addresses of the sections that match a query, best first. */
+/** Returns the URLs of the sections that match a query, best first. */
 type Search = (query: string) => Promise<string[]> | string[];
 type Database = ReturnType<typeof searchDatabase>;
 

@@ -19,7 +19,7 @@ const evenRequests = 1000;
 /** Relative frequency of a route, compared with a route that searches. */
 const weights: Record<CostClass, number> = { nothing: 12, file: 12, record: 6, page: 3, search: 1 };
 
-/** Whether an address is below the limit of worker/bounds.ts. Parsing encodes some characters, which adds to its length. */
+/** Whether a URL is below the limit of worker/bounds.ts. Parsing encodes some characters, which adds to its length. */
 const isShort = (target: string) => new URL(target, "https://craft.example").href.length <= maxUrlLength;
 
 const weighted = reachableRoutes.flatMap(({ name, cost }): RouteName[] => Array(weights[cost]).fill(name));

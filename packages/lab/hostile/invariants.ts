@@ -31,7 +31,7 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
   expectThat(!isHtml || !planted.some((text) => body.includes(text)), "text of the request in HTML");
 
   const { location } = headers;
-  // The runtime redirects to the canonical addresses of static assets by 307.
+  // The runtime redirects to the canonical URLs of static assets by 307.
   const isRedirect = status === 301 || status === 307;
   expectThat((location !== undefined) === isRedirect, "a redirect without a target, or the reverse");
   expectThat(location === undefined || staysHere(location), `a redirect to ${location}`);

@@ -79,7 +79,7 @@ export function someQuery(random: Random): string {
 
 const parameterOf = (random: Random) => `${random.pick(parameters)}=${encoded(parameterValue(random))}`;
 
-/** Encodes raw characters in an address: the runtime rejects most of them before the worker runs. */
+/** Encodes raw characters in a URL: the runtime rejects most of them before the worker runs. */
 const encoded = (target: string) => target.replace(/[^\x21-\x7e]|["<>]/gu, encodeURIComponent);
 
 function parameterValue(random: Random): string {

@@ -7,7 +7,7 @@ import type { SiteFacts } from "./site-facts.ts";
 export interface Reached {
   url: URL;
   address: Address;
-  /** The first route for the address; null for a static asset, which the runtime serves without the worker. */
+  /** The first route for the URL; null for a static asset, which the runtime serves without the worker. */
   route: Route | null;
   /** The route that answers if the first one does not. */
   next: Route | null;

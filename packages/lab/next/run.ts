@@ -117,7 +117,7 @@ await inNewFolder(async (folder) => {
   for (const { id, snippets } of pages)
     for (const { title, code, language } of snippets)
       if (title && /^[jt]sx?$/.test(language)) await write(`src/samples/${id}/${title}`, code);
-  // The address of an image in a block can have any host, and next/image requires a list of hosts.
+  // The URL of an image in a block can have any host, and next/image requires a list of hosts.
   const lint = "npx eslint src --max-warnings 0 --rule '@next/next/no-img-element: off'";
   const warnings = await run(app, lint).catch(({ message }: Error) => message);
   check(!/\d+ problems?/.test(warnings), "the linter of create-next-app accepts the code of all pages", warnings);
@@ -147,7 +147,7 @@ function saved(text: string): string {
   return JSON.stringify({ ROOT: { ...node, type: { resolvedName: "Text" }, props: { text } } });
 }
 
-/** Calls `use` with the address of the built app while the app is served. */
+/** Calls `use` with the URL of the built app while the app is served. */
 async function whileServed(cwd: string, use: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const child = spawn(`npx next start -p ${port}`, { cwd, shell: true, detached: true });

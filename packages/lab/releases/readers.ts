@@ -7,7 +7,7 @@ const paths = ["/docs/overview", "/docs/guides/second", "/docs/guides/everything
 /** A random item. */
 const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Simulated readers of the site at an address, and the problems that they met. */
+/** Simulated readers of the site at a URL, and the problems that they met. */
 export class Readers {
   readonly problems: string[] = [];
   requests = 0;

@@ -53,7 +53,7 @@ function isType({ value }: Html, index: number, parent: Parent | undefined): boo
   return !parent?.children.some((other) => other.type === "html" && other.value === value.replace("<", "</"));
 }
 
-/** Whether a link is an address in the text, of which GFM makes a link, and not written as `[text](address)`. */
+/** Whether a link is a URL in the text, of which GFM makes a link, and not written as `[text](URL)`. */
 const isAddress = ({ position }: Link, page: PageFile) => page.source[position?.start.offset ?? 0] !== "[";
 
 /** Whether an HTML link is open after these nodes, as in `<a href="…">https://…</a>`. */

@@ -1,9 +1,9 @@
 import { maxProjectLength, type Project, readProject, tooLong } from "./project.ts";
 
-/** In characters; mail programs and chats cut or reject longer addresses. */
+/** In characters; mail programs and chats cut or reject longer URLs. */
 export const maxAddressLength = 8000;
 
-/** The fragment of an address with the whole project, which is not sent to servers: for the playground and live examples. */
+/** The fragment of a URL with the whole project, which is not sent to servers: for the playground and live examples. */
 export async function toFragment({ name, files }: Project): Promise<string> {
   const json = new Blob([JSON.stringify({ name, files })]);
   const stream = json.stream().pipeThrough(new CompressionStream("deflate"));

@@ -144,7 +144,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     ...run,
     /** The `ref` of the frame. */
     frame: setFrame,
-    /** Address of the frame's document. */
+    /** URL of the frame's document. */
     src,
     /** Key of the frame. */
     id,

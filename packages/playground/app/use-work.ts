@@ -13,7 +13,7 @@ const workKey = "playground";
 const unreadableKey = "playground-unreadable";
 
 /**
- * Opens the project in an address, or the template that its fragment names; null without one.
+ * Opens the project in a URL, or the template that its fragment names; null without one.
  * @throws with a sentence for the reader
  */
 async function openAddress(fragment: string): Promise<Draft | null> {
@@ -40,13 +40,13 @@ function parsedWork(text: string | null): Work | null {
   }
 }
 
-/** The reader's work: from the address, from this browser's storage, or a template. Each change is saved. */
+/** The reader's work: from the URL, from this browser's storage, or a template. Each change is saved. */
 export function useWork() {
   /** Null while loading. */
   const [work, setWork] = useState<Work | null>(null);
   /** A message for the reader until the next change, or "". */
   const [news, say] = useState("");
-  /** Whether the browser stores the work; null: a reload opens it from the address, until it is changed. */
+  /** Whether the browser stores the work; null: a reload opens it from the URL, until it is changed. */
   const [isSaved, setIsSaved] = useState<boolean | null>(true);
   const latest = useRef<Work | null>(null);
 
@@ -65,7 +65,7 @@ export function useWork() {
     const after = before && make(before);
     if (after && after !== before) {
       save(after);
-      // A reload now restores the saved work, not the project in the address.
+      // A reload now restores the saved work, not the project in the URL.
       if (/^#(code|template)=/.test(location.hash)) history.replaceState(history.state, "", location.pathname);
     }
     say(news);
@@ -89,7 +89,7 @@ export function useWork() {
         problem ||= `Your stored project cannot be read. It stays in this browser: localStorage, “${unreadableKey}”.`;
       }
       const first = addressed || current ? null : await templateOf();
-      // Meanwhile another address has been opened, or the page left.
+      // Meanwhile another URL has been opened, or the page left.
       if (number !== count) return;
       if (addressed) {
         show(replaced(current, addressed));

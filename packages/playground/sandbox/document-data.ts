@@ -1,6 +1,6 @@
 /** JSON that the build embeds in the document of a live example, or of the playground. */
 export interface DocumentData {
-  /** Address of the script with the compiler. */
+  /** URL of the script with the compiler. */
   compiler: string;
   /** The separate origin of these documents, if the site has one, and the origin of the pages that frame them. */
   origins?: { sandbox: string; pages: string };
@@ -12,12 +12,12 @@ export interface LiveExampleData extends DocumentData {
   html: string;
   /** The source, compiled. */
   code: string;
-  /** Address of the script with the editor. */
+  /** URL of the script with the editor. */
   editor: string;
 }
 
 export interface SandboxData extends DocumentData {
-  /** Address of the script with @craftjs/layers. */
+  /** URL of the script with @craftjs/layers. */
   layers: string;
 }
 

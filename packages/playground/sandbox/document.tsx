@@ -8,7 +8,7 @@ import { inSandbox, nextTask, type Sandbox } from "./in-sandbox.ts";
 
 /** Entry point of a live example. */
 async function start(sandbox: Sandbox): Promise<void> {
-  // These addresses could contain code before the playground did, which asks before it runs it.
+  // These URLs could contain code before the playground did, which asks before it runs it.
   const [, code] = /[#&](code=.*)/.exec(location.hash) ?? [];
   if (code && !sandbox.isFramed) {
     return location.replace(`${sandbox.pageOrigin}${withBase(playgroundPath)}#${code}`);

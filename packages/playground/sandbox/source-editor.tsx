@@ -10,7 +10,7 @@ interface SourceEditorProps {
   /** The original source, highlighted. */
   html: string;
   mistake: LineMistake | null;
-  /** Address of the script with the editor. */
+  /** URL of the script with the editor. */
   script: string;
   onChange(source: string): void;
   /** Called before the first change, to preload the compiler. */

@@ -4,10 +4,10 @@ import { startWebKitDriver } from "./webkit.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the deployed site, without a trailing slash. */
+    /** URL of the deployed site, without a trailing slash. */
     siteAddress: string;
     browser: "firefox" | "webkit";
-    /** Address of WebKitWebDriver; "" for other browsers. */
+    /** URL of WebKitWebDriver; "" for other browsers. */
     webKitDriver: string;
   }
 }

@@ -38,7 +38,7 @@ function run(program: string, args: string[], env = {}): ChildProcess {
 
 /**
  * A visit with separate storage in WebKitGTK, by classic WebDriver.
- * @param server address of WebKitWebDriver
+ * @param server URL of WebKitWebDriver
  */
 export async function visitWebKit(server: string): Promise<Driver> {
   const binary = programsOf("webkit")[1];
