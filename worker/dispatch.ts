@@ -63,7 +63,7 @@ interface CachedContext extends ExecutionContext {
 
 /**
  * The cached answer for the URL without its query, on routes that ignore the query: `utm_source=…` and `gclid=…` would each
- * fill an entry. Cloudflare's cache is keyed by the whole URL, so only a request to ourselves can do that
+ * create an entry. Cloudflare's cache is keyed by the whole URL, so ignoring the query takes another request to this worker
  * (https://developers.cloudflare.com/workers/cache/cache-keys/). Null without a query, or without a cache, as in local runs.
  */
 async function fromCacheWithoutQuery(context: SiteContext, { query }: Route): Promise<Response | null> {
