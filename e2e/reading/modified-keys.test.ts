@@ -68,7 +68,7 @@ describe("leaves keys with modifiers, such as Alt+Left, to the browser unless th
       block: block(page, "hero-text"),
       layer: page.locator("[data-layer]").nth(1),
       tool: tool(page, "Text"),
-      menu: page.locator("summary[aria-label=More]"),
+      menu: page.locator("button[aria-label=More]"),
     };
     for (const [name, place] of Object.entries(places)) {
       expect.soft(await prevented(place, shortcuts), name).toEqual([]);
