@@ -79,8 +79,8 @@ describe("the page of the basic example", () => {
       await page.keyboard.press(key);
       return page.evaluate(() => document.activeElement?.textContent);
     };
-    expect(await press("ArrowRight")).toBe("error-boundary.tsx");
-    expect(await titles(page)).toEqual(["src/error-boundary.tsx"]);
+    expect(await press("ArrowRight")).toBe("index.css");
+    expect(await titles(page)).toEqual(["src/index.css"]);
     expect(await press("ArrowLeft")).toBe("App.tsx");
     expect(await press("ArrowLeft")).toBe(tabs.at(-1));
     expect(await press("ArrowRight")).toBe("App.tsx");

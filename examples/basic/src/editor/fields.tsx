@@ -1,57 +1,33 @@
 import type { ComponentProps } from 'react';
 
-type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+type FieldProps = {
   label: string;
+  value: string | number;
   onChange: (value: string) => void;
 };
 
-export function Field({ label, onChange, ...input }: FieldProps) {
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>;
+
+/** An input; with `type="range"`, for a number of pixels. */
+export function Field({ label, onChange, ...input }: FieldProps & InputProps) {
   return (
     <label className="field">
-      <span>{label}</span>
+      <span>
+        {input.type === 'range' ? `${label}: ${input.value}px` : label}
+      </span>
       <input {...input} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }
 
-type RangeFieldProps = {
-  label: string;
-  min: number;
-  max: number;
-  value: number;
-  onChange: (value: number) => void;
-};
+type SelectFieldProps = FieldProps & { options: readonly string[] };
 
-/** A number of pixels. */
-export function RangeField({ label, onChange, ...range }: RangeFieldProps) {
-  return (
-    <Field
-      {...range}
-      label={`${label}: ${range.value}px`}
-      type="range"
-      onChange={(value) => onChange(Number(value))}
-    />
-  );
-}
-
-type SelectFieldProps<Value> = {
-  label: string;
-  value: Value;
-  options: readonly Value[];
-  onChange: (value: Value) => void;
-};
-
-export function SelectField<Value extends string>(
-  props: SelectFieldProps<Value>,
-) {
+export function SelectField(props: SelectFieldProps) {
   const { label, value, options, onChange } = props;
   return (
     <label className="field">
       <span>{label}</span>
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value as Value)}
-      >
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -1,10 +1,9 @@
 import { useEditor, useNode } from '@craftjs/core';
 import { type ReactElement, useEffect } from 'react';
-import { nameOf } from './name-of';
 
 export function RenderNode({ render }: { render: ReactElement }) {
   const { id, name, holdsBlocks, selected, hovered } = useNode((node) => ({
-    name: nameOf(node.data),
+    name: node.data.displayName,
     holdsBlocks:
       node.data.isCanvas || Object.keys(node.data.linkedNodes).length > 0,
     selected: node.events.selected,

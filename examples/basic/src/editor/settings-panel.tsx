@@ -1,21 +1,15 @@
 import { type Node, type NodeId, useEditor } from '@craftjs/core';
 import { createElement } from 'react';
-import { nameOf } from './name-of';
 import { nextPlace } from './places';
 import { useBlockActions } from './use-block-actions';
 
-type Right = 'canMoveUp' | 'canMoveDown' | 'canDelete';
-
 /** Says where a block is: this is also what a screen reader announces. */
-function describe(node: Node, parent: Node | undefined) {
-  const name = nameOf(node.data);
-  if (!parent) return `${name}: the whole page`;
-  const siblings = parent.data.nodes;
-  if (!siblings.includes(node.id)) {
-    return `${name}: part of ${nameOf(parent.data)}`;
-  }
-  const position = `${siblings.indexOf(node.id) + 1} of ${siblings.length}`;
-  return `${name}: ${position} in ${nameOf(parent.data)}`;
+function describe({ id, data }: Node, parent: Node | undefined) {
+  if (!parent) return `${data.displayName}: the whole page`;
+  const { displayName, nodes } = parent.data;
+  if (!nodes.includes(id)) return `${data.displayName}: part of ${displayName}`;
+  const position = `${nodes.indexOf(id) + 1} of ${nodes.length}`;
+  return `${data.displayName}: ${position} in ${displayName}`;
 }
 
 export function SettingsPanel() {
@@ -28,7 +22,7 @@ export function SettingsPanel() {
     return {
       selected: {
         id: node.id,
-        name: nameOf(node.data),
+        name: node.data.displayName,
         status: describe(node, state.nodes[node.data.parent ?? '']),
         settings: node.related.settings,
         canMoveUp: nextPlace(query, node.id, -1) !== undefined,
@@ -38,12 +32,12 @@ export function SettingsPanel() {
     };
   });
 
-  const buttons: [string, Right, (id: NodeId) => void][] = [
-    ['Move up', 'canMoveUp', (id) => move(id, -1)],
-    ['Move down', 'canMoveDown', (id) => move(id, 1)],
+  const buttons = [
+    ['Move up', 'canMoveUp', (id: NodeId) => move(id, -1)],
+    ['Move down', 'canMoveDown', (id: NodeId) => move(id, 1)],
     ['Duplicate', 'canDelete', duplicate],
     ['Delete', 'canDelete', remove],
-  ];
+  ] as const;
 
   return (
     <aside

@@ -22,7 +22,7 @@ const shortcuts = [
 /** On layouts without Latin letters, the letter of a US keyboard. */
 function keyOf({ code, key }: KeyboardEvent): string {
   const other = /(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key);
-  return other ? code.replace('Key', '') : key;
+  return (other ? code.replace('Key', '') : key).toLowerCase();
 }
 
 export function Shortcuts() {
@@ -37,7 +37,7 @@ export function Shortcuts() {
       const key = keyOf(event);
       if (event.altKey) return false;
       if (event.ctrlKey || event.metaKey) {
-        if (key.toLowerCase() !== 'z') return false;
+        if (key !== 'z') return false;
         const { redo, undo } = actions.history;
         flushSync(event.shiftKey ? redo : undo);
         // The block that had the focus may be gone.
@@ -54,32 +54,18 @@ export function Shortcuts() {
       const id: string | undefined = query.getEvent('selected').last();
       const node = id ? query.node(id).get() : undefined;
       if (!node || node.dom !== event.target || event.shiftKey) return false;
-      switch (key) {
-        case 'ArrowUp':
-        case 'ArrowDown':
-          move(node.id, key === 'ArrowUp' ? -1 : 1);
-          return true;
-        case 'd':
-        case 'D':
-          duplicate(node.id);
-          return true;
-        case 'Delete':
-        case 'Backspace':
-          remove(node.id);
-          return true;
-        case 'Escape':
-          if (node.data.parent) focus(node.data.parent);
-          return true;
-        case ' ':
-          document.getElementById('settings')?.focus();
-          return true;
-        case 'a':
-        case 'A':
-          document.getElementById('toolbox')?.focus();
-          return true;
-        default:
-          return false;
-      }
+      const commands: Record<string, () => void> = {
+        arrowup: () => move(node.id, -1),
+        arrowdown: () => move(node.id, 1),
+        d: () => duplicate(node.id),
+        delete: () => remove(node.id),
+        backspace: () => remove(node.id),
+        escape: () => focus(node.data.parent),
+        ' ': () => document.getElementById('settings')?.focus(),
+        a: () => document.getElementById('toolbox')?.focus(),
+      };
+      commands[key]?.();
+      return key in commands;
     }
 
     function handleKey(event: KeyboardEvent) {

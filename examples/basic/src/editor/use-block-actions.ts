@@ -13,7 +13,7 @@ import { nextPlace, type Place, placeForNew } from './places';
 export function useBlockActions() {
   const { actions, query } = useEditor();
 
-  function focus(id: NodeId | undefined) {
+  function focus(id: NodeId | null | undefined) {
     if (id) query.node(id).get()?.dom?.focus();
   }
 
@@ -59,8 +59,7 @@ export function useBlockActions() {
       if (!query.node(id).isDeletable()) return;
       const { parent } = query.node(id).get().data;
       actions.delete(id);
-      // The focused element is gone, so focus its parent.
-      if (parent) focus(parent);
+      focus(parent); // The focused element is gone.
     },
   };
 }

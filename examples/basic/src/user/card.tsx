@@ -1,4 +1,4 @@
-import { Element, type Node, type UserComponent, useNode } from '@craftjs/core';
+import { Element, type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { Field } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
@@ -7,20 +7,8 @@ import { Text } from './text';
 
 type SlotProps = { children?: ReactNode };
 
-function isButton(node: Node) {
-  return node.data.type === Button;
-}
-
-function isText(node: Node) {
-  return node.data.type === Text;
-}
-
 /** A part of the card that takes some blocks. */
-function slot(
-  displayName: string,
-  className: string,
-  takes: (node: Node) => boolean,
-) {
+function slot(displayName: string, className: string, blocks: unknown[]) {
   const Slot: UserComponent<SlotProps> = ({ children }) => {
     const { connectors } = useNode();
 
@@ -38,17 +26,16 @@ function slot(
 
   Slot.craft = {
     displayName,
-    rules: { canMoveIn: (incoming) => incoming.every(takes) },
+    rules: {
+      canMoveIn: (incoming) =>
+        incoming.every((node) => blocks.includes(node.data.type)),
+    },
   };
   return Slot;
 }
 
-export const CardBody = slot(
-  'Card body',
-  'card-body',
-  (node) => isText(node) || isButton(node),
-);
-export const CardActions = slot('Card actions', 'card-actions', isButton);
+export const CardBody = slot('Card body', 'card-body', [Text, Button]);
+export const CardActions = slot('Card actions', 'card-actions', [Button]);
 
 type CardProps = { background: string };
 

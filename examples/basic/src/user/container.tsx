@@ -1,6 +1,6 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { Field, RangeField } from '../editor/fields';
+import { Field } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 type ContainerProps = {
@@ -39,8 +39,14 @@ function ContainerSettings() {
   return (
     <>
       <Field label="Background" type="color" {...field('background')} />
-      <RangeField label="Padding" min={16} max={96} {...field('padding')} />
-      <RangeField label="Gap" min={0} max={64} {...field('gap')} />
+      <Field
+        label="Padding"
+        type="range"
+        min={16}
+        max={96}
+        {...field('padding')}
+      />
+      <Field label="Gap" type="range" max={64} {...field('gap')} />
     </>
   );
 }

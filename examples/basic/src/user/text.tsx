@@ -1,6 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field, RangeField, SelectField } from '../editor/fields';
+import { Field, SelectField } from '../editor/fields';
 import { useSettings } from '../editor/use-settings';
 
 const alignments = ['left', 'center', 'right'] as const;
@@ -95,7 +95,7 @@ function TextSettings() {
   return (
     <>
       <Field label="Text" {...field('text')} />
-      <RangeField label="Size" min={12} max={64} {...field('size')} />
+      <Field label="Size" type="range" min={12} max={64} {...field('size')} />
       <SelectField label="Align" options={alignments} {...field('align')} />
     </>
   );
