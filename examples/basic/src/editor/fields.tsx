@@ -1,3 +1,4 @@
+import { useNode } from '@craftjs/core';
 import type { ComponentProps } from 'react';
 
 type FieldProps = {
@@ -34,4 +35,22 @@ export function SelectField(props: SelectFieldProps) {
       </select>
     </label>
   );
+}
+
+/** Connects fields with the props of the node whose settings are rendered. */
+export function useSettings<Props>() {
+  const { props, actions } = useNode((node) => ({
+    props: node.data.props as Record<keyof Props, string | number>,
+  }));
+
+  /** Props for a field that edits a prop of the block: a text or a number. */
+  return (key: keyof Props) => {
+    const value = props[key];
+    function onChange(text: string) {
+      actions.setProp((draft: typeof props) => {
+        draft[key] = typeof value === 'number' ? Number(text) : text;
+      }, 500);
+    }
+    return { value, onChange };
+  };
 }

@@ -10,24 +10,20 @@ type Query = ReturnType<typeof useEditor>['query'];
 /** Where a block can be: before the child at `index`, or after the last one. */
 export type Place = { parent: NodeId; index: number };
 
-/** All places that take the block, from the top of the page to its end. */
-function placesFor(query: Query, block: Node): Place[] {
-  function placesIn(parent: NodeId): Place[] {
-    const { nodes, linkedNodes } = query.node(parent).get().data;
-    const takesBlock = query.node(parent).isDroppable(block);
-    const placeAt = (index: number) => (takesBlock ? [{ parent, index }] : []);
+/** All places in a node that take the block, from its top to its end. */
+function placesIn(query: Query, parent: NodeId, block: Node): Place[] {
+  const { nodes, linkedNodes } = query.node(parent).get().data;
+  const takesBlock = query.node(parent).isDroppable(block);
+  const placeAt = (index: number) => (takesBlock ? [{ parent, index }] : []);
 
-    return [
-      ...Object.values(linkedNodes).flatMap(placesIn),
-      ...nodes.flatMap((child, index) => [
-        ...placeAt(index),
-        ...(child === block.id ? [] : placesIn(child)),
-      ]),
-      ...placeAt(nodes.length),
-    ];
-  }
-
-  return placesIn(ROOT_NODE);
+  return [
+    ...Object.values(linkedNodes).flatMap((id) => placesIn(query, id, block)),
+    ...nodes.flatMap((child, index) => [
+      ...placeAt(index),
+      ...(child === block.id ? [] : placesIn(query, child, block)),
+    ]),
+    ...placeAt(nodes.length),
+  ];
 }
 
 /** The place above (-1) or below (1) the one where a block is, if any. */
@@ -42,7 +38,7 @@ export function nextPlace(
 
   // Before the block and right after it is the same place: where it is now.
   const index = query.node(parent).childNodes().indexOf(id);
-  const places = placesFor(query, block).filter(
+  const places = placesIn(query, ROOT_NODE, block).filter(
     (place) => place.parent !== parent || place.index !== index + 1,
   );
   const here = places.findIndex(

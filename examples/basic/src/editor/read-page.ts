@@ -28,7 +28,11 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
         `The node ${id} is in ${place}, but its parent is ${node.parent ?? 'missing'}.`,
       );
     }
-    for (const child of childrenOf(id, node)) {
+    const { nodes, linkedNodes } = node;
+    if (!Array.isArray(nodes) || !isObject(linkedNodes)) {
+      throw new Error(`The node ${id} has no nodes or no linkedNodes.`);
+    }
+    for (const child of [...nodes, ...Object.values(linkedNodes)]) {
       if (typeof child !== 'string' || !Object.hasOwn(page, child)) {
         throw new Error(`The node ${id} lists ${child}, which doesn’t exist.`);
       }
@@ -93,11 +97,4 @@ function checkData(id: string, node: Data, resolver: Resolver) {
       );
     }
   }
-}
-
-function childrenOf(id: string, node: Data): unknown[] {
-  if (!Array.isArray(node.nodes) || !isObject(node.linkedNodes)) {
-    throw new Error(`The node ${id} has no nodes or no linkedNodes.`);
-  }
-  return [...node.nodes, ...Object.values(node.linkedNodes)];
 }

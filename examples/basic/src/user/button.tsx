@@ -1,6 +1,5 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
-import { Field, SelectField } from '../editor/fields';
-import { useSettings } from '../editor/use-settings';
+import { Field, SelectField, useSettings } from '../editor/fields';
 
 const variants = ['solid', 'outline'] as const;
 
@@ -40,7 +39,7 @@ export const Button: UserComponent<Partial<ButtonProps>> = (props) => {
 };
 
 function ButtonSettings() {
-  const { field } = useSettings<ButtonProps>();
+  const field = useSettings<ButtonProps>();
 
   return (
     <>

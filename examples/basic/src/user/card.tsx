@@ -1,7 +1,6 @@
 import { Element, type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { Field } from '../editor/fields';
-import { useSettings } from '../editor/use-settings';
+import { Field, useSettings } from '../editor/fields';
 import { Button } from './button';
 import { Text } from './text';
 
@@ -65,7 +64,7 @@ export const Card: UserComponent<Partial<CardProps>> = (props) => {
 };
 
 function CardSettings() {
-  const { field } = useSettings<CardProps>();
+  const field = useSettings<CardProps>();
 
   return <Field label="Background" type="color" {...field('background')} />;
 }

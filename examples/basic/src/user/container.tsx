@@ -1,7 +1,6 @@
 import { type UserComponent, useNode } from '@craftjs/core';
 import type { ReactNode } from 'react';
-import { Field } from '../editor/fields';
-import { useSettings } from '../editor/use-settings';
+import { Field, useSettings } from '../editor/fields';
 
 type ContainerProps = {
   background: string;
@@ -34,7 +33,7 @@ export const Container: UserComponent<Partial<ContainerProps>> = (props) => {
 };
 
 function ContainerSettings() {
-  const { field } = useSettings<ContainerProps>();
+  const field = useSettings<ContainerProps>();
 
   return (
     <>

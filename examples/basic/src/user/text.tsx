@@ -1,7 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field, SelectField } from '../editor/fields';
-import { useSettings } from '../editor/use-settings';
+import { Field, SelectField, useSettings } from '../editor/fields';
 
 const alignments = ['left', 'center', 'right'] as const;
 
@@ -90,7 +89,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
 };
 
 function TextSettings() {
-  const { field } = useSettings<TextProps>();
+  const field = useSettings<TextProps>();
 
   return (
     <>
