@@ -12,7 +12,10 @@ import {
 import { Mode } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
-import { type DialogName, Dialogs } from "./dialogs/dialogs.tsx";
+import type { DialogName } from "./dialogs/dialog.tsx";
+import { ExportDialog } from "./dialogs/export-dialog.tsx";
+import { ImportDialog } from "./dialogs/import-dialog.tsx";
+import { ShortcutsDialog } from "./dialogs/shortcuts-dialog.tsx";
 import { firstSelected } from "./page/start-page.tsx";
 import { DamagedNotice } from "./panels/damaged-notice.tsx";
 import { Dock, type PanelName } from "./panels/dock.tsx";
@@ -53,7 +56,8 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
   const [device, setDevice] = useState<Device>("desktop");
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const onKeyDown = useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
+  const closeDialog = () => setDialog(null);
+  useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
 
   const [readyParts, setReadyParts] = useState(0);
   const isReady = (part: (typeof parts)[number]) => parts.indexOf(part) < readyParts;
@@ -95,13 +99,8 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
   return (
     <CommandsProvider value={commands}>
       <Mode value={preview ? "preview" : "edit"}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the blocks, which have the focus */}
-        <div
-          className={preview ? "workbench previewing" : "workbench"}
-          data-panel={panel}
-          onKeyDown={onKeyDown}
-          onDragStart={showLabel}
-        >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: drags that bubble up from the blocks */}
+        <div className={preview ? "workbench previewing" : "workbench"} data-panel={panel} onDragStart={showLabel}>
           <Suspense>
             <Toolbar
               inert={!isReady("bars")}
@@ -142,7 +141,9 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
           {problem !== undefined && <DamagedNotice problem={problem} />}
           <StatusLine />
         </div>
-        <Dialogs name={dialog} onClose={() => setDialog(null)} />
+        {dialog === "export" && <ExportDialog onClose={closeDialog} />}
+        {dialog === "import" && <ImportDialog onClose={closeDialog} />}
+        {dialog === "shortcuts" && <ShortcutsDialog onClose={closeDialog} />}
       </Mode>
     </CommandsProvider>
   );

@@ -2,7 +2,7 @@ import { Children, type CSSProperties, type ReactNode, useContext } from "react"
 import { block } from "./block.ts";
 import { BlockFrame, Mode } from "./block-frame.tsx";
 import { cssColour, groundColours } from "./colours.ts";
-import { choice, colour, contentAlignField, pixels, widthField } from "./fields.ts";
+import { choice, colour, contentAlignField, number, pixels, widthField } from "./fields.ts";
 
 interface BoxProps {
   label: string;
@@ -90,7 +90,7 @@ export const Columns = block(
 export const Column = block(
   "Column",
   {
-    share: { kind: "number", label: "Share of the width", min: 1, max: 6, step: 1, unit: "", initial: 1 },
+    share: number("Share of the width", 1, 6, "", 1),
     align: contentAlignField,
     gap: pixels("Gap", 96, 16),
     padding: pixels("Padding", 96, 0),

@@ -55,10 +55,13 @@ export function choice<Option extends string>(
   return { kind: "choice", label, options, initial };
 }
 
-/** A length in CSS pixels. */
-export function pixels(label: string, max: number, initial: number): Field<number> {
-  return { kind: "number", label, min: 0, max, step: 4, unit: "px", initial };
+/** A number with a slider. */
+export function number(label: string, min: number, max: number, unit: string, initial: number): Field<number> {
+  return { kind: "number", label, min, max, step: unit === "px" ? 4 : 1, unit, initial };
 }
+
+/** A length in CSS pixels. */
+export const pixels = (label: string, max: number, initial: number) => number(label, 0, max, "px", initial);
 
 export function colour(label: string, colours: PaletteName[], initial: PaletteName): Field<string> {
   return { kind: "colour", label, colours, initial };
@@ -80,12 +83,4 @@ export const contentAlignField = choice("Alignment", sides, "start");
 /** Alignment of a block itself, which may override its container. */
 export const alignField = choice("Alignment", { auto: "Auto", ...sides }, "auto");
 
-export const widthField: Field<number> = {
-  kind: "number",
-  label: "Width",
-  min: 10,
-  max: 100,
-  step: 1,
-  unit: "%",
-  initial: 100,
-};
+export const widthField = number("Width", 10, 100, "%", 100);

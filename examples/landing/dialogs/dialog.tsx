@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../panels/icon.tsx";
 
+export type DialogName = "export" | "import" | "shortcuts";
+
 interface DialogProps {
   title: string;
   onClose: () => void;

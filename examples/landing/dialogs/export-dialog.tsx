@@ -14,17 +14,14 @@ const formats = { JSON: "JSON", HTML: "HTML" };
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();
-  const [texts, setTexts] = useState({ JSON: commands.serialise(), HTML: "" });
-  const [format, setFormat] = useState<keyof typeof texts>("JSON");
+  const [{ format, text }, show] = useState({ format: "JSON", text: commands.serialise() });
   const [message, setMessage] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
-  const choose = (format: keyof typeof texts) => {
-    if (format === "HTML") setTexts({ ...texts, HTML: pageHtml(commands) });
-    setFormat(format);
-  };
+  const choose = (format: string) =>
+    show({ format, text: format === "HTML" ? pageHtml(commands) : commands.serialise() });
   const download = () => {
     const name = `craftjs-page.${format.toLowerCase()}`;
-    saveFile(name, texts[format], format === "HTML" ? "text/html" : "application/json");
+    saveFile(name, text, format === "HTML" ? "text/html" : "application/json");
     setMessage(`Downloaded as ${name}.`);
   };
   return (
@@ -41,17 +38,17 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <label htmlFor={id} className="sr-only">
         {`The page as ${format}`}
       </label>
-      <textarea id={id} ref={area} rows={10} readOnly value={texts[format]} spellCheck={false} className="code" />
+      <textarea id={id} ref={area} rows={10} readOnly value={text} spellCheck={false} className="code" />
       <div className="dialog-actions">
         <CopyButton
           key={format}
           label="Copy"
           className="button primary"
-          text={() => texts[format]}
+          text={() => text}
           select={() => area.current?.select()}
         />
         <Button onClick={download}>Download</Button>
-        {format === "JSON" && <CheckLink text={() => texts.JSON} />}
+        {format === "JSON" && <CheckLink text={() => text} />}
         <p role="status">{message}</p>
       </div>
     </Dialog>

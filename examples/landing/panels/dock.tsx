@@ -4,15 +4,12 @@ import { useEffect } from "react";
 import { narrowWindow } from "../names.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { BlockActions } from "./block-actions.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 
-export type PanelName = "add" | "layers" | "settings";
+/** The panels, which have icons of the same names. */
+const labels = { add: "Add", layers: "Layers", settings: "Settings" };
 
-const tabs: { name: PanelName; label: string; icon: IconName }[] = [
-  { name: "add", label: "Add", icon: "add" },
-  { name: "layers", label: "Layers", icon: "layers" },
-  { name: "settings", label: "Settings", icon: "settings" },
-];
+export type PanelName = keyof typeof labels;
 
 interface DockProps {
   open: PanelName | null;
@@ -37,7 +34,7 @@ export function Dock({ open, onOpen, inert }: DockProps) {
       {/* As high as the actions, so that nothing shifts when a block is selected. */}
       {open === null && id === null && <p className="block-actions hint">Select a block to change it.</p>}
       <div className="tabs">
-        {tabs.map(({ name, label, icon }) => (
+        {(Object.keys(labels) as PanelName[]).map((name) => (
           <button
             key={name}
             type="button"
@@ -45,8 +42,8 @@ export function Dock({ open, onOpen, inert }: DockProps) {
             aria-controls={`panel-${name}`}
             onClick={() => onOpen(open === name ? null : name)}
           >
-            <Icon name={open === name ? "close" : icon} />
-            {label}
+            <Icon name={open === name ? "close" : name} />
+            {labels[name]}
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { SerializedNodes } from "@craftjs/core";
 import { withBase } from "browser/base-path.ts";
 import { useId } from "react";
-import type { DialogName } from "../dialogs/dialogs.tsx";
+import type { DialogName } from "../dialogs/dialog.tsx";
 import { emptyPage, startPage } from "../page/start-page.tsx";
 import { useCommands } from "../state/use-commands.ts";
 import { Icon } from "./icon.tsx";

@@ -1,7 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import { withBase } from "browser/base-path.ts";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
-import type { DialogName } from "../dialogs/dialogs.tsx";
+import type { DialogName } from "../dialogs/dialog.tsx";
 import { command } from "../dialogs/shortcuts-dialog.tsx";
 import { useSaveText } from "../state/autosave.ts";
 import { useCommands } from "../state/use-commands.ts";

@@ -16,8 +16,6 @@ const saveTexts = {
 type SaveState = keyof typeof saveTexts;
 
 const state = createStore<SaveState>("unchanged");
-/** The state once no change waits to be saved. */
-let settled: SaveState = "unchanged";
 /** Set while a change waits to be saved. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 let serialise: (() => string) | undefined;
@@ -38,7 +36,7 @@ export function startAutosave(current: () => string, follow: () => void): () => 
     if (key !== savedPageKey || newValue === null) return;
     follow();
     last = current();
-    settled = "saved";
+    state.set("saved");
   };
   const listening = new AbortController();
   addEventListener("pagehide", save, listening);
@@ -64,13 +62,14 @@ function save(): void {
   clearTimeout(timer);
   timer = undefined;
   const json = serialise();
-  if (json !== last) {
-    last = json;
-    const isSaved = savedPage.set(json);
-    if (!isSaved && settled !== "blocked") {
-      announce("Not saved: this browser gives no room. Export the page to keep it.");
-    }
-    settled = isSaved ? "saved" : "blocked";
+  if (json === last) {
+    if (state.get() === "waiting") state.set("saved");
+    return;
   }
-  state.set(settled);
+  last = json;
+  const isSaved = savedPage.set(json);
+  if (!isSaved && state.get() !== "blocked") {
+    announce("Not saved: this browser gives no room. Export the page to keep it.");
+  }
+  state.set(isSaved ? "saved" : "blocked");
 }

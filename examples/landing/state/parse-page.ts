@@ -4,7 +4,7 @@ import { type BlockName, blocks } from "../blocks/blocks.ts";
 import { fieldProblem } from "../blocks/fields.ts";
 import { savedBlock } from "./serialised-page.ts";
 
-export type ParsedPage = { page: SerializedNodes } | { problem: string };
+type ParsedPage = { page: SerializedNodes } | { problem: string };
 
 class PageProblem extends Error {}
 
@@ -14,20 +14,12 @@ class PageProblem extends Error {}
  */
 export function parsePage(text: string): ParsedPage {
   try {
-    return { page: checkedPage(parseJson(text)) };
+    return { page: checkedPage(JSON.parse(text)) };
   } catch (error) {
     if (error instanceof PageProblem) return { problem: error.message };
-    throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new PageProblem(
-      `This is not JSON: ${(error as Error).message}. Paste the whole text that Export gave you, from { to }.`,
-    );
+    if (!(error instanceof SyntaxError)) throw error;
+    const hint = "Paste the whole text that Export gave you, from { to }.";
+    return { problem: `This is not JSON: ${error.message}. ${hint}` };
   }
 }
 

@@ -17,14 +17,11 @@ export type ArrowKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 /** Maps an arrow key to a step: along the siblings' direction, out of the parent, or into a sibling. */
 export function stepOf(tree: Tree, id: string, key: ArrowKey): Step {
   const parent = tree.parent(id);
-  if (parent !== null && tree.isRow(parent)) {
-    if (key === "ArrowLeft") return "back";
-    return key === "ArrowRight" ? "forth" : "out";
-  }
-  if (key === "ArrowUp") return "back";
-  if (key === "ArrowDown") return "forth";
-  return key === "ArrowLeft" ? "out" : "into";
+  return (parent !== null && tree.isRow(parent) ? inRow : inColumn)[key];
 }
+
+const inRow = { ArrowLeft: "back", ArrowRight: "forth", ArrowUp: "out", ArrowDown: "out" } as const;
+const inColumn = { ArrowUp: "back", ArrowDown: "forth", ArrowLeft: "out", ArrowRight: "into" } as const;
 
 /** Target of a step; null if there is none. */
 export function placeOf(tree: Tree, id: string, step: Step): Place | null {

@@ -1,5 +1,5 @@
 import { pressOf } from "browser/key-press.ts";
-import { type KeyboardEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";
@@ -12,12 +12,34 @@ export function useKeys(
   preview: boolean,
   showShortcuts: () => void,
   openPanel: (panel: PanelName | null) => void,
-) {
+): void {
   useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    /** What a key does to a block that has the focus. */
+    const onBlock = (press: string, id: string, target: HTMLElement): (() => void) | undefined => {
+      const byArrow = () => commands.moveByArrow(id, press as ArrowKey);
+      const remove = () => removeAndGoOn(commands, id);
+      return {
+        ...{ ArrowUp: byArrow, ArrowDown: byArrow, ArrowLeft: byArrow, ArrowRight: byArrow },
+        ...{ Delete: remove, Backspace: remove },
+        Enter() {
+          const text = ownText(id);
+          if (text) return startEditing(text);
+          openPanel("settings");
+          focusSettings();
+        },
+        Escape() {
+          const parent = commands.parent(id);
+          if (parent !== null) return commands.focus(parent);
+          commands.select(null);
+          target.blur();
+        },
+      }[press];
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
       const target = elementOf(event);
       if (target.closest("dialog") || event.defaultPrevented) return;
       const press = pressOf(event).replace(/^(Control|Meta)/, "Mod");
+      const selected = commands.selected();
       if (press === "?" && !isTyping(target)) showShortcuts();
       else if (press === "F6" || press === "Shift+F6") focusNextRegion(event.shiftKey ? -1 : 1);
       else if (preview) return;
@@ -27,9 +49,17 @@ export function useKeys(
         // The focused element may be gone: shortcuts of blocks need one that has the focus.
         if ((document.activeElement ?? document.body) === document.body) focusBlock(commands.selected() ?? "ROOT");
       } else if (press === "Mod+d" && !isTyping(target)) {
-        const id = commands.selected();
-        const copy = id === null ? null : commands.duplicate(id);
+        const copy = selected === null ? null : commands.duplicate(selected);
         if (copy) focusBlock(copy);
+      } else if (target instanceof HTMLElement && target.dataset.block !== undefined) {
+        const act = onBlock(press, target.dataset.block, target);
+        if (!act) return;
+        act();
+      } else if (press === "Escape" && target.closest(".panel")) {
+        openPanel(null);
+        if (selected !== null) commands.focus(selected);
+      } else if (["Delete", "Backspace"].includes(press) && target.closest(".layers, .toolbox") && selected !== null) {
+        removeAndGoOn(commands, selected, target.closest(".layers"));
       } else return;
       event.preventDefault();
     };
@@ -55,47 +85,7 @@ export function useKeys(
     addEventListener("keydown", onKeyDown, listening);
     for (const type of ["copy", "cut", "paste"] as const) addEventListener(type, onClipboard, listening);
     return () => listening.abort();
-  }, [commands, preview, showShortcuts]);
-
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (preview) return;
-    const press = pressOf(event.nativeEvent);
-    const target = event.target as HTMLElement;
-    const id = target.dataset.block;
-    if (id === undefined) {
-      const panel = target.closest(".panel");
-      const selected = commands.selected();
-      if (press === "Escape" && panel) {
-        openPanel(null);
-        if (selected !== null) commands.focus(selected);
-      } else if (isDelete(press) && target.closest(".layers, .toolbox") && selected !== null) {
-        removeAndGoOn(commands, selected, target.closest(".layers"));
-        event.preventDefault();
-      }
-      return;
-    }
-    const byArrow = () => commands.moveByArrow(id, press as ArrowKey);
-    const remove = () => removeAndGoOn(commands, id);
-    const act = {
-      ...{ ArrowUp: byArrow, ArrowDown: byArrow, ArrowLeft: byArrow, ArrowRight: byArrow },
-      ...{ Delete: remove, Backspace: remove },
-      Enter() {
-        const text = ownText(id);
-        if (text) return startEditing(text);
-        openPanel("settings");
-        focusSettings();
-      },
-      Escape() {
-        const parent = commands.parent(id);
-        if (parent !== null) return commands.focus(parent);
-        commands.select(null);
-        target.blur();
-      },
-    }[press];
-    if (!act) return;
-    act();
-    event.preventDefault();
-  };
+  }, [commands, preview, showShortcuts, openPanel]);
 }
 
 /** @param layers the layers panel, if the focus stays there */
@@ -105,8 +95,6 @@ function removeAndGoOn(commands: Commands, id: string, layers?: Element | null):
   if (layers) layers.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
   else if (next !== null) focusBlock(next);
 }
-
-const isDelete = (press: string) => press === "Delete" || press === "Backspace";
 
 /** The event's target element. SVG elements aren't `HTMLElement`s, and the document isn't an element. */
 function elementOf({ target }: Event): Element {
