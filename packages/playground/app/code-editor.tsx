@@ -2,10 +2,10 @@ import { historyField } from "@codemirror/commands";
 import { EditorState, Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useRef } from "react";
+import { type LineMistake, setMistake } from "./code-extensions.ts";
 import { extensionsFor } from "./editor-extensions.ts";
 import { difference } from "./language/format-editor.ts";
 import type { EditorHost } from "./language/typescript-support.ts";
-import { type LineMistake, setMistake } from "./mistake-line.ts";
 
 interface CodeEditorProps extends EditorHost {
   /** Called with CodeMirror's view. */

@@ -1,9 +1,9 @@
 import { indentWithTab } from "@codemirror/commands";
-import { type Extension, Prec } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { type Diagnostic, linter } from "@codemirror/lint";
+import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, EditorView, keymap } from "@codemirror/view";
 import { pressOf } from "browser/key-press.ts";
 import { editorTheme } from "./editor-theme.ts";
-import { mistakeLine } from "./mistake-line.ts";
 
 interface CodeOptions {
   language: Extension;
@@ -45,4 +45,44 @@ const tabKey: Extension = [
       },
     }),
   ),
+];
+
+/** The error in the current file, with a 1-based line. */
+export interface LineMistake {
+  line: number;
+  message: string;
+}
+
+export const setMistake = StateEffect.define<LineMistake | null>();
+
+const mistakeField = StateField.define<LineMistake | null>({
+  create: () => null,
+  update: (mistake, { effects }) =>
+    effects.reduce((now, effect) => (effect.is(setMistake) ? effect.value : now), mistake),
+});
+
+function lineOf(state: EditorState) {
+  const mistake = state.field(mistakeField);
+  if (!mistake || mistake.line > state.doc.lines) return null;
+  return { mistake, line: state.doc.line(mistake.line) };
+}
+
+function diagnostics({ state }: EditorView): Diagnostic[] {
+  const marked = lineOf(state);
+  if (!marked) return [];
+  const from = marked.line.from + (/^\s*/.exec(marked.line.text)?.[0].length ?? 0);
+  return [{ from, to: marked.line.to, severity: "error", message: marked.mistake.message }];
+}
+
+/** Marks the line of the run-time error, in addition to the errors of linters. */
+const mistakeLine: Extension = [
+  mistakeField,
+  linter(diagnostics, {
+    delay: 100,
+    needsRefresh: ({ startState, state }) => startState.field(mistakeField) !== state.field(mistakeField),
+  }),
+  EditorView.decorations.compute([mistakeField, "doc"], (state) => {
+    const marked = lineOf(state);
+    return marked ? Decoration.set(Decoration.line({ class: "cm-mistake" }).range(marked.line.from)) : Decoration.none;
+  }),
 ];

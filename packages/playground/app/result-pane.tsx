@@ -1,6 +1,10 @@
+import { withBase } from "browser/base-path.ts";
+import { handDocument } from "browser/hand-document.ts";
+import { savedStatePath } from "browser/names.ts";
 import { useId, useRef } from "react";
+import { JsonPanel } from "../live/json-panel.tsx";
 import { NodePanel } from "../live/node-panel.tsx";
-import { ConsolePanel, JsonPanel } from "./panels.tsx";
+import { ConsolePanel } from "./console-panel.tsx";
 import { Tabs } from "./tabs.tsx";
 import type { useFrame } from "./use-frame.ts";
 import { accepted, type Work } from "./work.ts";
@@ -24,6 +28,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
   const panelId = useId();
   const result = useRef<HTMLDivElement>(null);
   const { page, lines, dropped } = frame;
+  const json = page?.json ?? "";
   const logged = lines.filter(({ level }) => level === "error").length;
 
   return (
@@ -62,7 +67,15 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
           />
         )}
         {shown === "Nodes" && <NodePanel page={page} refusal={frame.refusal} onAct={frame.act} />}
-        {shown === "JSON" && <JsonPanel json={page?.json ?? ""} />}
+        {shown === "JSON" && (
+          <JsonPanel json={json}>
+            {json && (
+              <a href={withBase(savedStatePath)} onClick={() => handDocument(json)}>
+                Check it with the doctor
+              </a>
+            )}
+          </JsonPanel>
+        )}
         {shown === "Console" && <ConsolePanel lines={lines} dropped={dropped} onClear={frame.clearConsole} />}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { NodeTree, placeOf } from "saved-state/node-tree";
-import { parseDocument } from "./page-json.ts";
+import { parseDocument } from "./json-panel.tsx";
 
 /** State of the page in the editor. */
 export interface ShownPage {

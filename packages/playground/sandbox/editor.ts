@@ -2,8 +2,7 @@ import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { javascript } from "@codemirror/lang-javascript";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
-import { codeExtensions } from "../app/code-extensions.ts";
-import { type LineMistake, setMistake } from "../app/mistake-line.ts";
+import { codeExtensions, type LineMistake, setMistake } from "../app/code-extensions.ts";
 
 export interface EditorOptions {
   source: string;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Mistake } from "../app/messages.ts";
+import { JsonPanel } from "../live/json-panel.tsx";
 import { parseMessage } from "../live/messages.ts";
 import { NodePanel } from "../live/node-panel.tsx";
-import { prettyJson } from "../live/page-json.ts";
 import type { LiveExampleData } from "./document-data.ts";
 import type { Sandbox } from "./in-sandbox.ts";
 import { loadCompiler } from "./load-script.ts";
@@ -90,7 +90,6 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
     () => (mistake?.place ? { line: mistake.place.line, message: mistake.message } : null),
     [mistake],
   );
-  const json = useMemo(() => (observed ? prettyJson(observed.json) : ""), [observed]);
   return (
     <main>
       <h1 className="sr-only">{document.title}</h1>
@@ -132,15 +131,7 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
       <section className="panel result" aria-label="Canvas">
         <div className="canvas" translate="no" ref={canvas} />
       </section>
-      <section className="panel json" aria-label="Serialised page">
-        <header>
-          <h2>JSON</h2>
-        </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-        <pre className="scroll" tabIndex={0} translate="no">
-          {json}
-        </pre>
-      </section>
+      <JsonPanel json={observed?.json ?? ""} />
       <NodePanel
         page={observed}
         refusal={refusal}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { LineMistake } from "../app/mistake-line.ts";
+import type { LineMistake } from "../app/code-extensions.ts";
 import type { OpenEditor } from "./editor.ts";
 import { loadEditor } from "./load-script.ts";
 

@@ -1,11 +1,16 @@
-import { autocompletion } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  insertCompletionText,
+  pickedCompletion,
+} from "@codemirror/autocomplete";
 import { linter } from "@codemirror/lint";
 import { type Extension, Prec, type Text } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
 import type { Project } from "../project.ts";
 import { askLanguage, languageIsWanted, startLanguage } from "./ask-language.ts";
-import { completionSource } from "./completion-source.ts";
-import { card, cardTheme } from "./description-card.ts";
+import type { Description } from "./project-service.ts";
 
 /** The files of a project, and callbacks of its editors. */
 export interface EditorHost {
@@ -42,6 +47,41 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
   // The file in `files` may be older.
   const project = (doc: Text) => ({ ...host.current.files, [path]: doc.toString() });
 
+  /** TypeScript's completion. A selected name of another module is imported. */
+  async function complete(context: CompletionContext) {
+    const { pos, state, explicit } = context;
+    const word = context.matchBefore(/[\w$]+$/);
+    if (!word && !explicit && !context.matchBefore(/[.<"'/@]$/)) return null;
+    const files = project(state.doc);
+    const suggestions = await ask("complete", files, path, pos);
+    if (!suggestions?.length) return null;
+    const options = suggestions.map((suggestion): Completion => {
+      const { name: label, rank, insert, before, source } = suggestion;
+      const details = () => ask("suggestion", files, path, pos, suggestion);
+      return {
+        label,
+        boost: source ? 0 : Math.max(-99, (11 - rank) * 5), // imports rank above globals of the browser
+        ...(source && { detail: source }),
+        info: async () => {
+          const described = await details();
+          return described && card(described);
+        },
+        apply(view, completion, from, to) {
+          const ahead = view.state.sliceDoc(0, from - before);
+          const text = insertCompletionText(view.state, insert, from - before, to);
+          view.dispatch({ ...text, annotations: pickedCompletion.of(completion) });
+          if (!source) return;
+          void details().then((described) => {
+            const isUnchanged = view.state.sliceDoc(0, ahead.length) === ahead;
+            if (described && isUnchanged)
+              view.dispatch({ changes: described.edits.filter(({ to }) => to <= ahead.length) });
+          });
+        },
+      };
+    });
+    return { from: word?.from ?? pos, options, validFor: /^[\w$]*$/ };
+  }
+
   const errors = linter(
     async ({ state: { doc } }) => {
       const errorsByFile = await ask("check", project(doc));
@@ -52,7 +92,7 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
     { delay: 400, needsRefresh: ({ focusChanged, view }) => focusChanged && view.hasFocus },
   );
 
-  async function meaningAt(doc: Text, position: number): Promise<Tooltip | null> {
+  async function meaningAt({ state: { doc } }: EditorView, position: number): Promise<Tooltip | null> {
     const description = await ask("describe", project(doc), path, position);
     if (!description) return null;
     const mount = (view: EditorView) =>
@@ -64,7 +104,6 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
       create: () => ({ dom: card(description), mount }),
     };
   }
-  const meaning = hoverTooltip(({ state }, position) => meaningAt(state.doc, position));
   const hideMeaning = (view: EditorView) => {
     const isShown = hasHoverTooltips(view.state);
     if (isShown) view.dispatch({ effects: closeHoverTooltips });
@@ -73,10 +112,28 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
 
   return [
     EditorView.domEventHandlers({ focus: () => void startLanguage() }),
-    autocompletion({ icons: false, override: [completionSource(ask, project, path)] }),
+    autocompletion({ icons: false, override: [complete] }),
     errors,
-    meaning,
+    hoverTooltip(meaningAt),
     cardTheme,
     Prec.high(keymap.of([{ key: "Escape", run: hideMeaning }])),
   ];
 }
+
+/** TypeScript's description of a name, as an element of the editor. */
+function card({ signature, documentation }: Description): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "description";
+  element.append(Object.assign(document.createElement("code"), { textContent: signature }));
+  if (documentation) element.append(Object.assign(document.createElement("p"), { textContent: documentation }));
+  return element;
+}
+
+const cardTheme = EditorView.baseTheme({
+  ".description": { maxWidth: "40rem", whiteSpace: "pre-wrap" },
+  ".description > code": { fontFamily: "var(--mono, monospace)" },
+  ".description > p": { margin: "0.5rem 0 0" },
+  // In a narrow window, CodeMirror would put it over the other options.
+  ".cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow": { inset: "100% auto auto 0 !important" },
+  ".cm-tooltip-hover .description": { padding: "0.375rem 0.75rem" },
+});

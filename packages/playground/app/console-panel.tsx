@@ -1,30 +1,5 @@
-import { withBase } from "browser/base-path.ts";
-import { handDocument } from "browser/hand-document.ts";
-import { savedStatePath } from "browser/names.ts";
-import { memo, useEffect, useMemo, useRef } from "react";
-import { prettyJson } from "../live/page-json.ts";
+import { memo, useEffect, useRef } from "react";
 import type { ConsoleBatch, ConsoleLine } from "./console-batch.ts";
-
-/** The saved page, as `query.serialize()` returns it. */
-export function JsonPanel({ json }: { json: string }) {
-  const text = useMemo(() => prettyJson(json), [json]);
-  return (
-    <section className="panel" aria-label="Serialised page">
-      <header>
-        <h2>JSON</h2>
-        {json && (
-          <a href={withBase(savedStatePath)} onClick={() => handDocument(json)}>
-            Check it with the doctor
-          </a>
-        )}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <pre className="scroll" tabIndex={0} translate="no">
-        {text || "No page yet."}
-      </pre>
-    </section>
-  );
-}
 
 /** The console output of the project, and its errors. */
 export function ConsolePanel({ lines, dropped, onClear }: ConsoleBatch & { onClear(): void }) {
