@@ -1,4 +1,4 @@
-import { removesId } from "./catalogue/link-kinds.ts";
+import { removesId } from "./catalogue.ts";
 import { isVoid } from "./check-node.ts";
 import { isObject, kindOf, type SavedDocument, type SavedNode, shown } from "./document.ts";
 import type { Report } from "./finding.ts";

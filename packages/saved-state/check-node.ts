@@ -1,4 +1,4 @@
-import { noType } from "./catalogue/kind.ts";
+import { noType } from "./catalogue.ts";
 import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
 import type { Report } from "./finding.ts";
 import { fields, type Nodes, unpacked } from "./nodes.ts";

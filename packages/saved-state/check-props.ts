@@ -1,5 +1,4 @@
-import { noObject, noType } from "./catalogue/kind.ts";
-import type { Code } from "./catalogue.ts";
+import { type Code, noObject, noType } from "./catalogue.ts";
 import { type Check, checkElementName, isVoid } from "./check-node.ts";
 import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
 import type { Report } from "./finding.ts";

@@ -1,5 +1,5 @@
+import { isEqual } from "./compare.ts";
 import { CopyOnWrite } from "./copy-on-write.ts";
-import { isEqual } from "./differences.ts";
 import { isObject, type Place, type SavedDocument, type SavedNode } from "./document.ts";
 import type { Finding, Removed } from "./finding.ts";
 import { idOf, linkedField, linksOf, type Visit, type Walk, walk } from "./links.ts";

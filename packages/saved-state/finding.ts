@@ -1,5 +1,4 @@
-import { type Kind, phaseEffects } from "./catalogue/kind.ts";
-import { type Code, catalogue } from "./catalogue.ts";
+import { type Code, catalogue, type Kind, phaseEffects } from "./catalogue.ts";
 import { type Effect, type Place, type SavedDocument, type Severity, type Trail, toPlace } from "./document.ts";
 
 export interface Finding {

@@ -1,4 +1,4 @@
-import { noObject } from "./catalogue/kind.ts";
+import { noObject } from "./catalogue.ts";
 import { isObject, type Place, type SavedDocument, toPlace } from "./document.ts";
 import { embedded, looksSaved } from "./embedded.ts";
 import { findDocuments, untyped } from "./find-document.ts";

@@ -180,10 +180,10 @@ function Components({ of: { components, resolverCode } }: { of: Result<"open"> }
           </tr>
         </thead>
         <tbody>
-          {components.map(({ name, isElement, count }) => (
-            <tr key={`${isElement}${name}`}>
+          {components.map(({ name, count }) => (
+            <tr key={name}>
               <td>
-                <code>{isElement ? `<${name}>` : name}</code>
+                <code>{name}</code>
               </td>
               <td>{count}</td>
             </tr>

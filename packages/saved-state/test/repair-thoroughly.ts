@@ -1,5 +1,5 @@
+import { isEqual } from "../compare.ts";
 import { examine } from "../diagnose.ts";
-import { isEqual } from "../differences.ts";
 import type { SavedDocument } from "../document.ts";
 import type { Finding } from "../finding.ts";
 import { repair } from "../repair.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isEqual } from "../compare.ts";
 import { examine } from "../diagnose.ts";
-import { isEqual } from "../differences.ts";
 import type { SavedDocument, SavedNode } from "../document.ts";
 import { typeName } from "../migrate-saved-state.ts";
 import { nodesOf } from "../nodes.ts";
