@@ -6,7 +6,7 @@ import { Sticker } from "snippet:guides/free-placement/src/sticker.tsx";
 import { Toolbox } from "snippet:guides/free-placement/src/toolbox.tsx";
 import { usePointerDrag } from "snippet:guides/free-placement/src/use-pointer-drag.ts";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { finger, mouse, pointIn, pressKey } from "../../harness/input.ts";
@@ -38,10 +38,34 @@ test.each([
   expect(at(first)).toEqual([0, 24]);
 });
 
-test("#move: arrow keys move the focused note", async () => {
+test("#move: a drag that begins within the grid is a separate step", async () => {
+  const { act, actions, at, dom, first, second, steps, textOf, setText } = await board();
+  setText(second, "Edited");
+  const from = pointIn(dom(first), 0.5, 0.5);
+  const by = (x: number, y: number) => from && { x: from.x + x, y: from.y + y };
+  await act(() => mouse(from, by(1, 1), by(2, 2), by(30, 2), by(40, 2)));
+  expect([at(first), steps()]).toEqual([[80, 40], 2]);
+  await act(() => actions.history.undo());
+  expect([at(first), textOf(second)]).toEqual([[40, 40], "Edited"]);
+});
+
+test("#move: only the main button drags a note", async () => {
+  const { at, dom, first } = await board();
+  for (const button of [2, 0]) {
+    const captured = vi.spyOn(dom(first), "setPointerCapture").mockReset();
+    dom(first).dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button, pointerId: 1 }));
+    expect([captured.mock.calls.length, at(first)]).toEqual([button === 0 ? 1 : 0, [40, 40]]);
+  }
+});
+
+test("#move: arrow keys without a modifier move the focused note", async () => {
   const { act, at, dom, first } = await board();
   dom(first).focus();
   for (const key of ["ArrowRight", "ArrowDown", "ArrowDown"]) await act(() => pressKey(key));
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
+    const key = new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true, [modifier]: true });
+    await act(() => expect(dom(first).dispatchEvent(key), modifier).toBe(true));
+  }
   expect(at(first)).toEqual([48, 56]);
 });
 
@@ -68,16 +92,18 @@ test("#resize: the handle of the selected note changes its width, and the note s
 test("#rotate: the handle turns the selected block by steps of 15 degrees, in one step to undo", async () => {
   const editor = await edit([<Sticker key="1" text="Round" x={80} y={80} />], { resolver: { Sticker } });
   const { act, actions, data, dom, first, steps } = editor;
+  actions.setCustom(first, (custom: { note?: string }) => void (custom.note = "An earlier step"));
+  actions.setProp(first, (props) => void (props.angle = 0));
   await act(() => actions.selectNode(first));
   const { left, top, width, height } = dom(first).getBoundingClientRect();
   const at = (x: number, y: number) => ({ x: left + width / 2 + x, y: top + height / 2 + y });
   const handle = dom(first).querySelector("span");
-  await act(() => mouse(handle && pointIn(handle, 0.5, 0.5), at(40, -40), at(60, 20)));
-  expect([data(first).props.angle, dom(first).style.rotate, steps()]).toEqual([105, "105deg", 1]);
+  await act(() => mouse(handle && pointIn(handle, 0.5, 0.5), at(1, -40), at(40, -40), at(60, 20)));
+  expect([data(first).props.angle, dom(first).style.rotate, steps()]).toEqual([105, "105deg", 3]);
   const turned = dom(first).getBoundingClientRect();
   expect(turned.left + turned.width / 2, "the centre").toBeCloseTo(left + width / 2);
   await act(() => actions.history.undo());
-  expect(data(first).props.angle).toBeUndefined();
+  expect(data(first).props.angle).toBe(0);
 });
 
 test("#rotate: a width is dragged along the axis of a rotated block", async () => {
@@ -126,6 +152,8 @@ test("#stack: a note that is brought to the front is the last one, and covers th
   await act(() => actions.selectNode(first));
   await act(() => place.querySelector("button")?.click());
   expect(children()).toEqual([second, first]);
+  await act(() => actions.selectNode("ROOT"));
+  expect(place.querySelector("button")?.disabled).toBe(true);
 });
 
 test("#mixed: a board accepts notes only, and a note only on boards", async () => {
