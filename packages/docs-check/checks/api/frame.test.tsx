@@ -1,3 +1,5 @@
+import { LoadedPage } from "snippet:api/frame/src/loaded-page.tsx";
+import { SavedPage } from "snippet:api/frame/src/saved-page.tsx";
 import { Editor, Frame, type FrameProps, type SerializedNodes, useNode } from "@craftjs/core";
 import { Fragment, type ReactElement, type ReactNode, Suspense, use } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
@@ -66,6 +68,31 @@ test.each([
   ["JSON", "{"],
   ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
 ])("#data: invalid data throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
+
+test("#data: in the example, a new page is an empty canvas that is tall enough for a drop", async () => {
+  const place = await render(<SavedPage resolver={{}} saved={null} />);
+  expect(place.firstElementChild?.getBoundingClientRect().height).toBe(400);
+});
+
+test("#read-once: the example shows another document, an error and a new page", async () => {
+  const json = JSON.stringify(saved);
+  const loads = [
+    async () => json,
+    async () => json.replace("From data", "Other"),
+    () => Promise.reject(),
+    async () => "",
+  ];
+  let turn = 0;
+  const { change, element } = changing(turn, (turn) => <LoadedPage resolver={{}} load={loads[turn]} />);
+  const place = await render(element);
+  const shown = [place.textContent];
+  for (turn = 1; turn < loads.length; turn++) {
+    await change(turn);
+    shown.push(place.textContent);
+  }
+  expect(shown).toEqual(["From data", "Other", "The page could not be loaded.", ""]);
+  expect(place.firstElementChild?.getBoundingClientRect().height).toBe(400);
+});
 
 test("#read-once: new data or children are ignored", async () => {
   for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
