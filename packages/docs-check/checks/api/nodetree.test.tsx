@@ -1,11 +1,13 @@
 import { AddButton } from "snippet:api/nodetree/src/add-button.tsx";
 import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/clone-tree.ts";
+import { DuplicateButton } from "snippet:api/nodetree/src/duplicate-button.tsx";
 import { pageFromJsx } from "snippet:api/nodetree/src/page-from-jsx.ts";
 import { Element, type SerializedNodes } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { topOf } from "../../harness/nodes.ts";
+import { craftedBlock } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
 test("#add: the button of the example adds and selects a block", async () => {
@@ -49,6 +51,24 @@ test("#one-use: the functions of the example copy a block any number of times, e
   expect(["ROOT", region, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
 });
 
+test.each([0, 1])(
+  "#one-use: the button of the example copies a block, unless a rule forbids it (%i)",
+  async (copies) => {
+    const rules = { canMoveIn: () => copies > 0 };
+    const Box = craftedBlock({ isCanvas: true, rules });
+    const { act, actions, children, place } = await edit(
+      <Box>
+        <SampleText />
+      </Box>,
+      { beside: <DuplicateButton />, resolver: { Box } },
+    );
+    const before = children();
+    await act(() => actions.selectNode(before[0]));
+    await act(() => place.querySelector("button")?.click());
+    expect([children()[0], children().length]).toEqual([before[0], 1 + copies]);
+  },
+);
+
 test("#store: a tree holds components, functions and elements; the saved form loses function props", async () => {
   const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
   const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
@@ -62,9 +82,13 @@ test("#store: a tree holds components, functions and elements; the saved form lo
 test("#page: a page from JSX can be loaded, without linked nodes until it is rendered", async () => {
   const content = (
     <Element is="section" canvas>
+      {false}
       <h2>Title</h2>
       <SampleText text="Text" />
       <SampleCard />
+      <Element is="div" canvas>
+        {null}
+      </Element>
     </Element>
   );
   const { act, actions, place, query } = await edit([], { resolver: { SampleCard, SampleContainer, SampleText } });
@@ -73,6 +97,7 @@ test("#page: a page from JSX can be loaded, without linked nodes until it is ren
     [null, {}, {}],
     ["ROOT", { children: "Title" }, {}],
     ["ROOT", { text: "Text" }, {}],
+    ["ROOT", {}, {}],
     ["ROOT", {}, {}],
   ]);
   await act(() => actions.deserialize(JSON.stringify(page)));
