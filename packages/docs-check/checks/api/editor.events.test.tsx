@@ -1,9 +1,11 @@
+import { AutosavingEditor } from "snippet:api/editor/src/autosave.tsx";
 import { headerFirst } from "snippet:api/editor/src/header-first.ts";
 import { Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
-import { assign, edit, editorWith } from "../../harness/editor.tsx";
+import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, throws } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleText, SampleTool, sampleResolver, useDraggable } from "../../harness/samples.tsx";
 
 const fails = throws(new Error("of the callback"));
@@ -78,12 +80,20 @@ test("#on-nodes-change: runs after each change of the document, with its nodes, 
     [() => actions.add(node, "ROOT"), ran({ added: [node.id], changed: ["ROOT"] })],
     [() => actions.delete(node.id), ran({ deleted: [node.id], changed: ["ROOT"] })],
     [() => actions.deserialize(query.serialize().replace("Two", "Due")), changed("ROOT", first, second)],
+    [() => history.undo(), changed("ROOT", first, second)],
+    [() => history.redo(), changed("ROOT", first, second)],
   ] as const) {
     runs.length = 0;
     change();
     expect(runs, String(change)).toEqual(expected);
   }
   expect([early[0]?.serialize(), Object.keys(early[0] ?? {})]).toEqual([query.serialize(), Object.keys(query)]);
+});
+
+test("#on-nodes-change: the example shows the page that it saved", async () => {
+  const ROOT = savedNode("main", { parent: null, props: { children: "Saved earlier" } });
+  localStorage.setItem("page", JSON.stringify({ ROOT }));
+  expect((await render(<AutosavingEditor />)).textContent).toBe("Saved earlier");
 });
 
 test("#on-nodes-change: an error in it is logged as a warning", async () => {
@@ -240,6 +250,22 @@ test("#normalize-nodes: if it throws, the action throws and the change is droppe
   const { first, setText, textOf } = await watched(fails);
   expect(() => setText(first, "Changed")).toThrow("of the callback");
   expect(textOf(first)).toBe("One");
+});
+
+test("#normalize-nodes: if it throws in undo or redo, the page stays, but the history moves", async () => {
+  let throwing = false;
+  const { actions, first, query, setText, textOf } = await watched(() => void (throwing && fails()));
+  const state = () => [textOf(first), query.history.canUndo(), query.history.canRedo()];
+  setText(first, "Changed");
+  throwing = true;
+  expect(() => actions.history.undo()).toThrow("of the callback");
+  expect(state()).toEqual(["Changed", false, true]);
+  throwing = false;
+  actions.history.redo();
+  actions.history.undo();
+  throwing = true;
+  expect(() => actions.history.redo()).toThrow("of the callback");
+  expect(state()).toEqual(["One", true, false]);
 });
 
 test("#normalize-nodes: runs for every setProp, throttled ones too", async () => {

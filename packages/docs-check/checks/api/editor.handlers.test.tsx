@@ -5,7 +5,7 @@ import { DefaultEventHandlers, type EditorStore, type Options, useEventHandler }
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/input.ts";
+import { click, fire, startDrag } from "../../harness/input.ts";
 import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
@@ -154,6 +154,8 @@ test("#owner: the handlers select and hover the component around a drop area", a
     ["area", "area"],
     ["card", "card"],
   ]);
+  const { connectors } = await edit([], { handlers });
+  expect(() => connectors.select(document.createElement("i"), "gone")).not.toThrow();
 });
 
 test("#unselectable: a click or a hover on a block with `selectable: false` is for the block around it", async () => {
@@ -172,4 +174,7 @@ test("#unselectable: a click or a hover on a block with `selectable: false` is f
     await act(() => fire(dom(id), "mouseover"));
     expect([selected(), query.getEvent("hovered").all()]).toEqual([[expected], [expected]]);
   }
+  await act(() => startDrag(dom(first)));
+  expect(selected(), "selected by a drag").toEqual([first]);
+  await act(() => fire(dom(first), "dragend"));
 });
