@@ -3,13 +3,14 @@ import { DropBeside } from "snippet:guides/columns-and-grids/src/drop-beside.tsx
 import { Cell, Grid } from "snippet:guides/columns-and-grids/src/grid.tsx";
 import { Column, Row } from "snippet:guides/columns-and-grids/src/row.tsx";
 import { Panel, Tabs } from "snippet:guides/columns-and-grids/src/tabs.tsx";
+import { Element, type Node } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { dragOver, fillIn, fire, mouse, pointIn, startDrag } from "../../harness/input.ts";
+import { click, dragOver, fillIn, fire, mouse, pointIn, startDrag } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
-import { containerOf, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
 const row = (
   <Row>
@@ -41,8 +42,7 @@ test("#row: shares divide the width, and the settings change them and add a colu
   place.style.width = "600px";
   const [rowId = ""] = children();
   const [wide = "", narrow = ""] = children(rowId);
-  // 120 px each, and 2 to 1 of the rest
-  expect(dom(wide).offsetWidth).toBeGreaterThan(dom(narrow).offsetWidth * 1.3);
+  expect(dom(wide).offsetWidth / (dom(wide).offsetWidth + dom(narrow).offsetWidth)).toBeCloseTo(2 / 3, 1);
   await act(() => actions.selectNode(wide));
   await fillIn(place.querySelector("input"), "1");
   expect(Math.abs(dom(wide).offsetWidth - dom(narrow).offsetWidth)).toBeLessThan(2);
@@ -61,6 +61,15 @@ test("#row: the drop line between columns is vertical", async () => {
   const { width = 0, height = 0 } = indicatorLine()?.getBoundingClientRect() ?? {};
   expect(height).toBeGreaterThan(width);
   fire(dom(dragged), "dragend");
+});
+
+test("#row: an empty row takes a column in its middle half", async () => {
+  const { act, children, dom } = await edit([<Row />, row], { resolver: { Row, Column } });
+  const [empty = "", full = ""] = children();
+  const [column = ""] = children(full);
+  const height = dom(empty).offsetHeight;
+  await act(() => mouse(pointIn(dom(column), 0.9, 0.9), pointIn(dom(empty), 0.5, 0.5), pointIn(dom(empty), 0.5, 0.3)));
+  expect([children(empty), height >= 64]).toEqual([[column], true]);
 });
 
 test.each([600, 200])(
@@ -131,6 +140,89 @@ test("#beside: a new block goes into a row too; one that is dropped in the middl
   expect(children(children(row)[0])).toHaveLength(2);
 });
 
+test("#beside: a column adds no row beside a text, nor does a container beside its own content", async () => {
+  const other = (
+    <Row>
+      <Column />
+    </Row>
+  );
+  const container = (
+    <Element is={SampleContainer} canvas style={{ padding: 20 }}>
+      <SampleText text="Inside" />
+    </Element>
+  );
+  const page = [row, other, container];
+  const { act, children, data, dom, first, query, second, third } = await edit(page, {
+    beside: <DropBeside />,
+    resolver: { Column, Row },
+  });
+  const [wide = ""] = children(first);
+  const [inColumn = "", [inContainer = ""]] = [children(wide)[0], children(third)];
+  const [column = ""] = children(second);
+  const side = (id: string) => [pointIn(dom(id), 0.9, 0.5), pointIn(dom(id), 0.95, 0.5)];
+  await act(() => mouse(pointIn(dom(column), 0.5, 0.5), ...side(inColumn)));
+  await act(() => mouse(pointIn(dom(third), 0.01, 0.5), ...side(inContainer)));
+  const rows = Object.values(query.getNodes()).filter((node) => node.data.name === "Row");
+  expect([rows.length, data(column).parent, data(inContainer).parent]).toEqual([2, second, third]);
+});
+
+test("#beside: after a drop in the same place, undo takes back the row only", async () => {
+  const texts = ["One", "Two"].map((text) => <SampleText key={text} text={text} />);
+  const editor = await edit(texts, { beside: <DropBeside />, resolver: { Column, Row } });
+  const { act, actions, children, dom, first, second, setText, steps, texts: all } = editor;
+  await act(() => setText(first, "Edited"));
+  await act(() =>
+    mouse(pointIn(dom(first), 0.5, 0.5), pointIn(dom(second), 0.9, 0.3), pointIn(dom(second), 0.95, 0.2)),
+  );
+  expect([children().length, steps()]).toEqual([1, 2]);
+  await act(() => actions.history.undo());
+  expect(all()).toEqual(["Edited", "Two"]);
+});
+
+test("#beside: all dragged blocks go into the column", async () => {
+  const texts = ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />);
+  const editor = await edit(texts, { beside: <DropBeside />, resolver: { Column, Row } });
+  const { act, children, dom, first, second, third, textOf } = editor;
+  await act(() => {
+    click(dom(first));
+    click(dom(second), { metaKey: true });
+  });
+  startDrag(dom(first));
+  dragOver(dom(third), 0.95, 0.5);
+  await act(() => fire(dom(first), "dragend"));
+  const [row = ""] = children();
+  expect(children(row).map((column) => children(column).map(textOf))).toEqual([["Three"], ["One", "Two"]]);
+});
+
+test("#beside: marks nothing for a file, keeps a block's own shadow, and adds no row where none is allowed", async () => {
+  const TextsOnly = (props: object) => <SampleContainer {...props} />;
+  TextsOnly.craft = {
+    isCanvas: true,
+    rules: { canMoveIn: (nodes: Node[]) => nodes.every(({ data }) => data.name === "SampleText") },
+  };
+  const page = (
+    <TextsOnly>
+      <SampleText text="One" />
+      <SampleText text="Two" />
+    </TextsOnly>
+  );
+  const { act, children, dom, first, second } = await edit(page, {
+    beside: <DropBeside />,
+    resolver: { Column, Row, TextsOnly },
+  });
+  const shadow = "rgb(0, 0, 0) 0px 0px 4px";
+  dom(second).style.boxShadow = shadow;
+  dragOver(dom(second), 0.95, 0.5);
+  expect(dom(second).style.boxShadow).toBe(shadow);
+  startDrag(dom(first));
+  dragOver(dom(second), 0.95, 0.5);
+  expect(dom(second).style.boxShadow).toContain("inset");
+  await act(() => fire(dom(first), "dragend"));
+  expect([dom(second).style.boxShadow, children()]).toEqual([shadow, [first, second]]);
+  dragOver(dom(second), 0.95, 0.5);
+  expect(dom(second).style.boxShadow).toBe(shadow);
+});
+
 test("#tabs: a drop goes to the open tab; switching is not saved and no step; all tabs are in the HTML", async () => {
   const tool = <SampleTool element={<SampleText text="New" />} />;
   const editor = await edit([<Tabs />], { beside: tool, resolver: { Panel, Tabs } });
@@ -150,6 +242,10 @@ test("#tabs: a drop goes to the open tab; switching is not saved and no step; al
   expect(["first", "second"].map((id) => children(linked()[id]).length)).toEqual([1, 1]);
   expect(dom(first).textContent?.match(/New/g)).toHaveLength(2);
   const { second } = linked();
+  const shown = () => [...place.querySelectorAll("[aria-expanded=true]")].map((button) => button.textContent);
+  await act(() => place.querySelector<HTMLElement>("section section > button")?.click());
+  expect(shown()).toEqual(["First"]);
   await act(() => actions.setProp(first, (props: { tabs: object[] }) => void props.tabs.shift()));
   expect([linked().second, dom(first).textContent?.match(/New/g)?.length]).toEqual([second, 1]);
+  expect(shown()).toEqual(["Second"]);
 });
