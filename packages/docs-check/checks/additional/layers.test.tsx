@@ -1,9 +1,10 @@
 import { tables } from "page:additional/layers";
 import { LayersPanel } from "snippet:additional/layers/src/layer-row.tsx";
+import { RootlessPanel } from "snippet:additional/layers/src/rootless-panel.tsx";
 import { Element as CraftElement, Frame } from "@craftjs/core";
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import layersPackage from "@craftjs/layers/package.json";
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, StrictMode } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
@@ -180,6 +181,20 @@ test("#names: the default row runs a script in a name, a row that shows it as te
   const standard = await panel();
   await rename(standard, script("default"));
   await vi.waitFor(() => expect([...run]).toEqual(["default"]));
+  // A saved displayName is replaced only by that of a craft object.
+  for (const [row, craft] of [
+    ["named", { displayName: "Box" }],
+    ["tag", undefined],
+    ["plain", {}],
+  ] as const) {
+    const Box = Object.assign(() => <i />, { craft });
+    const content = craft ? <Box /> : <b />;
+    const { act, actions, query } = await panel([content], { resolver: { Box } });
+    const [, [id = "", node] = []] = Object.entries(query.getSerializedNodes());
+    const nodes = { ...query.getSerializedNodes(), [id]: { ...node, displayName: script(row) } };
+    await act(() => actions.deserialize(JSON.stringify(nodes)));
+  }
+  await vi.waitFor(() => expect([...run]).toEqual(["default", "tag", "plain"]));
 });
 
 test("#render-layer: each layer has a row, with the inner layers as children, or null while it is closed", async () => {
@@ -226,14 +241,18 @@ test.each(["layer", "layerHeader"] as const)(
   },
 );
 
-test.each([true, false])(
-  "#render-layer: without a row for the root, expandRootOnLoad={%s} decides whether rows appear",
-  async (isOpen) => {
-    const Row = ({ children }: { children?: ReactNode }) => (useLayer().depth === 0 ? children : <i>{children}</i>);
-    const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
-    expect(place.querySelectorAll("i")).toHaveLength(isOpen ? 2 : 0);
-  },
-);
+test("#render-layer: RootlessPanel shows the inner layers, also in Strict Mode, and they can be dragged", async () => {
+  const beside = (
+    <StrictMode>
+      <RootlessPanel />
+    </StrictMode>
+  );
+  const { act, children, first, place, second } = await panel(undefined, { beside });
+  const rows = [...place.querySelectorAll("[aria-expanded]")].map((button) => button.parentElement);
+  expect(rows).toHaveLength(2);
+  await act(() => dragRow(rows[0], rows[1]));
+  expect(children()).toEqual([second, first]);
+});
 
 test.each<[string, ComponentType, boolean[]]>([
   ["DefaultLayer", DefaultLayer, [true, true, true]],
