@@ -16,7 +16,7 @@ export function fire(element: Element | null | undefined, type: string, init: Mo
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { clientX: left + width / 2, clientY: top + height / 2 };
   const all = { bubbles: true, cancelable: true, ...middle, ...init };
-  const isDrag = type.startsWith("drag");
+  const isDrag = type.startsWith("drag") || type === "drop";
   element.dispatchEvent(
     isDrag ? new DragEvent(type, { ...all, dataTransfer: new DataTransfer() }) : new MouseEvent(type, all),
   );

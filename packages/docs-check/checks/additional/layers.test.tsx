@@ -132,6 +132,15 @@ test.each([true, false])("#layers: a row can be dragged into a canvas that allow
   expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
 });
 
+test("#layers: a row can be dropped on the middle of a closed or empty canvas's row", async () => {
+  for (const inside of [[], [<SampleText key="1" />]]) {
+    const { children, first, layer, layers, second } = await panel([<SampleText />, containerOf(...inside)]);
+    expect(layers()).toBe(3);
+    dragRow(layer(1).querySelector("h2"), layer(2).querySelector(".inner > div"), 0.05, 0.5);
+    expect([children(), children(second).at(-1)]).toEqual([[second], first]);
+  }
+});
+
 test("#layers: the drop position within the parent is set where the pointer enters the row", async () => {
   const { children, first, layer, second } = await panel();
   dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.1, 0.9);

@@ -7,7 +7,7 @@ import { Layers } from "@craftjs/layers";
 import { expect, onTestFinished, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { fillIn, fire, pressKey, settle } from "../../harness/input.ts";
+import { fillIn, fire, parkMouse, pointIn, pressKey, pressMouse, settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
@@ -146,6 +146,22 @@ test("#scroll: the layers around a selected block open", async () => {
   fire(place.querySelector("p"), "mousedown");
   await settle();
   expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
+  toggle?.click();
+  await settle();
+  expect([toggle?.ariaExpanded, namesOf(place)]).toEqual(["false", ["Container"]]);
+  fire(lastOf(place, "p"), "mousedown");
+  await settle();
+  expect([toggle?.ariaExpanded, namesOf(place).length]).toEqual(["true", 4]);
+});
+
+test("#scroll: the page keeps its place when users click a block that is partly visible", async () => {
+  const content = [<SampleText text="One" />, <div style={{ height: 5000 }} />];
+  const { act, dom, second, selected } = await edit(content, { beside: <ScrollToSelected /> });
+  const y = () => dom(second).getBoundingClientRect().top;
+  const before = y();
+  await act(() => pressMouse([pointIn(dom(second), 0.5, 0.01)]));
+  expect([selected(), y()]).toEqual([[second], before]);
+  await parkMouse();
 });
 
 test("#drag: a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
@@ -171,15 +187,17 @@ test("#edge-cases: linked nodes keep the order in which they were rendered first
 });
 
 test("#empty: a layer is dropped into an empty container, and a new block onto a row", async () => {
-  const Row = ({ id }: { id: string }) => <b {...useNewBlockDrop(id, { text: <SampleText text="New" /> })}>{id}</b>;
+  const Row = ({ id }: { id: string }) => (
+    <b {...useNewBlockDrop(id, { text: <SampleText text="New" /> }).dragProps}>{id}</b>
+  );
   const Tool = () => <i {...toolProps("text")}>Tool</i>;
   const content = [<SampleText text="One" />, <CraftElement is="section" canvas style={{ height: 40 }} />];
-  const beside = [<Tool key="1" />, <Row key="2" id="ROOT" />];
-  const { children, place, query, second, textOf, first, act } = await edit(content, { beside });
-  await act(async () => {
-    const { parent } = query.node(first).get().data;
-    expect(parent).toBe("ROOT");
-  });
+  const Rows = () => {
+    const { ids } = useEditor(({ nodes }) => ({ ids: ["ROOT", ...(nodes.ROOT?.data.nodes ?? [])] }));
+    return ids.map((id) => <Row key={id} id={id} />);
+  };
+  const beside = [<Tool key="1" />, <Rows key="2" />];
+  const { children, place, second, textOf, first, act } = await edit(content, { beside });
   const dataTransfer = new DataTransfer();
   const send = (target: Element | null, type: string) =>
     target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
@@ -187,7 +205,9 @@ test("#empty: a layer is dropped into an empty container, and a new block onto a
   expect(send(place.querySelector("b"), "dragover")).toBe(false); // the row accepts it
   await act(() => send(place.querySelector("b"), "drop"));
   expect(textOf(children()[2] ?? "")).toBe("New");
-  expect(query.node(second).isDroppable(first)).toBe(true);
+  const [, row, box] = place.querySelectorAll("b");
+  await drag(row, box, 0.5);
+  expect(children(second)).toEqual([first]);
 });
 
 test("#edge-cases: React mounts no rows inside a closed layer", async () => {
