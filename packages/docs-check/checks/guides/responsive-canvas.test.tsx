@@ -1,14 +1,14 @@
 import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
+import { App } from "snippet:guides/responsive-canvas/src/App.tsx";
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { copyStyles } from "snippet:guides/responsive-canvas/src/copy-styles.ts";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
-import headingStyles from "snippet:guides/responsive-canvas/src/heading.css?raw";
 import { Heading } from "snippet:guides/responsive-canvas/src/heading.tsx";
-import hidingStyles from "snippet:guides/responsive-canvas/src/hide-on.css?raw";
 import { Notice } from "snippet:guides/responsive-canvas/src/notice.tsx";
 import { placeOf } from "snippet:guides/responsive-canvas/src/place-of.ts";
 import { StyledPage } from "snippet:guides/responsive-canvas/src/styled-page.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
+import { TouchHandlers } from "snippet:guides/touch/src/touch-handlers.ts";
 import { Element, Frame, type Options, useEditor, useNode } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -20,7 +20,7 @@ import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, recordError, takeErrors } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { dragOver, fire, settle } from "../../harness/input.ts";
+import { dragOver, finger, fire, pointIn, settle } from "../../harness/input.ts";
 import { changing } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
@@ -80,13 +80,15 @@ test.each([
   ["phone", 800, "phone", false],
   ["desktop", 800, "desktop", true],
   ["desktop", 390, "desktop", false],
-  ["no width", 390, null, false],
+  ["no width", 390, "none", false],
 ] as const)("#hide-on: a block hidden on %s, at %i pixels", async (_, width, hideOn, isHidden) => {
-  const { dom, enable, first, place } = await edit([<Notice key="1" hideOn={hideOn} />]);
-  place.append(Object.assign(document.createElement("style"), { textContent: hidingStyles }));
+  const { actions, children, dom, enable, place, query } = await edit([<Notice key="1" hideOn={hideOn} />]);
+  actions.deserialize(query.serialize());
+  await settle();
+  const [first = ""] = children();
   Object.assign(place.style, { containerType: "inline-size", width: `${width}px` });
   const look = () => [getComputedStyle(dom(first)).display, getComputedStyle(dom(first)).opacity];
-  expect(look(), "in the editor").toEqual(["block", hideOn ? "0.4" : "1"]);
+  expect(look(), "in the editor").toEqual(["block", isHidden ? "0.4" : "1"]);
   await enable(false);
   expect(look(), "for visitors").toEqual([isHidden ? "none" : "block", "1"]);
 });
@@ -231,9 +233,6 @@ test.each([false, true])(
 );
 
 test("#per-device: the heading has the size for the width of its container", async () => {
-  const style = document.head.appendChild(document.createElement("style"));
-  style.textContent = headingStyles;
-  onTestFinished(() => style.remove());
   const page = (
     <Frame>
       <Heading />
@@ -246,6 +245,53 @@ test("#per-device: the heading has the size for the width of its container", asy
     return getComputedStyle(place.querySelector("h2") as HTMLElement).fontSize;
   };
   expect([sizeAt(390), sizeAt(900)]).toEqual(["24px", "40px"]);
+});
+
+test("#container: the columns of the example depend on the width that is chosen", async () => {
+  const place = await render(<App />);
+  const [phone, tablet] = place.querySelectorAll("button");
+  const columns = async (button?: HTMLElement) => {
+    button?.click();
+    await settle();
+    return getComputedStyle(place.querySelector("section") as Element).gridTemplateColumns.split(" ").length;
+  };
+  expect([await columns(phone), await columns(tablet)]).toEqual([1, 2]);
+});
+
+test("#iframe: a media query applies at the chosen width of the frame, and a click adds a text", async () => {
+  const place = await render(<FramedEditor />);
+  const frame = place.querySelector("iframe") as HTMLIFrameElement;
+  const page = () => frame.contentDocument?.querySelector("main") as HTMLElement;
+  await vi.waitFor(() => expect(page()).not.toBeNull());
+  const [tool, phone, tablet] = place.querySelectorAll("button");
+  const columns = () => frame.contentWindow?.getComputedStyle(page()).gridTemplateColumns.split(" ").length;
+  for (const [button, expected] of [
+    [tablet, 2],
+    [phone, 1],
+  ] as const) {
+    button?.click();
+    await vi.waitFor(() => expect(columns()).toBe(expected));
+    expect([phone?.ariaPressed, tablet?.ariaPressed]).toEqual([`${expected === 1}`, `${expected === 2}`]);
+  }
+  tool?.click();
+  await vi.waitFor(() => expect(page().textContent).toBe("OneTwoNew text"));
+});
+
+test("#limits: a finger drags a block inside the frame, but not from outside into it", async () => {
+  type Store = Parameters<Options["handlers"]>[0];
+  const handlers = (store: Store) =>
+    new TouchHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+  const { children, dom, place, texts } = await framed({ options: { handlers } });
+  const tool = place.querySelector("b") as HTMLElement;
+  const inFrame = (down: number) => {
+    const { left, top } = placeOf(dom(children()[1] ?? ""));
+    return { x: left + 20, y: top + dom(children()[1] ?? "").offsetHeight * down };
+  };
+  await finger([pointIn(tool, 0.5, 0.5), inFrame(0.9)], 800);
+  expect(texts()).toEqual(["One", "Two"]);
+  const { left, top } = placeOf(dom(children()[0] ?? ""));
+  await finger([{ x: left + 20, y: top + 5 }, inFrame(0.9)], 800);
+  await vi.waitFor(() => expect(texts()).toEqual(["Two", "One"]));
 });
 
 test("#frame-styles: copyStyles misses later styles; styled-components writes into it with StyledPage", async () => {
