@@ -3,7 +3,7 @@ import { group, ungroup } from "snippet:faq/src/group.ts";
 import manifest from "@craftjs/core/package.json";
 import { expect, test } from "vitest";
 import { edit } from "../harness/editor.tsx";
-import { containerOf, SampleContainer, SampleText, sampleResolver } from "../harness/samples.tsx";
+import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../harness/samples.tsx";
 
 const Panel = (props: object) => <SampleContainer {...props} />;
 Panel.craft = { isCanvas: true };
@@ -41,6 +41,41 @@ test("#group: blocks move into a container in their order, and out again; each i
   expect(children().map(textOf)).toEqual(["A", "B", "C", "D"]);
   expect(() => group(editor, ["ROOT"], <Panel />)).toThrow("The root");
   expect(() => ungroup(editor, "ROOT")).toThrow("The root");
+});
+
+test("#group: undoing the ungrouping of an empty container takes back no earlier step", async () => {
+  const editor = await edit([<Panel />, <SampleText text="A" />], { resolver: { ...sampleResolver, Panel } });
+  const { act, actions, children, first, second, setText, steps, textOf } = editor;
+  await act(() => setText(second, "Edited"));
+  await act(() => ungroup(editor, first));
+  expect([children(), steps()]).toEqual([[second], 2]);
+  await act(() => actions.history.undo());
+  expect([children(), textOf(second)]).toEqual([[first, second], "Edited"]);
+});
+
+test("#convert: neither convert, group nor ungroup changes a page for a linked node", async () => {
+  const editor = await edit([<SampleCard />], { resolver: { ...sampleResolver, Panel } });
+  const { data, first, query } = editor;
+  const { body = "" } = data(first).linkedNodes;
+  const before = query.serialize();
+  expect(() => convert(editor, body, <Panel />)).toThrow("A linked node");
+  expect(() => group(editor, [body], <Panel />)).toThrow("A linked node");
+  expect(() => ungroup(editor, body)).toThrow("A linked node");
+  expect(query.serialize()).toBe(before);
+});
+
+test("#group: if a rule refuses the move, convert and group have added a block, and one undo removes it", async () => {
+  const Sealed = (props: object) => <SampleContainer {...props} />;
+  Sealed.craft = { isCanvas: true, rules: { canMoveIn: () => false } };
+  const editor = await edit([containerOf(<SampleText text="A" />)], { resolver: { ...sampleResolver, Sealed } });
+  const { act, actions, children, first, query } = editor;
+  const before = query.serialize();
+  for (const work of [() => group(editor, [first], <Sealed />), () => convert(editor, first, <Sealed />)]) {
+    expect(work).toThrow();
+    expect(children()).toHaveLength(2);
+    await act(() => actions.history.undo());
+    expect(query.serialize()).toBe(before);
+  }
 });
 
 test("#reka: @craftjs/core does not depend on it", () => {
