@@ -128,6 +128,8 @@ test("#viewer: PageView shows the same page without hooks, and the contents of a
   const shows = async (nodes: typeof page, text: string) =>
     expect((await render(<PageView nodes={nodes} />)).textContent).toBe(text);
   await expectError("No view for Marquee", () => shows(gone as typeof page, "HelloIn the cardSaid"));
+  const card = node("Marquee", {}, { linkedNodes: { body: "body" } });
+  await expectError("No view for Marquee", () => shows({ ...page, card } as typeof page, "HelloIn the cardSaid"));
   await shows(old as never, "Old");
   await actLikeReader(await render(<PageView nodes={page} />));
 });
@@ -249,7 +251,7 @@ test("#react-source: the source of a page has its components, props, texts and d
     quoted: node("Text", { text: 'A "quote" & {braces} </p>' }),
     tag: savedNode("h2", { parent: "ROOT", props: { children: "A <title>" } }),
   };
-  expect(toSource(nodes)).toBe(`import { Card, Container, Text } from './views';
+  expect(toSource(nodes)).toBe(`import { Card, Container, Text } from './page-blocks';
 
 export function Page() {
   return (
@@ -266,4 +268,14 @@ export function Page() {
   );
 }
 `);
+});
+
+test("#react-source: hidden blocks leave out their prop, a hidden page is null, and a tab in a text is escaped", () => {
+  const returned = (ROOT: ReturnType<typeof node>) =>
+    toSource({ ROOT, body: node("Container", {}, { hidden: true }) })
+      .split("return ")[1]
+      ?.replace(/\s+/g, " ");
+  const card = node("Card", { title: "a\tb" }, { linkedNodes: { body: "body", gone: "gone" } });
+  expect(returned(card)).toBe('( <Card title={"a\\tb"} /> ); } ');
+  expect(returned(node("Text", {}, { hidden: true }))).toBe("( null ); } ");
 });
