@@ -150,7 +150,7 @@ const Before`,
     await expect.poll(() => canvas(frame).locator("div").count()).toBe(0);
     expect(await counted()).toBe(2);
     expect(await mistake(frame).textContent()).toContain("each time");
-    expect(await frame.locator(".json pre").textContent()).toBe("");
+    expect(await frame.locator(".json pre").textContent()).toBe("No page yet.");
     await frame.getByRole("button", { name: "Reset" }).click();
     await canvas(frame).getByText("Good morning").waitFor();
   });
