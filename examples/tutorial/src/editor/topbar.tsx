@@ -23,7 +23,7 @@ export function Topbar() {
       actions.deserialize(saved);
       setMessage('Loaded');
     } catch {
-      setMessage('The saved page has blocks that this editor lacks');
+      setMessage('The saved page cannot be loaded');
     }
   }
 

@@ -16,17 +16,18 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
   }, [editing]);
 
   function save(dom: HTMLElement) {
+    setEditing(false);
+    if (dom.textContent === text) return;
     const value = dom.innerText.trim();
     dom.textContent = value;
-    setEditing(false);
-    if (value === text) return;
     actions.setProp((props: TextProps) => {
       props.text = value;
     });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
-    if (!editing || event.nativeEvent.isComposing) return;
+    // 229: an input method has the key, such as the Enter that ends a word.
+    if (!editing || event.keyCode === 229) return;
     if (event.key === 'Escape') event.currentTarget.textContent = text;
     if (event.key === 'Enter' || event.key === 'Escape') {
       event.preventDefault();
