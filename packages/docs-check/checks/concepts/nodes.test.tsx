@@ -1,9 +1,11 @@
 import { Container, Text } from "snippet:concepts/nodes/src/blocks.tsx";
+import { Page } from "snippet:concepts/nodes/src/canvas.tsx";
 import { Outline } from "snippet:concepts/nodes/src/outline.tsx";
 import { Element, ROOT_NODE } from "@craftjs/core";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
-import { assign, edit } from "../../harness/editor.tsx";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { assign, edit, render } from "../../harness/editor.tsx";
 import { clearErrors } from "../../harness/errors.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
@@ -69,6 +71,13 @@ test("#contents: data is saved, and everything else is not", async () => {
 
 const Column = (props: object) => <SampleContainer {...props} />;
 Column.craft = { isCanvas: true };
+
+test("#canvas: each block of the example has a height for dragging and dropping", async () => {
+  const place = await render(<Page />);
+  const blocks = [...place.querySelectorAll<HTMLElement>("div, footer")];
+  expect(blocks.map((block) => block.offsetHeight > 20)).toEqual([true, true, true, true]);
+  await actLikeReader(place);
+});
 
 test("#canvas: only a canvas with a height takes drops and has draggable children; tags can be canvases", async () => {
   const text = <SampleText key="text" />;
