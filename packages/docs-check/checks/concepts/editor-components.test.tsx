@@ -185,12 +185,16 @@ test("#keyboard: Craft.js binds no keys", async () => {
 
 test("#keyboard: DeleteKey deletes what is selected and may be deleted; the root and linked nodes may not", async () => {
   const box = <SampleContainer>{[<SampleText key="1" />]}</SampleContainer>;
-  const { actions, children, query } = await edit([box, <SampleCard />], { beside: <DeleteKey /> });
-  const [id = "", card = ""] = children();
+  const blocks = [box, <SampleCard />, <SampleText />];
+  const { actions, children, query, steps } = await edit(blocks, { beside: <DeleteKey /> });
+  const [id = "", card = "", text = ""] = children();
   const [linked = ""] = query.node(card).linkedNodes();
-  actions.selectNode(["ROOT", linked, id, ...children(id)]);
-  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace" }));
+  actions.selectNode(["ROOT", linked, id, ...children(id), text]);
+  const press = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace" }));
+  press();
   expect([children(), query.node("ROOT").descendants(true)]).toEqual([[card], [card, linked, ...children(linked)]]);
+  press();
+  expect(steps()).toBe(1);
 });
 
 test("#every-block: NodeOutline outlines the selected block, wherever it is and whenever it was added", async () => {
