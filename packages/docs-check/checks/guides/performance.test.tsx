@@ -1,4 +1,6 @@
+import { NumberButton, UppercaseButton } from "snippet:guides/performance/src/batch-buttons.tsx";
 import { BatchedHandlers } from "snippet:guides/performance/src/batched-handlers.ts";
+import { Chart } from "snippet:guides/performance/src/chart.tsx";
 import { type EditorStore, useEditor, useNode } from "@craftjs/core";
 import { memo, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { expect, test } from "vitest";
@@ -113,6 +115,30 @@ test("#batch: actions take several nodes at once, each as one step", async () =>
   actions.history.undo();
   actions.history.undo();
   expect([children().length, data("ROOT").custom]).toEqual([3, {}]);
+});
+
+test("#batch: the buttons change all texts in one step, and leave blocks without a text unchanged", async () => {
+  const beside = [<UppercaseButton key="1" />, <NumberButton key="2" />];
+  const content = [<SampleText text="One" />, containerOf(), <SampleText text="Two" />];
+  const { act, place, second, data, steps, texts } = await edit(content, { beside });
+  const [uppercase, number] = place.querySelectorAll("button");
+  await act(() => uppercase?.click());
+  expect([texts(), steps()]).toEqual([["ONE", undefined, "TWO"], 1]);
+  await act(() => number?.click());
+  expect([texts(), steps(), data(second).props]).toEqual([["Block 1", undefined, "Block 3"], 2, {}]);
+});
+
+test("#rendering: selecting a chart does not render its bars again, even without values", async () => {
+  const { act, actions, dom, first } = await edit([<Chart />]);
+  const bars = dom(first).querySelector("svg") as object;
+  const propsOf = () => {
+    const key = Object.keys(bars).find((name) => name.startsWith("__reactFiber")) ?? "";
+    return (bars as Record<string, { return: { memoizedProps: { values: number[] } } }>)[key]?.return.memoizedProps
+      .values;
+  };
+  const before = propsOf();
+  await act(() => actions.selectNode(first));
+  expect(propsOf()).toBe(before);
 });
 
 test("#fewer: a change of the children of a parent, or of its props, renders all that is in it", async () => {
