@@ -11,8 +11,9 @@ import { PluginButton } from "snippet:guides/dynamic-components/src/plugin-butto
 import { SafeBlock } from "snippet:guides/dynamic-components/src/safe-block.tsx";
 import { ShopPage } from "snippet:guides/dynamic-components/src/shop.tsx";
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, createElement, type ReactNode, useContext, useState } from "react";
 import { createPortal } from "react-dom";
+import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
@@ -35,7 +36,8 @@ test("loadResolver loads the components that a page needs, and none for an HTML 
     [{ ROOT: savedNode("hr") }, []],
   ] as const)
     expect(Object.keys(await loadResolver(nodes as never))).toEqual(names);
-  await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("Unknown component: Marquee.");
+  for (const name of ["Marquee", "toString"])
+    await expect(loadResolver(saved(name) as never)).rejects.toThrow(`Unknown component: ${name}.`);
 });
 
 test("LoadedPage shows the page once its components have loaded", async () => {
@@ -89,7 +91,9 @@ test("#functions: in an enabled editor a click selects a block and presses its b
 
 test("#functions: the button of ShopPage buys the product", async () => {
   const place = await render(<ShopPage />);
-  place.querySelector("button")?.click();
+  const button = place.querySelector("button");
+  button?.click();
+  expect(button?.type).toBe("button");
   await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Tea"));
   await actLikeReader(place);
 });
@@ -141,14 +145,18 @@ test("#languages: changing a context is neither a history step nor a change of t
   expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
 });
 
-test("#list: the button adds a node for each item in one step, and the block shows the fetched list", async () => {
+test("#list: the button adds a node for each item in one action, and the block shows the fetched list", async () => {
+  const onNodesChange = vi.fn();
   const { act, actions, children, place, steps, textOf } = await edit([<ProductList category="tea" />], {
     resolver: { ProductList, Text },
     beside: <ImportButton names={["One", "Two"]} />,
+    onNodesChange,
   });
   await vi.waitFor(() => expect(place.querySelector("li")?.textContent).toBe("The first of tea"));
+  onNodesChange.mockClear();
   await act(() => place.querySelector("button")?.click());
   expect([children().slice(1).map(textOf), steps()]).toEqual([["One", "Two"], 1]);
+  expect(onNodesChange).toHaveBeenCalledOnce();
   await act(() => actions.history.undo());
   expect(children()).toHaveLength(1);
 });
@@ -166,7 +174,7 @@ test("#shared: a click inside a shared part selects the block around it, and its
   );
   const { act, children, place, selected } = await editorWith(parts, { resolver: { SharedPart } });
   const shared = place.querySelector("p");
-  expect(shared?.textContent).toBe("Loaded");
+  expect([shared?.textContent, place.querySelectorAll("main").length]).toEqual(["Loaded", 1]);
   await act(() => click(shared));
   expect(selected()).toEqual(children());
   expect(shared?.draggable).toBe(false);
@@ -210,8 +218,21 @@ test.each([true, false])("#error-boundary: a block that throws leaves the others
   const { act, first, place, setText } = editor;
   expect(place.textContent).toContain("This block has failed. Try againFine");
   await act(() => setText(first, "Repaired"));
+  expect(place.querySelector("button")?.type).toBe("button");
   await act(() => place.querySelector("button")?.click());
   expect(place.textContent).toContain("RepairedFine");
+});
+
+test("#error-boundary: on a server, it catches nothing", () => {
+  const Broken = () => {
+    throw new Error("Broken");
+  };
+  const page = (
+    <Editor resolver={{ Broken }} onRender={SafeBlock}>
+      <Frame>{createElement(Broken)}</Frame>
+    </Editor>
+  );
+  expect(() => renderToString(page)).toThrow("Broken");
 });
 
 test("#error-boundary: without it, an error in one block removes the whole editor", async () => {
@@ -226,7 +247,7 @@ test("#error-boundary: without it, an error in one block removes the whole edito
 
 test("#placeholders: users see the placeholder, and visitors the data", async () => {
   const texts = async (enabled: boolean) => {
-    const block = <Greeting text="Dear {{name}}{{title}}!" />;
+    const block = <Greeting text="Dear {{ name }}{{title}}{{constructor}}!" />;
     const place = await render(
       <DataContext value={{ name: "Ada" }}>
         <Editor resolver={{ Greeting }} enabled={enabled}>
@@ -236,7 +257,7 @@ test("#placeholders: users see the placeholder, and visitors the data", async ()
     );
     return place.textContent;
   };
-  expect([await texts(true), await texts(false)]).toEqual(["Dear {{name}}{{title}}!", "Dear Ada!"]);
+  expect([await texts(true), await texts(false)]).toEqual(["Dear {{ name }}{{title}}{{constructor}}!", "Dear Ada!"]);
 });
 
 test.each([true, false])(
