@@ -1,11 +1,12 @@
 import { App } from "snippet:guides/landing-demo/src/App.tsx";
 import { ResizeHandle } from "snippet:guides/landing-demo/src/resize-handle.tsx";
+import { SelectionFrame } from "snippet:guides/landing-demo/src/selection-frame.tsx";
 import { useNode } from "@craftjs/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { fillIn, fire, mouse, pointIn, settle } from "../../harness/input.ts";
-import { useDraggable } from "../../harness/samples.tsx";
+import { SampleText, useDraggable } from "../../harness/samples.tsx";
 
 const boxOf = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -17,7 +18,7 @@ async function app(select: string) {
   const page = place.querySelector("section") as HTMLElement;
   const look = () => [page.innerHTML, ...boxOf(page)];
   const before = look();
-  const toolbar = () => place.querySelector("[role=toolbar]");
+  const toolbar = () => place.querySelector("[role=group]");
   const selectBlock = async (name: string) => {
     const element = page.querySelector(name);
     fire(element, "mousedown");
@@ -62,7 +63,17 @@ test("#selection: the frame covers the block, outside the page, and only its but
 test("#selection: the app survives a reader who drags, clicks and types", async () =>
   actLikeReader(await render(<App />)));
 
-test("#resize: each gesture is one step", async () => {
+test("#selection: the frame is not shown while the selected block is hidden", async () => {
+  const { act, actions, first, place } = await edit([<SampleText />], { beside: <SelectionFrame /> });
+  await act(() => actions.selectNode(first));
+  const isShown = () => place.querySelector("[style*=outline]")?.checkVisibility();
+  for (const hidden of [false, true, false]) {
+    await act(() => actions.setHidden(first, hidden));
+    await vi.waitFor(() => expect(isShown()).toBe(!hidden));
+  }
+});
+
+test("#resize: each gesture is one step, and other buttons begin none", async () => {
   const capture = vi.spyOn(HTMLElement.prototype, "setPointerCapture").mockImplementation(() => {});
   const Box = ({ width = 200 }: { width?: number }) => {
     const { connect } = useNode().connectors;
@@ -71,10 +82,11 @@ test("#resize: each gesture is one step", async () => {
   const { act, data, place, store } = await edit(<Box />, { beside: <ResizeHandle id="ROOT" /> });
   const handle = place.querySelector("[aria-hidden]");
   const moves = [100, 90, 80, 70].map((x) => ["pointermove", x] as const);
-  const gesture = [["pointerdown", 100], ...moves, ["pointerup", 70], ["pointermove", 0]] as const;
-  for (const _ of [1, 2])
+  const gesture = [["pointerdown", 100], ...moves, ["lostpointercapture", 70], ["pointermove", 0]] as const;
+  for (const button of [0, 2, 0])
     await act(() => {
-      for (const [type, clientX] of gesture) handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX }));
+      for (const [type, clientX] of gesture)
+        handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, button }));
     });
   expect([data("ROOT").props.width, store.history.timeline.length]).toEqual([140, 2]);
   capture.mockRestore();
