@@ -103,7 +103,8 @@ test("#clipboard: the example recognises templates; other texts throw or become 
   const unknown = { type: { resolvedName: "Marquee" } };
   const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
   const changes = [{ props: null }, { linkedNodes: null }, { nodes: ["b"] }, { nodes: ["a"] }, { type: null }, unknown];
-  const others = ["", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
+  const joined = JSON.stringify({ rootNodeId: "a", nodes: { a: { ...node, nodes: ["b,c"] }, b: node, c: node } });
+  const others = [joined, "", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
   expect([template(), template({ type: "hr" })].map(isTemplate)).toEqual([true, true]);
   expect([...others, ...changes.map(template)].filter(isTemplate)).toEqual([]);
   const { act, actions, place, query } = await edit([]);
