@@ -105,13 +105,19 @@ await inNewFolder(async (folder) => {
   await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
   const byPath = route
     .replace("revalidateTag }", "revalidatePath }")
-    .replace(/revalidateTag\(.*\)/, "revalidatePath('/')");
+    .replace(/revalidateTag\(.*\)/, "revalidatePath('/', 'layout')");
   await write("src/app/api/page/route.ts", byPath);
   await build();
   await whileServed(app, async (origin) => {
     await fetch(`${origin}/api/page`, { method: "POST", body: saved("Without the cache") });
     const shown = (await (await fetch(origin)).text()).includes(">Without the cache</p>");
     check(shown, "without cacheComponents, revalidatePath shows a saved page", byPath);
+    const about = async (text: string) => {
+      await fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved(text) });
+      return (await (await fetch(`${origin}/about`)).text()).includes(`>${text}</p>`);
+    };
+    const areShown = [await about("First"), await about("Second")];
+    check(!areShown.includes(false), "it also shows each saved version of a slug", `${areShown}`);
   });
 
   for (const { id, snippets } of pages)

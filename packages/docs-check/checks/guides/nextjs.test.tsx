@@ -6,6 +6,7 @@ import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { render } from "../../harness/editor.tsx";
+import { settle } from "../../harness/input.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,6 +30,23 @@ test("#admin: the button posts a page that the check accepts, and shows whether 
     [undefined, "A new page"],
   ]);
   await actLikeReader(place);
+});
+
+test("#admin: while a page is being saved, the button cannot save another one", async () => {
+  const place = await render(<PageEditor />);
+  const [add, save] = place.querySelectorAll("button");
+  let answer = (_: Response) => {};
+  const post = vi.spyOn(window, "fetch").mockReturnValue(new Promise((done) => void (answer = done)));
+  save?.click();
+  await settle();
+  add?.click();
+  save?.click();
+  await settle();
+  expect([post.mock.calls.length, place.textContent]).toEqual([1, "New textSaveSaving…A new pageNew text"]);
+  answer(new Response());
+  await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Saved"));
+  save?.click();
+  expect(String(post.mock.calls[1]?.[1]?.body)).toContain('"New text"');
 });
 
 test("#visitors: cleanNodes accepts the views of the viewer in place of the resolver", () => {
