@@ -47,6 +47,21 @@ test("#buttons: the move buttons move the selected block, whose index counts bef
   expect(children()).toEqual([first, second]);
 });
 
+test("#buttons: the move buttons are off for a block that its rules lock", async () => {
+  const Locked = () => <SampleText text="Locked" />;
+  Locked.craft = { rules: { canDrag: () => false } };
+  const page = [text("One"), <Locked />, text("Two")];
+  const { act, actions, first, place, second } = await edit(page, { beside: <MoveButtons />, resolver: { Locked } });
+  const areOff = async (id: string) => {
+    await act(() => actions.selectNode(id));
+    return [...place.querySelectorAll("button")].map(({ disabled }) => disabled);
+  };
+  expect([await areOff(first), await areOff(second)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
+
 test("#buttons: the add button takes a tap, Enter and a drag", async () => {
   const content = [<CraftElement is={SampleContainer} canvas />, text("Last")];
   const editor = await edit(content, { beside: <AddButton label="Add" block={text("New")} /> });
@@ -95,6 +110,8 @@ test("#drag: a finger scrolls the page unless it has been held", async () => {
   place.style.height = "9000px";
   const [one = "", , last = ""] = children();
   await drag(dom(last), dom(one));
+  await finger([middle(dom(last)), low(dom(one)), { x: 9, y: innerHeight - 1 }], 800);
+  await settle();
   expect(scrollY).toBe(0);
   await finger([low(dom(last)), low(dom(one))]);
   await vi.waitFor(() => expect(scrollY).toBeGreaterThan(0));
@@ -102,7 +119,7 @@ test("#drag: a finger scrolls the page unless it has been held", async () => {
 });
 
 test("#drag: under a finger, the browser cannot drag the block itself; a second finger ends the hold", async () => {
-  const { children, dom, selected } = await edit(three, { handlers });
+  const { children, dom, query, selected } = await edit(three, { handlers });
   const block = dom(children()[0] ?? "");
   const touches = [0, 1].map((identifier) => new Touch({ identifier, target: block, clientX: 20, clientY: 20 }));
   const start = (count: number) =>
@@ -115,7 +132,7 @@ test("#drag: under a finger, the browser cannot drag the block itself; a second 
   expect(selected()).toEqual([]);
   start(1);
   await hold();
-  expect(selected()).toEqual(children().slice(0, 1));
+  expect([selected(), query.getEvent("dragged").all()]).toEqual([children().slice(0, 1), []]);
   block.dispatchEvent(new TouchEvent("touchcancel", { bubbles: true }));
 });
 
