@@ -1,9 +1,10 @@
 import { tables } from "page:concepts/serializing";
 import { App } from "snippet:concepts/serializing/src/App.tsx";
+import { ActionButton } from "snippet:concepts/serializing/src/blocks/action-button.tsx";
 import { missingComponents } from "snippet:concepts/serializing/src/missing-components.ts";
 import { Editor, Frame, type SerializedNodes } from "@craftjs/core";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { clearErrors, expectError, recordError } from "../../harness/errors.ts";
@@ -143,6 +144,22 @@ test("#survives: an element in a prop breaks after loading, and one made in a re
   other.actions.setProp("ROOT", assign({ icon: element }));
   clearErrors(); // the editor warns about values that it cannot serialise
   expect(() => other.query.serialize()).toThrow("Converting circular structure to JSON");
+});
+
+test("#names: the button acts on the read-only page only, and an unknown action does nothing", async () => {
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  const unknown = <ActionButton label="Old" icon="arrow" action={"gone" as never} />;
+  const editor = await edit([<ActionButton label="Top" icon="arrow" action="top" />, unknown], {
+    resolver: { ActionButton },
+  });
+  const press = () =>
+    editor.act(() => editor.place.querySelectorAll("button").forEach((button) => void button.click()));
+  await press();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await editor.enable(false);
+  await press();
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  scrollTo.mockRestore();
 });
 
 test("#resolver: a read-only page needs the resolver, too, which may have unused components", async () => {
