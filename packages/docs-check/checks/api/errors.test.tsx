@@ -401,6 +401,12 @@ test("#others: React 19 warns once for each tag that is a node, or is given to a
   expect([<p key="1" ref={ref} />, productionJsx("p", { ref })].map(hasGetter)).toEqual([true, false]);
 });
 
+test("#no-message: a connector that gets JSX of a component throws an error without a text", async () => {
+  const { Block, hook } = block();
+  await edit([<Block />]);
+  expect(() => hook().connectors.connect(<SampleCard />)).toThrow(/^$/);
+});
+
 test("#no-message: the page stays empty if the frame gets its data late, or without ROOT", async () => {
   const isShown: boolean[] = [];
   for (const first of [{ ROOT }, { other: ROOT }, undefined] as (object | undefined)[]) {
