@@ -37,10 +37,10 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
   }, [editing]);
 
   function save(dom: HTMLElement) {
+    setEditing(false);
+    if (dom.textContent === text) return;
     const value = dom.innerText.trim();
     dom.textContent = value;
-    setEditing(false);
-    if (value === text) return;
     actions.setProp((draft: TextProps) => {
       draft.text = value;
     });
