@@ -53,7 +53,7 @@ withSignals("removes the folder when the process ends", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-it("removes the folders of killed processes, but not those of other programs", async () => {
+it("removes the folders of killed processes, but not the folders of other programs", async () => {
   const [killed, running] = [await startOther(), await startOther()];
   // Not ours, though some look like it: no lock file is beside them.
   const others = ["pages", "docs-code", "code-abcdef", "backup-99999-abc123", "other-99999-abc123", "other.lock"];

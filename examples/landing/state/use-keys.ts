@@ -14,7 +14,7 @@ export function useKeys(
   openPanel: (panel: PanelName | null) => void,
 ): void {
   useEffect(() => {
-    /** What a key does to a block that has the focus. */
+    /** The actions of keys on a focused block. */
     const onBlock = (press: string, id: string, target: HTMLElement): (() => void) | undefined => {
       const byArrow = () => commands.moveByArrow(id, press as ArrowKey);
       const remove = () => removeAndGoOn(commands, id);

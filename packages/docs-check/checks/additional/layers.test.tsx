@@ -190,7 +190,7 @@ test("#names: the default row runs a script in a name, a row that shows it as te
   const standard = await panel();
   await rename(standard, script("default"));
   await vi.waitFor(() => expect([...run]).toEqual(["default"]));
-  // A saved displayName is replaced only by that of a craft object.
+  // A saved displayName is replaced only by the name in a craft object.
   for (const [row, craft] of [
     ["named", { displayName: "Box" }],
     ["tag", undefined],

@@ -401,7 +401,7 @@ test("#where: the log gives parent and index of blocks that are added and moved"
     ["Added", { parent: "ROOT", index: 1 }],
     ["Moved", { parent: "ROOT", index: 2 }],
   ]);
-  // The drop in the same place is no move, and neither is the block that is added next.
+  // The drop in the same place is not a move, and neither is the block that is added next.
   await drag(texts()[0], texts()[1], 0.1);
   await drag(place.querySelector("button"), texts()[0], 0.9);
   expect(log.mock.calls.slice(2).map(([what]) => what)).toEqual(["Added"]);
