@@ -20,7 +20,7 @@ interface SearchDialogProps {
 }
 
 function DialogWithSearch({ settings }: SearchDialogProps) {
-  const { dialog, field, body, answer, selected, searchFor, ...on } = useDialogSearch(settings);
+  const { dialog, field, body, answer, announced, selected, searchFor, ...on } = useDialogSearch(settings);
   return (
     <dialog
       id={searchDialogId}
@@ -61,9 +61,13 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
         </form>
       </search>
       <div className="search-body">
-        <p className="search-status" role="status">
+        {/* The visible status updates at once, the announced one is debounced. */}
+        <p className="search-status" aria-hidden="true">
+          {answer.status}
+        </p>
+        <p className="sr-only" role="status">
           {/* The key forces a new element, so that an equal status for another query is announced too. */}
-          {answer.status && <span key={answer.query}>{answer.status}</span>}
+          <span key={announced.query}>{announced.status}</span>
         </p>
         {/* Shown if the app failed to load (client/start/load-app.ts). */}
         <p className="appless" role="alert">

@@ -10,6 +10,8 @@ type Body = typeof import("./dialog-body.tsx");
 
 // In milliseconds.
 const searchDebounce = 90;
+/** Before the number of results is announced. */
+const announceDebounce = 400;
 /** Before the selected page is preloaded. */
 const preloadDebounce = 150;
 const retryDelay = 2000;
@@ -25,6 +27,7 @@ export function useDialogSearch(settings: SearchSettings) {
   const latest = useRef<AbortController>(undefined);
   const [body, setBody] = useState<Body | null>(null);
   const [answer, setAnswer] = useState(nothing);
+  const [announced, setAnnounced] = useState(nothing);
   const [selected, setSelected] = useState(0);
 
   const typed = () => field.current?.value.trim() ?? "";
@@ -75,6 +78,11 @@ export function useDialogSearch(settings: SearchSettings) {
     if (dialog.current?.open || document.querySelector("[data-search]:is(:hover, :focus)")) prepare();
   }, []);
 
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(answer), answer.options > 0 ? announceDebounce : 0);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
   // The app preloads the link under the pointer, so simulate a pointer on the selected result.
   useEffect(() => {
     if (answer.options === 0) return;
@@ -115,6 +123,7 @@ export function useDialogSearch(settings: SearchSettings) {
     field,
     body,
     answer,
+    announced,
     selected,
     searchFor,
     onKeyDown,

@@ -239,7 +239,9 @@ describe("results", () => {
       const first = page.locator(option).first();
       const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
       const before = await place();
-      expect(await status(page)).toMatch(/^\d+ results$/);
+      const initialStatus = await page.locator("#_site-search .search-status").textContent();
+      expect(initialStatus).toMatch(/^\d+ results$/);
+      await expect.poll(() => status(page)).toBe(initialStatus);
       expect(await place()).toBe(before);
       await ahead;
       const links = await page.locator(option).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
