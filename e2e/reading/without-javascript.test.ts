@@ -155,4 +155,19 @@ describe("without JavaScript", () => {
       expect(await figure.getByText("Run this example").isVisible()).toBe(false);
     }
   });
+
+  it("the landing editor shows its first view as a whole, and nothing of one that has partly arrived", async ({
+    page,
+  }) => {
+    await page.goto("/examples/landing");
+    expect(await page.locator("#editor").isVisible()).toBe(true);
+    await page.route("**/examples/landing", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf("Import JSON")) });
+    });
+    await page.reload();
+    expect(await page.locator("#editor header").count()).toBe(1);
+    expect(await page.locator("#editor").isVisible()).toBe(false);
+  });
 });
