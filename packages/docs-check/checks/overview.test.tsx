@@ -16,8 +16,8 @@ test("#what-you-get: the package has types", () => {
 test("the editor only renders the blocks, without styles", async () => {
   const styles = () => document.querySelectorAll("style, link").length;
   const before = styles();
-  const { place } = await edit(two);
-  expect([...place.querySelectorAll("*")].map(({ tagName }) => tagName)).toEqual(["SECTION", "P", "P"]);
+  const { container } = await edit(two);
+  expect([...container.querySelectorAll("*")].map(({ tagName }) => tagName)).toEqual(["SECTION", "P", "P"]);
   expect(styles()).toBe(before);
 });
 
@@ -30,24 +30,24 @@ test("#a-small-editor: the toolbar adds, changes, saves and undoes blocks", asyn
       <Text text="Click me" />
     </CraftElement>
   );
-  const { act, children, dom, place, query, selected } = await edit(page, {
+  const { act, children, dom, container, query, selected } = await edit(page, {
     resolver: { Page, Text },
     beside: <Toolbar />,
   });
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const texts = () => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
+  const texts = () => [...container.querySelectorAll("p")].map(({ textContent }) => textContent);
   const [first = "", second = ""] = children();
   const below = [0.8, 0.95].map((down) => pointIn(dom(second), 0.02, down));
   const drag = (from: Element | null) => act(() => mouse(from && pointIn(from, 0.02, 0.5), ...below));
-  await drag(place.querySelector("span"));
+  await drag(container.querySelector("span"));
   const all = [texts()];
   await drag(dom(first));
   all.push(texts());
   await act(() => mouse(pointIn(dom(second), 0.02, 0.5)));
   expect([selected(), query.getEvent("hovered").all()]).toEqual([[second], [second]]);
   await new Promise((done) => setTimeout(done, 500)); // a throttled change joins a younger step
-  await fillIn(place.querySelector("input"), "Typed");
-  const [undo, save] = place.querySelectorAll("button");
+  await fillIn(container.querySelector("input"), "Typed");
+  const [undo, save] = container.querySelectorAll("button");
   save?.click();
   const saved = Object.values<{ type: unknown }>(JSON.parse(log.mock.calls[0]?.[0] ?? "{}"));
   expect(saved.map(({ type }) => type)).toEqual(

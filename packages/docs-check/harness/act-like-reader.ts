@@ -6,29 +6,29 @@ const maxBlocks = 4;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Acts as a reader: drags and selects blocks, presses buttons and keys, changes fields, and leaves. */
-export async function actLikeReader(place: HTMLElement): Promise<void> {
+export async function actLikeReader(container: HTMLElement): Promise<void> {
   const done = new Set<unknown>();
-  await dragBlocks(place);
+  await dragBlocks(container);
   await pressKeys();
-  await changeFields(place, done);
+  await changeFields(container, done);
   for (let index = 0; index < maxBlocks; index++) {
-    const block = blocksIn(place)[index];
+    const block = blocksIn(container)[index];
     if (!block) break;
     await pressMouse([pointOn(block)]);
     block.dispatchEvent(new MouseEvent("dblclick", { bubbles: true, cancelable: true }));
     await settle();
-    await changeFields(place, done);
-    await pressButtons(place, done);
+    await changeFields(container, done);
+    await pressButtons(container, done);
   }
-  await pressButtons(place, done);
+  await pressButtons(container, done);
   await pressKeys();
-  await leave(place);
+  await leave(container);
 }
 
-const all = <Type extends HTMLElement>(place: HTMLElement, selector: string) => [
-  ...place.querySelectorAll<Type>(selector),
+const all = <Type extends HTMLElement>(container: HTMLElement, selector: string) => [
+  ...container.querySelectorAll<Type>(selector),
 ];
-const blocksIn = (place: HTMLElement) => all(place, "[draggable=true]");
+const blocksIn = (container: HTMLElement) => all(container, "[draggable=true]");
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
 
 /** A point where the mouse hits a block but no nested one: at an edge, if anywhere. */
@@ -40,10 +40,10 @@ function pointOn(block: HTMLElement): Point | null {
 }
 
 /** Drags the first blocks over their neighbours, and the last one back; some may be tools that create blocks. */
-async function dragBlocks(place: HTMLElement): Promise<void> {
-  const first = [...blocksIn(place).slice(0, maxBlocks).keys()].map((from) => [from, -1] as const);
+async function dragBlocks(container: HTMLElement): Promise<void> {
+  const first = [...blocksIn(container).slice(0, maxBlocks).keys()].map((from) => [from, -1] as const);
   for (const [from, to] of [...first, [-1, 0] as const]) {
-    const blocks = blocksIn(place);
+    const blocks = blocksIn(container);
     const [block, neighbour, target] = [blocks.at(from), blocks.at(from + 1), blocks.at(to)];
     if (!block || !neighbour || !target || block === target) continue;
     const way = [pointIn(neighbour, 0.5, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9)];
@@ -52,8 +52,8 @@ async function dragBlocks(place: HTMLElement): Promise<void> {
   }
 }
 
-async function changeFields(place: HTMLElement, done: Set<unknown>): Promise<void> {
-  for (const field of all<Field>(place, "input, select, textarea")) {
+async function changeFields(container: HTMLElement, done: Set<unknown>): Promise<void> {
+  for (const field of all<Field>(container, "input, select, textarea")) {
     if (!isUsable(field) || done.has(field)) continue;
     done.add(field);
     if (["checkbox", "radio"].includes(field.type)) field.click();
@@ -71,10 +71,10 @@ function nextValue(field: Field): string {
 }
 
 /** Presses buttons with new labels first, since deleting a block removes its other buttons. */
-async function pressButtons(place: HTMLElement, done: Set<unknown>): Promise<void> {
+async function pressButtons(container: HTMLElement, done: Set<unknown>): Promise<void> {
   const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.innerText;
   const isPressed = (button: HTMLElement) => Number(done.has(labelOf(button)));
-  const buttons = all(place, "button, [role=button], summary");
+  const buttons = all(container, "button, [role=button], summary");
   for (const button of buttons.sort((one, other) => isPressed(one) - isPressed(other))) {
     if (!isUsable(button) || done.has(button)) continue;
     done.add(button).add(labelOf(button));
@@ -97,8 +97,9 @@ function press(target: Element, init: KeyboardEventInit): void {
 }
 
 /** Simulates the browser: cancels a pointer, hides the page and closes it. */
-async function leave(place: HTMLElement): Promise<void> {
-  for (const element of all(place, "*")) element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+async function leave(container: HTMLElement): Promise<void> {
+  for (const element of all(container, "*"))
+    element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await parkMouse();

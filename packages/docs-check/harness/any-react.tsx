@@ -7,8 +7,8 @@ import { containerOf, SampleCard, SampleText, sampleResolver } from "./samples.t
 
 // Removed in React 19, so missing from its types.
 const { render, unmountComponentAtNode } = reactDom as unknown as {
-  render?: (element: ReactElement, place: Element) => void;
-  unmountComponentAtNode?: (place: Element) => void;
+  render?: (element: ReactElement, container: Element) => void;
+  unmountComponentAtNode?: (container: Element) => void;
 };
 
 export { createContext, createElement, memo, StrictMode, useContext, useEffect } from "react";

@@ -27,7 +27,7 @@ interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
 }
 
 export interface Edited extends EditorHandle {
-  place: HTMLElement;
+  container: HTMLElement;
   /** Ids of the root's first children. */
   first: string;
   second: string;
@@ -79,7 +79,7 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
     editor = useEditor();
     return null;
   };
-  const place = await render(
+  const container = await render(
     <Editor {...props}>
       <Handle />
       {content}
@@ -96,7 +96,7 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
   const tree = (element: ReactElement) => query.parseReactElement(element).toNodeTree();
   return {
     ...editor,
-    place,
+    container,
     first,
     second,
     third,
@@ -124,16 +124,16 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
 
 /** Renders an element and unmounts it after the test. */
 export async function render(element: ReactNode): Promise<HTMLElement> {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place, { onUncaughtError: recordError, onCaughtError: recordError });
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container, { onUncaughtError: recordError, onCaughtError: recordError });
   root.render(element);
   onTestFinished(async () => {
     root.unmount();
     await settle();
-    place.remove();
+    container.remove();
   });
   await settle();
-  return place;
+  return container;
 }
 
 export type Hook = ReturnType<typeof useNode> & Record<string, unknown>;

@@ -112,9 +112,9 @@ async function renderByRoles(exported: BlockExports, { imports, roles }: Runnabl
   const modules = await Promise.all(imports.map((load) => load()));
   const resolver = { Settings, ...componentsOf(...modules, block) };
   const beside = [...elements(others, sampleProps), <RelatedParts key="related" />];
-  const { act, actions, children, place } = await edit(content, { resolver, beside });
+  const { act, actions, children, container } = await edit(content, { resolver, beside });
   await act(() => actions.selectNode(children()[0]));
-  await actLikeReader(place);
+  await actLikeReader(container);
 }
 
 function RelatedParts() {

@@ -20,7 +20,7 @@ export type WithReact = typeof import("./any-react.tsx") & {
 /** Runs `then` with an editor rendered by another React version, beside the page's own. */
 export async function withReact<Result>(
   version: ReactVersion,
-  then: (editor: EditorHandle, place: HTMLElement, react: WithReact) => Result | Promise<Result>,
+  then: (editor: EditorHandle, container: HTMLElement, react: WithReact) => Result | Promise<Result>,
   options: (react: WithReact) => AppOptions = () => ({}),
   way: "root" | "render" = version < 18 ? "render" : "root",
 ): Promise<Result> {
@@ -28,20 +28,20 @@ export async function withReact<Result>(
   const before = errors.length;
   const react: WithReact = await import(/* @vite-ignore */ `/react-${version}.js`);
   errors.length = before; // styled-components warns about a second instance
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const held: EditorHandle[] = [];
   const app = react.appOf({ ...options(react), hold: (editor) => void held.push(editor) });
-  const root = way === "root" ? react.createRoot?.(place, { onUncaughtError: recordError }) : undefined;
+  const root = way === "root" ? react.createRoot?.(container, { onUncaughtError: recordError }) : undefined;
   try {
     if (root) root.render(app);
-    else react.render?.(app, place);
+    else react.render?.(app, container);
     await vi.waitFor(() => expect(held).not.toEqual([]), 10_000);
     await settle();
-    return await then(held[0] as EditorHandle, place, react);
+    return await then(held[0] as EditorHandle, container, react);
   } finally {
     if (root) root.unmount();
-    else react.unmountComponentAtNode?.(place);
+    else react.unmountComponentAtNode?.(container);
     await settle();
-    place.remove();
+    container.remove();
   }
 }

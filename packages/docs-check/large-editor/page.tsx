@@ -23,8 +23,8 @@ async function withPage<Result>(
   { blocks, sections = 1, characters = 20, way = "plain" }: Page,
   then: (editor: EditorHandle, mounted: number) => Result,
 ): Promise<Result> {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   const text = "x".repeat(characters);
   const share = Array.from({ length: blocks / sections }, (_, index) => index);
   const inside = share.map((index) => <SampleText key={index} text={text} />);
@@ -64,10 +64,10 @@ async function withPage<Result>(
   while (held.length === 0) await idle();
   const mounted = performance.now() - begin;
   const [editor] = held;
-  if (!editor || place.querySelectorAll("p").length !== blocks) throw new Error("the page is not mounted");
+  if (!editor || container.querySelectorAll("p").length !== blocks) throw new Error("the page is not mounted");
   const result = then(editor, mounted);
   root.unmount();
-  place.remove();
+  container.remove();
   return result;
 }
 

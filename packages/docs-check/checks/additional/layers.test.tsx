@@ -15,10 +15,11 @@ import { containerOf, SampleContainer, SampleText } from "../../harness/samples.
 type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
 type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
 
-const layersIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
-const namesIn = (place: Element) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
+const layersIn = (container: Element) => [...container.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
+const namesIn = (container: Element) => [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
-const panelWith = async (panel: ReactNode) => (await edit([<SampleText />], { beside: <aside>{panel}</aside> })).place;
+const panelWith = async (panel: ReactNode) =>
+  (await edit([<SampleText />], { beside: <aside>{panel}</aside> })).container;
 
 async function panel(
   content: ReactElement[] = [<SampleText text="One" />, <SampleText text="Two" />],
@@ -27,8 +28,8 @@ async function panel(
   const editor = await edit(content, { beside, ...options });
   await settle();
   const [first = "", second = ""] = editor.children();
-  const layer = (index: number) => layersIn(editor.place)[index] as HTMLElement;
-  return { ...editor, first, second, layer, layers: () => layersIn(editor.place).length };
+  const layer = (index: number) => layersIn(editor.container)[index] as HTMLElement;
+  return { ...editor, first, second, layer, layers: () => layersIn(editor.container).length };
 }
 
 /** `enter` and `leave` are fractions of the row's height. */
@@ -41,8 +42,8 @@ function dragRow(from: Element | null | undefined, to: Element | null | undefine
   fire(from, "dragend", at(leave));
 }
 
-const dragIntoSecond = (place: Element) => {
-  const [, name, target] = place.querySelectorAll("h2");
+const dragIntoSecond = (container: Element) => {
+  const [, name, target] = container.querySelectorAll("h2");
   dragRow(name, target?.closest(".inner > div"), 0.5);
 };
 const textAndBox = [<SampleText />, <CraftElement is={SampleContainer} canvas />];
@@ -66,7 +67,7 @@ async function rows(content?: ReactElement[], isOpen = true) {
     );
   };
   const editor = await panel(content, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
-  const all = (name: string) => [...editor.place.querySelectorAll<HTMLElement>(`.${name}`)];
+  const all = (name: string) => [...editor.container.querySelectorAll<HTMLElement>(`.${name}`)];
   const hook = (id = "ROOT") => hooks.get(id) as Hook;
   return { ...editor, all, hook, ids: () => all("row").map(({ textContent }) => textContent) };
 }
@@ -86,7 +87,7 @@ test("#layers: shows the default rows of the closed root, and reads its props on
   const Own = ({ children }: { children?: ReactNode }) => <i>own{children}</i>;
   const rows = tables.find(({ anchor }) => anchor === "layers")?.rows ?? [];
   expect(rows.map(({ cells }) => cells[2]?.text)).toEqual(["false", "DefaultLayer"]);
-  const shown = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).place).length;
+  const shown = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).container).length;
   const panels = [{}, { expandRootOnLoad: false }, { renderLayer: DefaultLayer }, { expandRootOnLoad: true }];
   const counts = [];
   for (const props of panels) counts.push(await shown(<Layers {...props} />));
@@ -94,9 +95,9 @@ test("#layers: shows the default rows of the closed root, and reads its props on
   const { change, element } = changing(false, (isNew) => (
     <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />
   ));
-  const place = await panelWith(element);
+  const container = await panelWith(element);
   await change(true);
-  expect(place.querySelector("aside")?.textContent).toBe("own");
+  expect(container.querySelector("aside")?.textContent).toBe("own");
 });
 
 test("#layers: a click on a row selects the node, the pointer hovers it, and the eye hides and shows it", async () => {
@@ -127,8 +128,8 @@ test("#layers: selecting a node opens the layers above it, which stay open", asy
 test.each([true, false])("#layers: a row can be dragged into a canvas that allows it: %s", async (takes) => {
   const Box = ({ children }: { children?: ReactNode }) => <SampleContainer>{children}</SampleContainer>;
   Box.craft = { isCanvas: true, rules: { canMoveIn: () => takes } };
-  const { children, first, place, second } = await panel([<SampleText />, <Box />]);
-  dragIntoSecond(place);
+  const { children, first, container, second } = await panel([<SampleText />, <Box />]);
+  dragIntoSecond(container);
   expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
 });
 
@@ -155,12 +156,12 @@ const rename = ({ act, actions }: Edited, displayName: string) =>
 test("#names: a row shows the custom name or else the display name", async () => {
   const editor = await panel();
   await rename(editor, "Mine");
-  expect(namesIn(editor.place)).toEqual(["Mine", "SampleText", "SampleText"]);
+  expect(namesIn(editor.container)).toEqual(["Mine", "SampleText", "SampleText"]);
 });
 
 test("#names: a name is edited after a double click and a click, one step per key, until a click elsewhere", async () => {
-  const { act, place, query, store } = await panel();
-  const name = place.querySelector("h2") as HTMLElement;
+  const { act, container, query, store } = await panel();
+  const name = container.querySelector("h2") as HTMLElement;
   const saved = () => query.node("ROOT").toSerializedNode().custom.displayName;
   const state = () => [name.isContentEditable, document.activeElement === name];
   expect(state()).toEqual([false, false]);
@@ -186,7 +187,7 @@ test("#names: the default row runs a script in a name, a row that shows it as te
   const script = (row: string) => `<img src=data:, onerror="noteThatItRan('${row}')">`;
   const own = await panel(undefined, { beside: <LayersPanel /> });
   await rename(own, script("own"));
-  expect([own.place.textContent?.includes("<img"), own.place.querySelector("img")]).toEqual([true, null]);
+  expect([own.container.textContent?.includes("<img"), own.container.querySelector("img")]).toEqual([true, null]);
   const standard = await panel();
   await rename(standard, script("default"));
   await vi.waitFor(() => expect([...run]).toEqual(["default"]));
@@ -239,10 +240,10 @@ test.each(["layer", "layerHeader"] as const)(
         </div>
       );
     };
-    const { children, first, place, second } = await panel(undefined, {
+    const { children, first, container, second } = await panel(undefined, {
       beside: <Layers expandRootOnLoad renderLayer={Row} />,
     });
-    const [, from, to] = place.querySelectorAll("b");
+    const [, from, to] = container.querySelectorAll("b");
     if (given === "layer")
       await expectError("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragRow(from, to));
     else dragRow(from, to);
@@ -256,8 +257,8 @@ test("#render-layer: RootlessPanel shows the inner layers, also in Strict Mode, 
       <RootlessPanel />
     </StrictMode>
   );
-  const { act, children, first, place, second } = await panel(undefined, { beside });
-  const rows = [...place.querySelectorAll("[aria-expanded]")].map((button) => button.parentElement);
+  const { act, children, first, container, second } = await panel(undefined, { beside });
+  const rows = [...container.querySelectorAll("[aria-expanded]")].map((button) => button.parentElement);
   expect(rows).toHaveLength(2);
   await act(() => dragRow(rows[0], rows[1]));
   expect(children()).toEqual([second, first]);
@@ -268,8 +269,8 @@ test.each<[string, ComponentType, boolean[]]>([
   ["DefaultLayerHeader", DefaultLayerHeader, [false, true, true]],
   ["EditableLayerName", EditableLayerName, [false, false, true]],
 ])("#render-layer: %s is a part of the default row", async (_, renderLayer, expected) => {
-  const { place } = await panel(undefined, { beside: <Layers expandRootOnLoad renderLayer={renderLayer} /> });
-  expect([".craft-layer-children", "a", "h2"].map((part) => place.querySelector(part) !== null)).toEqual(expected);
+  const { container } = await panel(undefined, { beside: <Layers expandRootOnLoad renderLayer={renderLayer} /> });
+  expect([".craft-layer-children", "a", "h2"].map((part) => container.querySelector(part) !== null)).toEqual(expected);
 });
 
 const Both = ({ children }: { children?: ReactNode }) => (
@@ -315,11 +316,11 @@ test.each([
   async (isLate, expected) => {
     const { placeholder, show } = delayed(<Layers expandRootOnLoad />);
     const beside = isLate ? placeholder : <Layers expandRootOnLoad />;
-    const { children, data, layer, place, selected } = await panel(textAndBox, { beside, enabled: false });
+    const { children, data, layer, container, selected } = await panel(textAndBox, { beside, enabled: false });
     if (isLate) await show();
     await settle();
     fire(layer(1), "mousedown");
-    dragIntoSecond(place);
+    dragIntoSecond(container);
     expect([selected().length, children().length]).toEqual(expected);
     layer(0).querySelector("a")?.click();
     expect(data("ROOT").hidden).toBe(true);
@@ -327,8 +328,8 @@ test.each([
 );
 
 test("#limits: the keyboard does not reach the arrow and the eyes of the default row", async () => {
-  const { place } = await panel([containerOf(<SampleText />)]);
-  const links = [...place.querySelectorAll<HTMLElement>(".craft-layer-node a")];
+  const { container } = await panel([containerOf(<SampleText />)]);
+  const links = [...container.querySelectorAll<HTMLElement>(".craft-layer-node a")];
   const reached = links.filter((link) => {
     link.focus();
     return link.hasAttribute("href") || document.activeElement === link;
@@ -339,9 +340,9 @@ test("#limits: the keyboard does not reach the arrow and the eyes of the default
 test("#limits: a linked node has the same icons as a child", async () => {
   const Card = () => <CraftElement id="region" is="div" />;
   const lastRow = async (content: ReactElement) => {
-    const { place } = await edit(content, { beside: <Layers expandRootOnLoad /> });
+    const { container } = await edit(content, { beside: <Layers expandRootOnLoad /> });
     await settle();
-    return [namesIn(place).at(-1), layersIn(place).at(-1)?.querySelectorAll("svg").length];
+    return [namesIn(container).at(-1), layersIn(container).at(-1)?.querySelectorAll("svg").length];
   };
   expect(await lastRow(<Card />)).toEqual(await lastRow(containerOf(<CraftElement is="div" />)));
 });

@@ -112,14 +112,14 @@ test("#events: each is a set of ids, in the order of selection, and the query re
 
 test("#events: hovered keeps the last node, dragged has no new nodes from a toolbox", async () => {
   const beside = <SampleTool element={<SampleText />} />;
-  const { dom, events, first, place, second } = await texts({ beside });
+  const { dom, events, first, container, second } = await texts({ beside });
   for (const id of [first, second]) {
     fire(dom(id), "mouseover");
     fire(dom(id), "mouseleave");
     fire(document.body, "mouseover");
     expect(events()[1]).toEqual([id]);
   }
-  const dragged = [dom(first), place.querySelector("b")].map((element) => {
+  const dragged = [dom(first), container.querySelector("b")].map((element) => {
     fire(element, "dragstart");
     const during = events()[2];
     fire(element, "dragend");
@@ -286,7 +286,7 @@ test("#reading: in a handler, collected values are from the last render; queries
     };
     return <button type="button" onClick={onClick} />;
   };
-  const { place } = await edit([<SampleText />], { beside: <Button /> });
-  place.querySelector("button")?.click();
+  const { container } = await edit([<SampleText />], { beside: <Button /> });
+  container.querySelector("button")?.click();
   expect(sizes).toEqual([0, 1]);
 });

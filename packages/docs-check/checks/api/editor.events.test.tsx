@@ -111,7 +111,7 @@ test("#on-nodes-change: is not called for a change that is not serialised", asyn
 
 test("#on-before-move-end: runs before each move by an action or a drag, once per node, not for new nodes", async () => {
   const moved: unknown[] = [];
-  const { act, actions, children, dom, first, place, second } = await editTwo({
+  const { act, actions, children, dom, first, container, second } = await editTwo({
     onBeforeMoveEnd: (node, parent) => void moved.push([node.id, parent.data.nodes.indexOf(node.id)]),
   });
   const [ofFirst, ofSecond] = [first, second].map((id) => [id, 1]);
@@ -119,7 +119,7 @@ test("#on-before-move-end: runs before each move by an action or a drag, once pe
   expect(moved.splice(0)).toEqual([ofSecond, ofFirst]);
   await act(() => dragBelow(dom(second), dom(first)));
   expect([moved.splice(0).length, children()]).toEqual([1, [first, second]]);
-  dragBelow(place.querySelector("b"), dom(second));
+  dragBelow(container.querySelector("b"), dom(second));
   expect([moved, children().length]).toEqual([[], 3]);
 });
 

@@ -12,10 +12,10 @@ const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
 
 async function lineWith(indicator: object | undefined, error: string | null = null) {
-  const { act, actions, children, place, query } = await edit(two, indicator && { indicator: indicator as never });
+  const { act, actions, children, container, query } = await edit(two, indicator && { indicator: indicator as never });
   const placeholder = query.getDropPlaceholder(children()[0] ?? "", "ROOT", { x: 1, y: innerHeight });
   await act(() => actions.setIndicator({ ...placeholder, error }));
-  return place.firstElementChild as HTMLElement;
+  return container.firstElementChild as HTMLElement;
 }
 
 test("#indicator: the table has the line's defaults", async () => {

@@ -28,18 +28,18 @@ async function parented(first: Props = {}) {
       Inside
     </Editor>
   ));
-  const place = await render(element);
-  return { give: change, editor: results.at(-1) as ReturnType<typeof useEditor>, place };
+  const container = await render(element);
+  return { give: change, editor: results.at(-1) as ReturnType<typeof useEditor>, container };
 }
 
 test("renders no element but the indicator during a drag, and gives its state to everything inside", async () => {
   const editor = await edit(two, { beside: <NodeCount /> });
-  const { act, place } = editor;
+  const { act, container } = editor;
   const [first, second] = textsOf(editor);
-  const own = () => [...place.children].map(({ tagName }) => tagName).join();
-  expect([own(), place.querySelector("b")?.textContent]).toEqual(["B,SECTION", "3"]);
+  const own = () => [...container.children].map(({ tagName }) => tagName).join();
+  expect([own(), container.querySelector("b")?.textContent]).toEqual(["B,SECTION", "3"]);
   await act(() => startDrag(first, second));
-  expect([own(), place.firstElementChild]).toEqual(["DIV,B,SECTION", indicatorLine()]);
+  expect([own(), container.firstElementChild]).toEqual(["DIV,B,SECTION", indicatorLine()]);
   await act(() => fire(first, "dragend"));
   expect(own()).toBe("B,SECTION");
 });
@@ -59,7 +59,7 @@ test("#props: the table has the defaults of an editor without props", async () =
 
 test("#props: only `enabled` is followed; setOptions changes all but `handlers`; another key starts afresh", async () => {
   const handlers = vi.fn(() => null as never);
-  const { give, editor, place } = await parented({ resolver: sampleResolver, enabled: true });
+  const { give, editor, container } = await parented({ resolver: sampleResolver, enabled: true });
   const { actions, query } = editor;
   const later = { onNodesChange: () => {}, resolver: {}, onRender: SampleText as never, enabled: false };
   const before = query.getOptions();
@@ -70,15 +70,15 @@ test("#props: only `enabled` is followed; setOptions changes all but `handlers`;
   await settle();
   for (const name of ["onNodesChange", "resolver", "onRender"] as const)
     expect(query.getOptions()[name]).toBe(later[name]);
-  expect([handlers.mock.calls.length, place.textContent]).toEqual([0, "Inside"]);
+  expect([handlers.mock.calls.length, container.textContent]).toEqual([0, "Inside"]);
   await give({ ...later, handlers, key: "second" });
   await give({ ...later, handlers, key: "second", enabled: true });
-  expect([handlers.mock.calls.length, place.innerHTML]).toEqual([1, ""]);
+  expect([handlers.mock.calls.length, container.innerHTML]).toEqual([1, ""]);
 });
 
 test("#props: enabled={undefined} disables, normalizeNodes={undefined} does nothing", async () => {
-  const { query, place } = await edit(two, { enabled: undefined } as object);
-  expect([query.getOptions().enabled, place.querySelector("[draggable=true]")]).toEqual([undefined, null]);
+  const { query, container } = await edit(two, { enabled: undefined } as object);
+  expect([query.getOptions().enabled, container.querySelector("[draggable=true]")]).toEqual([undefined, null]);
   const { actions, children } = await edit(two, { normalizeNodes: undefined } as object);
   const [first = "", second] = children();
   actions.move(first, "ROOT", 2);
@@ -116,10 +116,10 @@ const Minified = Object.defineProperty(() => <h1>Sale</h1>, "name", { value: "t"
 const Banner = () => <h1>Sale</h1>;
 
 async function load(resolver: Record<string, ComponentType>, resolvedName = "SaleBanner") {
-  const { act, actions, place, query } = await edit([], { resolver });
+  const { act, actions, container, query } = await edit([], { resolver });
   const ROOT = savedNode({ resolvedName }, { parent: null });
   await act(() => actions.deserialize({ ROOT: resolvedName ? ROOT : { ...ROOT, type: undefined } } as never));
-  return [place.textContent, JSON.parse(query.serialize()).ROOT.type.resolvedName];
+  return [container.textContent, JSON.parse(query.serialize()).ROOT.type.resolvedName];
 }
 
 test("#resolver: saved documents hold the keys, which bring the components back; a tag needs none", async () => {
@@ -129,7 +129,7 @@ test("#resolver: saved documents hold the keys, which bring the components back;
   const { actions, data, query } = await edit([]);
   expect(JSON.parse(query.serialize()).ROOT.type).toEqual({ resolvedName: "Container" });
   actions.deserialize(query.serialize());
-  expect([data("ROOT").type, (await edit([<p>Tag</p>])).place.textContent]).toEqual([SampleContainer, "Tag"]);
+  expect([data("ROOT").type, (await edit([<p>Tag</p>])).container.textContent]).toEqual([SampleContainer, "Tag"]);
 });
 
 test("#resolver: two keys for one component both load, and the last one is saved", async () => {
@@ -141,10 +141,10 @@ test("#resolver: two keys for one component both load, and the last one is saved
 });
 
 test("#resolver: a component is unknown to toolbox drags and actions.add, too, until setOptions adds it", async () => {
-  const { act, actions, children, freshNode, place, query } = await edit([], {
+  const { act, actions, children, freshNode, container, query } = await edit([], {
     beside: <SampleTool element={<Stranger />} />,
   });
-  await expectError(missing("Stranger"), () => fire(place.querySelector("b"), "dragstart"));
+  await expectError(missing("Stranger"), () => fire(container.querySelector("b"), "dragstart"));
   const node = freshNode();
   const strange = { ...node, data: { ...node.data, type: Stranger } };
   expect(() => actions.add(strange, "ROOT")).toThrow(missing("Stranger"));
@@ -162,19 +162,19 @@ test("#resolver: the object and memo and forwardRef objects in it are frozen, wi
   );
   const late = [memo(() => null), forwardRef(() => null)];
   const resolver = { Named, Memo: late[0], Forward: late[1] } as core.Resolver;
-  const { place } = await editorWith(<Frame>{<Named />}</Frame>, { resolver });
+  const { container } = await editorWith(<Frame>{<Named />}</Frame>, { resolver });
   expect([resolver, ...late].map(Object.isFrozen)).toEqual([true, true, true]);
   for (const component of late) expect(() => assign({ craft: {} })(component)).toThrow("not extensible");
-  expect(place.textContent).toBe("Set early");
+  expect(container.textContent).toBe("Set early");
 });
 
 test.each([true, false])(
   "#enabled: {%s} switches selection, hover, drags and elements; actions always work",
   async (enabled) => {
     const editor = await edit(two, { enabled });
-    const { act, actions, children, data, dom, query, place, selected } = editor;
+    const { act, actions, children, data, dom, query, container, selected } = editor;
     const before = children();
-    const [first, second] = place.querySelectorAll("p");
+    const [first, second] = container.querySelectorAll("p");
     fire(first, "mouseover");
     fire(first, "mousedown");
     const counts = [query.getEvent("hovered").size(), selected().length, Number(first?.draggable)];
@@ -192,17 +192,17 @@ test.each([true, false])(
 test("#enabled: turning it off clears selection, hover and indicator, and detaches the connectors", async () => {
   const Block = () => <b>{String(useEditor(({ options }) => ({ enabled: options.enabled })).enabled)}</b>;
   const editor = await edit([...two, <Block />]);
-  const { actions, children, place, query, selected } = editor;
+  const { actions, children, container, query, selected } = editor;
   const [first] = textsOf(editor);
   actions.selectNode("ROOT");
   fire(first, "mouseover");
   await drawLine(editor, children()[0]);
-  expect(place.querySelector("b")?.textContent).toBe("true");
+  expect(container.querySelector("b")?.textContent).toBe("true");
   await editor.enable(false);
-  expect(place.querySelector("b")?.textContent).toBe("false");
+  expect(container.querySelector("b")?.textContent).toBe("false");
   click(first);
   const { events, indicator } = query.getState();
-  expect([selected(), [...events.hovered], indicator, place.querySelector("[draggable=true]")]).toEqual([
+  expect([selected(), [...events.hovered], indicator, container.querySelector("[draggable=true]")]).toEqual([
     ...[[], [], null, null],
   ]);
 });
@@ -235,8 +235,8 @@ test("#on-render: is a component around each visible node that gets `render` and
     );
   };
   const content = [<p>Text</p>, <Element is="i" hidden />, <SampleCard />];
-  const { act, place } = await edit(content, { onRender: Around });
-  const buttons = [...place.querySelectorAll("button")];
+  const { act, container } = await edit(content, { onRender: Around });
+  const buttons = [...container.querySelectorAll("button")];
   await act(() => buttons.map((button) => button.click()));
   expect([[...propNames], buttons.map(({ textContent }) => textContent)]).toEqual([
     ["render"],
@@ -245,7 +245,7 @@ test("#on-render: is a component around each visible node that gets `render` and
 });
 
 test("#on-render: without `render`, the node and all in it disappears", async () => {
-  expect((await edit(two, { onRender: () => null as never })).place.textContent).toBe("");
+  expect((await edit(two, { onRender: () => null as never })).container.textContent).toBe("");
 });
 
 test("#on-render: the indicator is measured on the connected element, not on a wrapper", async () => {
@@ -287,8 +287,8 @@ test("#several: a listener on document acts in each editor, one on an element ar
   const editors = [await edit(two, { beside: <DeleteKey /> }), await edit(two, { beside: <DeleteKey /> })];
   const log: number[] = [];
   for (const [index, editor] of editors.entries()) {
-    editor.place.tabIndex = -1;
-    editor.place.addEventListener("keydown", () => log.push(index));
+    editor.container.tabIndex = -1;
+    editor.container.addEventListener("keydown", () => log.push(index));
     await mouse(pointIn(textsOf(editor)[0], 0.5, 0.5));
     await settle();
   }

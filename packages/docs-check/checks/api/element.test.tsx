@@ -34,8 +34,8 @@ test("#props: the table has the defaults of a node without props", async () => {
 });
 
 test.each([SampleText, "h2"] as const)("#props: is: %s renders the node", async (is) => {
-  const { data, place } = await edit(<Element is={is as "h2"} />);
-  expect([data("ROOT").type, place.innerHTML.startsWith("<h2")]).toEqual([is, is === "h2"]);
+  const { data, container } = await edit(<Element is={is as "h2"} />);
+  expect([data("ROOT").type, container.innerHTML.startsWith("<h2")]).toEqual([is, is === "h2"]);
 });
 
 test("#props: `is` is optional in the types and div by default, yet leaving it out throws", async () => {
@@ -65,15 +65,15 @@ test("#props: id: names the linked node, required inside a component, an ordinar
 
 test("#props: hidden adds the node without rendering it; other props go to the component", async () => {
   const hidden = await edit([<Element is={SampleText} text="Unseen" hidden />]);
-  expect([size(hidden), hidden.place.textContent]).toEqual([2, ""]);
-  expect((await edit([<Element is={SampleText} text="Passed on" />])).place.textContent).toBe("Passed on");
+  expect([size(hidden), hidden.container.textContent]).toEqual([2, ""]);
+  expect((await edit([<Element is={SampleText} text="Passed on" />])).container.textContent).toBe("Passed on");
 });
 
 test.each([true, false])("#canvas: dropped blocks appear among the children (rendered: %s)", async (rendered) => {
   const Box = ({ children }: { children?: ReactNode }) => <div>{rendered && children}</div>;
   const editor = await edit(<Element is={Box} canvas />);
   await editor.act(() => editor.actions.addNodeTree(tree(editor, <SampleText text="Dropped" />), "ROOT"));
-  expect(editor.place.textContent).toBe(rendered ? "Dropped" : "");
+  expect(editor.container.textContent).toBe(rendered ? "Dropped" : "");
 });
 
 test.each([true, false])("#canvas: craft.isCanvas = %s needs no <Element> and wins over canvas", async (isCanvas) => {
@@ -133,23 +133,23 @@ test("#linked: a drop area is an element in the component's own, and its blocks 
 });
 
 test("#linked-initial: the element is only used at the first render", async () => {
-  const { actions, card, place, reload, setText } = await panel();
+  const { actions, card, container, reload, setText } = await panel();
   region.text = "Other";
   await reload();
-  expect(place.textContent).toBe("Inside");
+  expect(container.textContent).toBe("Inside");
   await setText("Set");
-  expect(place.textContent).toBe("Set");
+  expect(container.textContent).toBe("Set");
   actions.setState(({ nodes }) => void Object.assign(nodes[card]?.data ?? {}, { linkedNodes: {} }));
   await reload();
-  expect(place.textContent).toBe("Other");
+  expect(container.textContent).toBe("Other");
 });
 
 test("#linked-initial: a region that the user emptied stays empty", async () => {
-  const { actions, body, children, place, reload } = await panel();
+  const { actions, body, children, container, reload } = await panel();
   const before = body();
   actions.delete(children(before));
   await reload();
-  expect([body(), place.textContent]).toEqual([before, ""]);
+  expect([body(), container.textContent]).toEqual([before, ""]);
 });
 
 test("#linked-initial: another component in `is` replaces the region with all its content", async () => {
@@ -163,7 +163,7 @@ test("#linked-initial: another component in `is` replaces the region with all it
 });
 
 test("#linked-lists: the id finds the node again; one id twice shows one node twice", async () => {
-  const { place, reload, setText } = await panel();
+  const { container, reload, setText } = await panel();
   await setText("By the user");
   for (const [id, text] of [
     ["other", "Inside"],
@@ -171,11 +171,11 @@ test("#linked-lists: the id finds the node again; one id twice shows one node tw
   ]) {
     Object.assign(region, { id });
     await reload();
-    expect(place.textContent).toBe(text);
+    expect(container.textContent).toBe(text);
   }
   const Twice = () => ["Same", "Other"].map((text) => <Element key={text} id="one" is={SampleText} text={text} />);
   const twice = await edit(<Twice />);
-  expect([twice.place.textContent, size(twice)]).toEqual(["SameSame", 2]);
+  expect([twice.container.textContent, size(twice)]).toEqual(["SameSame", 2]);
 });
 
 test("#linked-lists: users can neither add a column nor delete one; a column's canMoveIn applies", async () => {
@@ -201,7 +201,7 @@ test("#linked-lists: users can neither add a column nor delete one; a column's c
 test("#linked-lists: lowering count hides a column and keeps its nodes", async () => {
   const Texts = ({ count = 2 }) =>
     Array.from({ length: count }, (_, key) => <Element key={key} id={`${key}`} is={SampleText} text={`${key};`} />);
-  const { act, actions, data, place, query } = await edit(<Texts />);
+  const { act, actions, data, container, query } = await edit(<Texts />);
   const [, last = ""] = query.node("ROOT").linkedNodes();
   actions.setProp(last, assign({ text: "By the user" }));
   for (const [count, shown] of [
@@ -209,7 +209,7 @@ test("#linked-lists: lowering count hides a column and keeps its nodes", async (
     [2, "0;By the user"],
   ]) {
     await act(() => actions.setProp("ROOT", assign({ count })));
-    const actual = [place.textContent, last in query.getSerializedNodes(), data(last).props.text];
+    const actual = [container.textContent, last in query.getSerializedNodes(), data(last).props.text];
     expect(actual).toEqual([shown, true, "By the user"]);
   }
 });
@@ -234,9 +234,9 @@ test("#linked-limits: a linked node can be selected, edited, hidden and dropped 
 
 test("#linked-limits: the parts of a section from a toolbox are children that users may move and delete", async () => {
   const section = containerOf(<SampleText />, <SampleText />);
-  const { children, place, query } = await edit([<SampleText />], { beside: <SampleTool element={section} /> });
-  startDrag(place.querySelector("b"), place.querySelector("section"));
-  fire(place.querySelector("b"), "dragend");
+  const { children, container, query } = await edit([<SampleText />], { beside: <SampleTool element={section} /> });
+  startDrag(container.querySelector("b"), container.querySelector("section"));
+  fire(container.querySelector("b"), "dragend");
   const dropped = children().find((id) => query.node(id).isCanvas()) ?? "";
   const can = children(dropped).flatMap((id) => [query.node(id).isDraggable(), query.node(id).isDeletable()]);
   expect([query.node(dropped).linkedNodes(), can]).toEqual([[], Array(4).fill(true)]);
@@ -248,16 +248,16 @@ test.each<[string, ReactNode[], string, number]>([
   ["stays in a separate component", [<SampleText key="t" text="Hello " />, <b key="b">bold</b>], "Hello bold", 3],
 ])("#text: plain text %s", async (_, inside, shown, nodes) => {
   const editor = await edit(createElement(Element<"div">, { is: "div" }, ...inside));
-  expect([editor.place.textContent, size(editor)]).toEqual([shown, nodes]);
+  expect([editor.container.textContent, size(editor)]).toEqual([shown, nodes]);
 });
 
 test("#text: text in a canvas is not shown while there are blocks", async () => {
   const editor = await edit(containerOf("Drop here"));
   const block = tree(editor, <SampleText text="Block" />);
   await editor.act(() => editor.actions.addNodeTree(block, "ROOT"));
-  expect(editor.place.textContent).toBe("Block");
+  expect(editor.container.textContent).toBe("Block");
   await editor.act(() => editor.actions.delete(block.rootNodeId));
-  expect(editor.place.textContent).toBe("Drop here");
+  expect(editor.container.textContent).toBe("Drop here");
 });
 
 test("#wrapper: a component around Element works in a user component, and is a separate node elsewhere", async () => {

@@ -79,7 +79,7 @@ const resolve = async (type: unknown, resolver: object = {}) =>
 const loadType = ({ actions }: Edited, type?: unknown) => actions.deserialize({ ROOT: { ...ROOT, type } } as never);
 const serialize = async (inside: React.ReactNode) => (await edit(<p>{inside}</p>)).query.serialize();
 const dragOf = async (block: React.ReactElement) => {
-  const dragged = (await edit([block])).place.querySelector("p");
+  const dragged = (await edit([block])).container.querySelector("p");
   for (const type of ["dragstart", "dragend"]) fire(dragged, type);
 };
 
@@ -231,7 +231,7 @@ test("the fixes: ids, parents, canvases, owners and functions", async () => {
 });
 
 test("the fixes: components in the resolver, saved pages, connectors and related components", async () => {
-  expect((await framed(<Missing />, { resolver: { Missing } })).place.innerHTML).toBe("<i></i>");
+  expect((await framed(<Missing />, { resolver: { Missing } })).container.innerHTML).toBe("<i></i>");
   for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
     await resolve(type, resolver);
   const Early = Object.assign(React.memo(Missing), { craft: { displayName: "Named" } });
@@ -245,7 +245,7 @@ test("the fixes: components in the resolver, saved pages, connectors and related
       {[<p key="1">One</p>, <p key="2">Two</p>]}
     </Element>
   );
-  expect((await edit(one)).place.textContent).toBe("OneTwo");
+  expect((await edit(one)).container.textContent).toBe("OneTwo");
   const Block = () => <Region id="header" />;
   Block.craft = { props: { text: "Read" }, related: { settings: UsesNode } };
   const { act, actions, data, query } = await edit(<Block />, { beside: <RelatedPart id="ROOT" /> });
@@ -338,7 +338,7 @@ test.each(
     },
     "<Canvas />": (_, old) => isCanvas(old ? <Canvas id="inside" is="div" /> : <Element id="inside" is="div" canvas />),
     "<Frame json={...} />": async (_, old) =>
-      (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).place.innerHTML,
+      (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).container.innerHTML,
     "query.createNode([object Object])": (editor, old) =>
       (old ? editor.query.createNode(line) : topOf(editor.tree(line))).data.props,
     "query.parseSerializedNode(...).toNode(id)": ({ query }, old) =>
@@ -382,9 +382,9 @@ test("#others: React warns of an action in a render, not of one in an effect and
     else await expectError("while rendering a different component", show);
     expect(selected()).toEqual(["ROOT"]);
   }
-  const { act, actions, place } = await edit([<SampleCard />], { beside: <NodeCount /> });
+  const { act, actions, container } = await edit([<SampleCard />], { beside: <NodeCount /> });
   await act(() => actions.deserialize({ ROOT }));
-  expect(place.innerHTML).toBe("<b>1</b><main></main>");
+  expect(container.innerHTML).toBe("<b>1</b><main></main>");
 });
 
 test("#others: React 19 warns once for each tag that is a node, or is given to a connector with a ref", async () => {
@@ -411,9 +411,9 @@ test("#no-message: the page stays empty if the frame gets its data late, or with
   const isShown: boolean[] = [];
   for (const first of [{ ROOT }, { other: ROOT }, undefined] as (object | undefined)[]) {
     const { change, element } = changing(first, (data) => <Frame data={data as never} />);
-    const { place } = await editorWith(element);
+    const { container } = await editorWith(element);
     await change({ ROOT });
-    isShown.push(place.querySelector("main") !== null);
+    isShown.push(container.querySelector("main") !== null);
   }
   expect(isShown).toEqual([true, false, false]);
 });

@@ -52,9 +52,9 @@ test("#components: NodeProvider sets the node of useNode, and NodeElement render
   await edit([], { beside: provider });
   expect(new Set(ids)).toEqual(new Set(["given"]));
   const Again = () => useEditor(({ nodes }) => ({ there: "ROOT" in nodes })).there && <core.NodeElement id="ROOT" />;
-  const { place } = await edit(<SampleText text="Once" />, { beside: <Again /> });
+  const { container } = await edit(<SampleText text="Once" />, { beside: <Again /> });
   await settle();
-  expect(place.textContent).toBe("OnceOnce");
+  expect(container.textContent).toBe("OnceOnce");
 });
 
 test("#functions: DefaultEventHandlers are an editor's default handlers; useEventHandler gives them", async () => {

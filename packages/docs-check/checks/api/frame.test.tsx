@@ -26,23 +26,26 @@ const frameSays = (part: string, frame: ReactElement) => expectError(part, () =>
 
 test("renders its page in <Editor>, and throws outside", async () => {
   const frame = <Frame>{page("A")}</Frame>;
-  const { place, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
-  expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
+  const { container, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
+  expect([container.querySelector("main")?.textContent, container.querySelector("p")?.textContent]).toEqual([
+    "A",
+    "Beside",
+  ]);
   expect(Object.values(query.getNodes()).map(({ dom }) => dom?.closest("main") !== null)).toEqual([true, true]);
   await expectError("You can only use useEditor in the context of <Editor />", () => render(frame));
 });
 
 test("#props: children become ROOT without a history step; data is a string or object, formerly json", async () => {
   const one = await frames([<Frame key="1">{<SampleText text="Only" />}</Frame>]);
-  expect([one.place.textContent, Object.keys(one.query.getNodes())]).toEqual(["Only", ["ROOT"]]);
+  expect([one.container.textContent, Object.keys(one.query.getNodes())]).toEqual(["Only", ["ROOT"]]);
   expect(one.query.history.canUndo()).toBe(false);
   const json = one.query.serialize();
   for (const data of [json, one.query.getSerializedNodes()]) {
-    const { place, query } = await frames([<Frame key="1" data={data} />]);
-    expect([place.textContent, query.serialize(), query.history.canUndo()]).toEqual(["Only", json, false]);
+    const { container, query } = await frames([<Frame key="1" data={data} />]);
+    expect([container.textContent, query.serialize(), query.history.canUndo()]).toEqual(["Only", json, false]);
   }
   await expectError("<Frame json={...} /> will be deprecated", async () => {
-    expect((await frames([<Frame key="1" json={json} />])).place.textContent).toBe("Only");
+    expect((await frames([<Frame key="1" json={json} />])).container.textContent).toBe("Only");
   });
 });
 
@@ -55,7 +58,7 @@ test("#props: data wins over children, unless it is empty", async () => {
     [undefined, "A"],
   ]) {
     const frame = <Frame data={data as string}>{page("A")}</Frame>;
-    expect((await frames([frame])).place.textContent).toBe(shown);
+    expect((await frames([frame])).container.textContent).toBe(shown);
   }
 });
 
@@ -70,8 +73,8 @@ test.each([
 ])("#data: invalid data throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
 
 test("#data: in the example, a new page is an empty canvas that is tall enough for a drop", async () => {
-  const place = await render(<SavedPage resolver={{}} saved={null} />);
-  expect(place.firstElementChild?.getBoundingClientRect().height).toBe(400);
+  const container = await render(<SavedPage resolver={{}} saved={null} />);
+  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(400);
 });
 
 test("#read-once: the example shows another document, an error and a new page", async () => {
@@ -84,21 +87,21 @@ test("#read-once: the example shows another document, an error and a new page", 
   ];
   let turn = 0;
   const { change, element } = changing(turn, (turn) => <LoadedPage resolver={{}} load={loads[turn]} />);
-  const place = await render(element);
-  const shown = [place.textContent];
+  const container = await render(element);
+  const shown = [container.textContent];
   for (turn = 1; turn < loads.length; turn++) {
     await change(turn);
-    shown.push(place.textContent);
+    shown.push(container.textContent);
   }
   expect(shown).toEqual(["From data", "Other", "The page could not be loaded.", ""]);
-  expect(place.firstElementChild?.getBoundingClientRect().height).toBe(400);
+  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(400);
 });
 
 test("#read-once: new data or children are ignored", async () => {
   for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
-    const { next, place } = await frames([<Frame key="0">{page("A")}</Frame>, later]);
+    const { next, container } = await frames([<Frame key="0">{page("A")}</Frame>, later]);
     await next();
-    expect(place.textContent).toBe("A");
+    expect(container.textContent).toBe("A");
   }
 });
 
@@ -114,19 +117,19 @@ test("#read-once: a frame that mounts after a collector makes React warn, a whol
       <Frame data={saved} />
     </Editor>,
   );
-  const place = await render(placeholder);
+  const container = await render(placeholder);
   await show();
-  expect(place.textContent).toBe("1From data");
+  expect(container.textContent).toBe("1From data");
 });
 
 test("#read-once: another key loads other children, makes React warn and leaves nodes behind", () =>
   expectReactError("while rendering a different component", Frame, "Keyed", async () => {
-    const { next, place, size } = await frames([
+    const { next, container, size } = await frames([
       <Frame key="0">{page("A")}</Frame>,
       <Frame key="1">{page("B")}</Frame>,
     ]);
     await next();
-    expect([place.textContent, size()]).toEqual(["B", 3]);
+    expect([container.textContent, size()]).toEqual(["B", 3]);
   }));
 
 test.each([
@@ -157,9 +160,9 @@ test.each([true, false])(
       </Inside>
     );
     const frame = <Frame>{containerOf(<Block />)}</Frame>;
-    const { place, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
+    const { container, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
     arrive("Late");
-    await vi.waitFor(() => expect(place.textContent).toBe("Late"));
+    await vi.waitFor(() => expect(container.textContent).toBe("Late"));
     expect(query.node("ROOT").descendants(true)).toHaveLength(1);
     expect(Object.keys(query.getNodes()).length > 2).toBe(!own);
   },
@@ -167,14 +170,14 @@ test.each([true, false])(
 
 test("#edge-cases: a second frame replaces the root of the first, and both show the same page", async () => {
   const both = ["A", "B"].map((text) => <Frame key={text}>{page(text)}</Frame>);
-  const { place } = await frames([both]);
-  await vi.waitFor(() => expect(place.textContent).toBe("BB"));
+  const { container } = await frames([both]);
+  await vi.waitFor(() => expect(container.textContent).toBe("BB"));
 });
 
 test.each([
   ["nothing", <Frame key="1" />],
   ["data={{}}", <Frame key="2" data={{}} />],
 ])("#edge-cases: with %s the editor has no ROOT", async (_, frame) => {
-  const { place, query } = await frames([frame]);
-  expect([place.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
+  const { container, query } = await frames([frame]);
+  expect([container.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
 });

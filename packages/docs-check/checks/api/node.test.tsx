@@ -199,14 +199,14 @@ test("#related: useNode refers to the node, and the form of each node is mounted
     recorded.push([id, related]);
     return <input />;
   };
-  const { act, actions, first, place, second } = await blocks(
+  const { act, actions, first, container, second } = await blocks(
     { related: { settings: Settings } },
     { beside: <RelatedPart /> },
   );
   const typed: (string | undefined)[] = [];
   for (const id of [first, first, second]) {
     await act(() => actions.selectNode(id));
-    const field = place.querySelector("input");
+    const field = container.querySelector("input");
     typed.push(field?.value);
     if (field) field.value = "Typed";
   }

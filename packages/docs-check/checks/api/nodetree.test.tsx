@@ -12,14 +12,14 @@ import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harn
 
 test("#add: the button of the example adds and selects a block", async () => {
   const beside = <AddButton label="Add" element={<SampleText />} />;
-  const { act, children, place, selected } = await twoTexts({ beside });
-  await act(() => place.querySelector("button")?.click());
+  const { act, children, container, selected } = await twoTexts({ beside });
+  await act(() => container.querySelector("button")?.click());
   expect([children().length, selected()]).toEqual([3, [children()[2]]]);
 });
 
 test.each(["new tree", "tree of the page"])("#one-use: a %s added twice breaks the page if deleted", async (kind) => {
   const editor = await edit([containerOf(), <SampleText />]);
-  const { act, actions, children, data, first: box, place, query, second: text } = editor;
+  const { act, actions, children, data, first: box, container, query, second: text } = editor;
   let tree = query.node(text).toNodeTree();
   if (kind === "new tree") {
     actions.delete(text);
@@ -30,7 +30,7 @@ test.each(["new tree", "tree of the page"])("#one-use: a %s added twice breaks t
   actions.addNodeTree(tree, box);
   expect([children(), children(box), data(id).parent]).toEqual([[box, id], [id], box]);
   await expectError("Cannot read properties of undefined (reading 'children')", () => act(() => actions.delete(id)));
-  expect([children(), place.innerHTML]).toEqual([[box, id], ""]);
+  expect([children(), container.innerHTML]).toEqual([[box, id], ""]);
 });
 
 test("#one-use: the functions of the example copy a block any number of times, each with new ids", async () => {
@@ -56,7 +56,7 @@ test.each([0, 1])(
   async (copies) => {
     const rules = { canMoveIn: () => copies > 0 };
     const Box = craftedBlock({ isCanvas: true, rules });
-    const { act, actions, children, place } = await edit(
+    const { act, actions, children, container } = await edit(
       <Box>
         <SampleText />
       </Box>,
@@ -64,7 +64,7 @@ test.each([0, 1])(
     );
     const before = children();
     await act(() => actions.selectNode(before[0]));
-    await act(() => place.querySelector("button")?.click());
+    await act(() => container.querySelector("button")?.click());
     expect([children()[0], children().length]).toEqual([before[0], 1 + copies]);
   },
 );
@@ -91,7 +91,7 @@ test("#page: a page from JSX can be loaded, without linked nodes until it is ren
       </Element>
     </Element>
   );
-  const { act, actions, place, query } = await edit([], { resolver: { SampleCard, SampleContainer, SampleText } });
+  const { act, actions, container, query } = await edit([], { resolver: { SampleCard, SampleContainer, SampleText } });
   const page: SerializedNodes = pageFromJsx(query, content);
   expect(Object.values(page).map(({ parent, props, linkedNodes }) => [parent, props, linkedNodes])).toEqual([
     [null, {}, {}],
@@ -101,5 +101,5 @@ test("#page: a page from JSX can be loaded, without linked nodes until it is ren
     ["ROOT", {}, {}],
   ]);
   await act(() => actions.deserialize(JSON.stringify(page)));
-  expect(place.textContent).toBe("TitleTextInside");
+  expect(container.textContent).toBe("TitleTextInside");
 });

@@ -240,14 +240,14 @@ test("#deserialize: replaces the document and clears selection and indicator, as
 });
 
 test("#deserialize: without a ROOT node the canvas is empty; a missing child only fails when it renders", async () => {
-  const { act, actions, children, place, query } = await twoTexts();
+  const { act, actions, children, container, query } = await twoTexts();
   const { ROOT } = query.getSerializedNodes();
   await act(() => actions.deserialize({}));
-  expect(place.textContent).toBe("");
+  expect(container.textContent).toBe("");
   const load = () => actions.deserialize({ ROOT: { ...ROOT, nodes: ["gone"] } } as never);
   const message = "Cannot read properties of undefined (reading 'children')";
   await expectError(message, () => act(() => [load(), expect(children()).toEqual(["gone"])]));
-  expect(place.innerHTML).toBe("");
+  expect(container.innerHTML).toBe("");
 });
 
 test("#set-state: makes one step of several changes, a selection included", async () => {

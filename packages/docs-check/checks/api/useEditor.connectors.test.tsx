@@ -16,8 +16,8 @@ function Connected({ connect }: { connect: (connectors: Connectors, dom: HTMLEle
 }
 
 test("#connectors: select, hover and drop do one thing each, and connect all of them", async () => {
-  const { actions, connectors, one, place, query } = await twoTexts();
-  const element = () => place.appendChild(document.createElement("i"));
+  const { actions, connectors, one, container, query } = await twoTexts();
+  const element = () => container.appendChild(document.createElement("i"));
   const tool = connectors.create(element(), <SampleText />, {});
   const done = (name: "select" | "hover" | "drop" | "connect") => {
     actions.clearEvents();
@@ -59,15 +59,15 @@ test("#drag: makes the element a handle of its node, which needs its own element
   ] as const)
     fire(boxes.dom(id), type);
   expect([boxes.children(), boxes.children(boxes.first)]).toEqual([[boxes.first], [boxes.second]]);
-  const { connectors, dom, one, place, children, two } = await twoTexts();
-  const handle = connectors.drag(place.appendChild(document.createElement("i")), one);
+  const { connectors, dom, one, container, children, two } = await twoTexts();
+  const handle = connectors.drag(container.appendChild(document.createElement("i")), one);
   expect(handle.getAttribute("draggable")).toBe("true");
   dragBelow(handle, dom(two));
   expect(children()).toEqual([two, one]);
   const Bare = () => <p>Bare</p>;
   const bare = await edit([<Bare />]);
   const [id = ""] = bare.children();
-  const handleOfBare = bare.connectors.drag(bare.place.appendChild(document.createElement("i")), id);
+  const handleOfBare = bare.connectors.drag(bare.container.appendChild(document.createElement("i")), id);
   await expectError("Cannot read properties of null (reading 'getBoundingClientRect')", () =>
     fire(handleOfBare, "dragstart"),
   );
@@ -104,8 +104,8 @@ test("#drag: does nothing for a node that cannot be dragged", async () => {
 async function withTool(element: Parameters<typeof SampleTool>[0]["element"]) {
   const onCreate = vi.fn((tree: NodeTree) => tree.rootNodeId);
   const editor = await twoTexts({ beside: <SampleTool element={element} onCreate={onCreate} /> });
-  const { act, children, dom, place } = editor;
-  const tool = place.querySelector("b") as HTMLElement;
+  const { act, children, dom, container } = editor;
+  const tool = container.querySelector("b") as HTMLElement;
   const drop = (below = children().at(-1) ?? "") => act(() => dragBelow(tool, dom(below)));
   return { ...editor, drop, onCreate, tool };
 }
@@ -119,7 +119,7 @@ test("#create: adds the element at the drop, and passes its tree to onCreate, un
   const Full = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => false } });
   const beside = <SampleTool element={<SampleText />} onCreate={onCreate} />;
   const full = await edit(<Full />, { beside, resolver: { Full } });
-  dragBelow(full.place.querySelector("b"), full.dom("ROOT"));
+  dragBelow(full.container.querySelector("b"), full.dom("ROOT"));
   expect([full.children(), onCreate.mock.calls.length]).toEqual([[], 1]);
 });
 
@@ -164,9 +164,9 @@ test("#create: a changed onCreate is noticed only with another element", async (
     return [source("inline", <SampleText />), source("same", same)];
   };
   const { change, element: beside } = changing(1, (count) => <Tools count={count} />);
-  const { act, dom, one, place } = await twoTexts({ beside });
+  const { act, dom, one, container } = await twoTexts({ beside });
   await change(2);
-  for (const tool of place.querySelectorAll("b")) await act(() => dragBelow(tool, dom(one)));
+  for (const tool of container.querySelectorAll("b")) await act(() => dragBelow(tool, dom(one)));
   expect(created).toEqual(["inline 2", "same 1"]);
 });
 
@@ -186,8 +186,8 @@ test("#create: an element's own drag handlers run, and may render it again durin
       </button>
     );
   };
-  const { dom, first, place, texts } = await edit([<SampleText text="One" />], { beside: <Tool /> });
-  const tool = place.querySelector("button") as HTMLElement;
+  const { dom, first, container, texts } = await edit([<SampleText text="One" />], { beside: <Tool /> });
+  const tool = container.querySelector("button") as HTMLElement;
   await mouse(pointIn(tool, 0.5, 0.5), pointIn(dom(first), 0.5, 0.6), pointIn(dom(first), 0.5, 0.8));
   await vi.waitFor(() => expect([texts().sort(), tool.textContent]).toEqual([["New", "One"], "Text dragged"]));
 });
@@ -204,11 +204,11 @@ test("#select: the meta key adds to the selection, without relatives, or takes o
 
 test("#select: a click outside clears the selection only in an element that selects an empty id", async () => {
   const beside = <Connected connect={({ select }, dom) => select(dom, "")} />;
-  const { dom, place, selected } = await twoTexts({ beside });
+  const { dom, container, selected } = await twoTexts({ beside });
   click(dom("ROOT"));
-  click(place);
+  click(container);
   expect(selected()).toEqual(["ROOT"]);
-  click(place.querySelector("i"));
+  click(container.querySelector("i"));
   expect(selected()).toEqual([]);
 });
 
@@ -235,10 +235,10 @@ test("#drop: goes to the nearest canvas, or within 10 pixels of a border to its 
   const plain = createElement(SampleContainer, null, <SampleText />, <Element is={Box} canvas />);
   const beside = <SampleTool element={<SampleText />} />;
   const editor = await edit([<Element is={Box} canvas />, <Card />, plain], { beside });
-  const { actions, children, dom, first: box, place, query, second: card, third: closed } = editor;
+  const { actions, children, dom, first: box, container, query, second: card, third: closed } = editor;
   const [region = "", text = "", inner = ""] = [...query.node(card).linkedNodes(), ...children(closed)];
   const target = (id: string, y: number) => {
-    const tool = place.querySelector("b");
+    const tool = container.querySelector("b");
     fire(tool, "dragstart");
     fire(dom(id), "dragover", { clientY: dom(id).getBoundingClientRect().top + y });
     const { error, placement } = query.getState().indicator;
@@ -276,8 +276,8 @@ test.each([true, false])(
     const beside = <SampleTool element={<SampleText text="New" />} onCreate={onCreate} />;
     const editor = await edit([<SampleText text="Old" />], { beside });
     handle.editor = editor;
-    const { act, actions, dom, first, place, steps, texts } = editor;
-    await act(() => dragBelow(place.querySelector("b"), dom(first)));
+    const { act, actions, dom, first, container, steps, texts } = editor;
+    await act(() => dragBelow(container.querySelector("b"), dom(first)));
     expect([texts(), steps()]).toEqual([isKept ? ["Old", "Asked"] : ["Old"], 1]);
     await act(() => actions.history.undo());
     expect(texts()).toEqual(["Old"]);

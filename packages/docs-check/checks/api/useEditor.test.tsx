@@ -18,7 +18,7 @@ async function collect(collector?: Collector) {
 
 test("gives the editor to blocks and components beside them, and throws outside", async () => {
   const Block = () => <p>{useEditor().query.node("ROOT").get().data.name}</p>;
-  expect((await edit(<Block />)).place.textContent).toBe("Block");
+  expect((await edit(<Block />)).container.textContent).toBe("Block");
   const { last } = await collect();
   expect(names(last())).toEqual(["actions", "connectors", "inContext", "query", "store"]);
   expect(last().inContext).toBe(true);

@@ -186,11 +186,11 @@ test.each(hookNames)("#collector: %s notices a changed closure at the next chang
   ]);
   const Block = () => element;
   const inside = name === "useNode";
-  const { act, actions, place } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
+  const { act, actions, container } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
   await change("new ");
-  expect(place.textContent).toBe("old new ");
+  expect(container.textContent).toBe("old new ");
   await act(() => actions.setIndicator(null));
-  expect(place.textContent).toBe("new new ");
+  expect(container.textContent).toBe("new new ");
 });
 
 test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
@@ -238,16 +238,16 @@ test("#connectors: connect stores the element, selects, hovers and takes drops; 
       </p>
     );
   };
-  const { act, children, dom, place, query, selected } = await edit([<WithHandle />, <SampleText />], { beside });
+  const { act, children, dom, container, query, selected } = await edit([<WithHandle />, <SampleText />], { beside });
   const [id = "", text = ""] = children();
-  const [element, handle] = [place.querySelector("p"), place.querySelector("i")];
+  const [element, handle] = [container.querySelector("p"), container.querySelector("i")];
   expect([dom(id), element?.draggable, handle?.getAttribute("draggable")]).toEqual([element, false, "true"]);
   fire(element, "mouseover");
   fire(element, "mousedown");
   expect([selected(), query.getEvent("hovered").all()]).toEqual([[id], [id]]);
   await act(() => dragBelow(handle, dom(text)));
   expect(children()).toEqual([text, id]);
-  dragBelow(place.querySelector("b"), dom(id));
+  dragBelow(container.querySelector("b"), dom(id));
   expect(children()).toEqual([text, id, expect.any(String)]);
 });
 
@@ -283,27 +283,29 @@ test("#connectors: accept an HTML element in JSX, but no component", async () =>
     const { connect, drag } = useNode().connectors;
     return connect(drag(<address>Text</address>));
   };
-  const { dom, first, place } = await edit([<Jsx />]);
-  expect(dom(first)).toBe(place.querySelector("address[draggable=true]"));
+  const { dom, first, container } = await edit([<Jsx />]);
+  expect(dom(first)).toBe(container.querySelector("address[draggable=true]"));
   const { hook } = await plain();
   expect(() => hook().connectors.connect(<SampleText />)).toThrow(expect.objectContaining({ message: "" }));
 });
 
 test("#connectors: without connect a block cannot be selected or dropped on, and drags ignore it", async () => {
   const Odd = connecting("none");
-  const { children, dom, place, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], { beside });
+  const { children, dom, container, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], {
+    beside,
+  });
   const [odd = "", a = "", b = ""] = children();
-  click(place.querySelector("p"));
-  fire(place.querySelector("p"), "mouseover");
+  click(container.querySelector("p"));
+  fire(container.querySelector("p"), "mouseover");
   expect([selected(), query.getEvent("hovered").all()]).toEqual([["ROOT"], ["ROOT"]]);
-  dragBelow(place.querySelector("b"), dom(b));
+  dragBelow(container.querySelector("b"), dom(b));
   expect(children()).toEqual([odd, a, expect.any(String), b]);
-  dragBelow(place.querySelector("b"), place.querySelector("p"));
+  dragBelow(container.querySelector("b"), container.querySelector("p"));
   expect([children().length, children(odd)]).toEqual([5, []]);
 });
 
 test.each(hookNames)("#actions: %s changes props, custom values and visibility", async (name) => {
-  const { act, actions, children, data, editor, id, place, query, steps } = await plain();
+  const { act, actions, children, data, editor, id, container, query, steps } = await plain();
   const { setCustom, setHidden, setProp } = {
     useNode: actions,
     useEditor: {
@@ -320,9 +322,9 @@ test.each(hookNames)("#actions: %s changes props, custom values and visibility",
   expect([data(id).props, JSON.parse(query.serialize())[id].custom]).toEqual([{ size: 3 }, { size: 4 }]);
   expect(() => setProp({ size: 2 } as never)).toThrow(TypeError);
   await act(() => setHidden(true));
-  expect([place.textContent, children()]).toEqual(["", [id]]);
+  expect([container.textContent, children()]).toEqual(["", [id]]);
   await act(() => setHidden(false));
-  expect(place.textContent).toBe("Block");
+  expect(container.textContent).toBe("Block");
 });
 
 test("#actions: throttleRate folds a change into a recent latest step; the node changes at once", async () => {
@@ -351,26 +353,26 @@ test("#actions: throw when the node was deleted", async () => {
 
 test("#actions: the example hook identifies the first child", async () => {
   const Which = () => <SampleText text={useIsFirstChild() ? "first" : "other"} />;
-  expect((await edit([<Which />, <Which />])).place.textContent).toBe("firstother");
+  expect((await edit([<Which />, <Which />])).container.textContent).toBe("firstother");
 });
 
 test("#related: a related part reads, writes, hides and shows its node", async () => {
-  const { act, data, id, part, place } = await withPart();
+  const { act, data, id, part, container } = await withPart();
   expect([part().id, part().size]).toEqual([id, 1]);
   part().actions.setProp(assign({ size: 2 }));
   expect(data(id).props).toEqual({ size: 2 });
   for (const hidden of [true, false]) {
     await act(() => part().actions.setHidden(hidden));
-    expect(place.textContent).toBe(hidden ? "" : "Block");
+    expect(container.textContent).toBe(hidden ? "" : "Block");
   }
 });
 
 test("#related: a related part that connects replaces the node's element", async () => {
   const { placeholder, show } = delayed(<FirstPart />);
-  const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, placeholder);
+  const { dom, id, container } = await plain({ related: { settings: connecting("connect") } }, placeholder);
   await show();
   await settle();
-  expect(dom(id)).toBe(place.querySelector("p"));
+  expect(dom(id)).toBe(container.querySelector("p"));
 });
 
 type Props = { text: string };

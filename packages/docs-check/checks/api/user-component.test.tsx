@@ -122,10 +122,10 @@ test("#craft: rules, related and info come from craft, also when the node is loa
 test("#craft: is read when a node is made: from JSX, by a drop, by parsing and by loading", async () => {
   const Block = crafted({ displayName: "JSX" });
   const beside = <SampleTool element={<Block />} />;
-  const { act, actions, children, data, dom, place, query } = await edit([<Block />], { beside });
+  const { act, actions, children, data, dom, container, query } = await edit([<Block />], { beside });
   const names = () => children().map((id) => data(id).displayName);
   Block.craft = { displayName: "Dropped" };
-  await act(() => dragBelow(place.querySelector("b"), dom(children()[0] ?? "")));
+  await act(() => dragBelow(container.querySelector("b"), dom(children()[0] ?? "")));
   Block.craft = { displayName: "Parsed" };
   actions.addNodeTree(query.parseReactElement(<Block />).toNodeTree(), "ROOT");
   Block.craft = { displayName: "Loaded" };
@@ -264,11 +264,11 @@ test("#related: components under any name work on their node, and get their prop
   const Badge = ({ text }: { text?: string }) => <b>{`${text} of ${useNode().id}`}</b>;
   const Block = crafted({ related: { settings: Badge, anything: Badge } });
   const beside = ["settings", "anything"].map((name) => <RelatedPart key={name} name={name} text={name} />);
-  const { act, actions, children, place } = await edit([<Block />], { beside });
-  expect(place.textContent).toBe("");
+  const { act, actions, children, container } = await edit([<Block />], { beside });
+  expect(container.textContent).toBe("");
   const [id = ""] = children();
   await act(() => actions.selectNode(id));
-  expect(place.textContent).toBe(`settings of ${id}anything of ${id}`);
+  expect(container.textContent).toBe(`settings of ${id}anything of ${id}`);
 });
 
 test("#deprecated: defaultProps of the function itself are not in the node", async () => {
@@ -288,8 +288,8 @@ test("#kinds: functions, classes, memo, forwardRef and a wrapped lazy component 
   const Late = lazy(async () => ({ default: () => <SampleText text="lazy" /> }));
   const Wrapped = () => createElement(Suspense, {}, <Late />);
   const blocks = [<Plain />, <Class />, <Memo />, <Forwarded />, <Wrapped />];
-  const { place } = await edit(blocks, { resolver: { Memo, Forwarded } });
-  await vi.waitFor(() => expect(place.textContent).toBe("function class memo forwardRef lazy"));
+  const { container } = await edit(blocks, { resolver: { Memo, Forwarded } });
+  await vi.waitFor(() => expect(container.textContent).toBe("function class memo forwardRef lazy"));
 });
 
 test("#kinds: a lazy component breaks in the resolver, since it is frozen", () => {

@@ -30,13 +30,13 @@ const Page = ({ takes, children }: { takes: boolean; children?: ReactNode }) => 
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
 
 test("#breadcrumbs: shows the blocks around the selected one, in linked nodes too, and selects them", async () => {
-  const { act, actions, first, place, query, selected } = await edit([<SampleCard />], { beside: <Breadcrumbs /> });
-  const names = () => [...place.querySelectorAll("nav button")].map(({ textContent }) => textContent);
+  const { act, actions, first, container, query, selected } = await edit([<SampleCard />], { beside: <Breadcrumbs /> });
+  const names = () => [...container.querySelectorAll("nav button")].map(({ textContent }) => textContent);
   expect(names()).toEqual([]);
   const body = query.node(first).linkedNodes()[0] ?? "";
   await act(() => actions.selectNode(query.node(body).childNodes()[0]));
   expect(names()).toEqual(["SampleContainer", "SampleCard", "SampleContainer", "SampleText"]);
-  await act(() => place.querySelectorAll<HTMLElement>("nav button")[1]?.click());
+  await act(() => container.querySelectorAll<HTMLElement>("nav button")[1]?.click());
   expect([names(), selected()]).toEqual([["SampleContainer", "SampleCard"], [first]]);
 });
 
@@ -45,23 +45,23 @@ test.each([
   ["refused with an error", <Page key="2" takes={false} />, true, 0],
   ["taken by a canvas", <Page key="3" takes />, false, 1],
 ])("#toolbox: a new block is %s", async (_, content, hasError, count) => {
-  const { children, dom, place, query } = await edit(content, { beside: <SampleTool element={<SampleText />} /> });
-  fire(place.querySelector("b"), "dragstart");
+  const { children, dom, container, query } = await edit(content, { beside: <SampleTool element={<SampleText />} /> });
+  fire(container.querySelector("b"), "dragstart");
   fire(dom("ROOT"), "dragover");
   const { indicator } = query.getState();
-  fire(place.querySelector("b"), "dragend");
+  fire(container.querySelector("b"), "dragend");
   expect([indicator ? Boolean(indicator.error) : undefined, children().length]).toEqual([hasError, count]);
 });
 
 test("#categories: groups are open, a search shows matching blocks, and each can be dragged onto the page", async () => {
   const beside = <GroupedToolbox />;
-  const { dom, place, second, texts } = await edit(two, { resolver: { Text: NewText }, beside });
-  const groups = () => [...place.querySelectorAll("details")];
+  const { dom, container, second, texts } = await edit(two, { resolver: { Text: NewText }, beside });
+  const groups = () => [...container.querySelectorAll("details")];
   const labels = () => groups().map(({ textContent }) => textContent);
   expect([labels(), groups().every(({ open }) => open)]).toEqual([["LayoutContainer", "ContentTextGreeting"], true]);
-  await fillIn(place.querySelector("input"), "GREET");
+  await fillIn(container.querySelector("input"), "GREET");
   expect(labels()).toEqual(["ContentGreeting"]);
-  dragBelow(place.querySelector("details button"), dom(second));
+  dragBelow(container.querySelector("details button"), dom(second));
   expect(texts()).toEqual(["One", "Two", "Hello"]);
 });
 
@@ -71,9 +71,9 @@ test("#categories: groups with the same name close each other", async () => {
       <summary>Group</summary>
     </details>
   );
-  const { place } = await edit(two, { beside: [<Group key="1" />, <Group key="2" />] });
-  for (const group of place.querySelectorAll("summary")) group.click();
-  expect([...place.querySelectorAll("details")].map(({ open }) => open)).toEqual([false, true]);
+  const { container } = await edit(two, { beside: [<Group key="1" />, <Group key="2" />] });
+  for (const group of container.querySelectorAll("summary")) group.click();
+  expect([...container.querySelectorAll("details")].map(({ open }) => open)).toEqual([false, true]);
 });
 
 test("#deselect: an editor with another key begins without a selection", async () => {
@@ -102,13 +102,13 @@ test("#settings: pressing the mouse on another block removes a form before its f
   const Block = () => <SampleText />;
   Block.craft = { related: { settings: Form } };
   const editor = await edit([<Block />, <SampleText />], { beside: <RelatedPart /> });
-  const { act, actions, dom, first: block, place, second: other, selected } = editor;
+  const { act, actions, dom, first: block, container, second: other, selected } = editor;
   await act(() => actions.selectNode(block));
-  const field = place.querySelector("input");
+  const field = container.querySelector("input");
   field?.focus();
   await fillIn(field, "New");
   await act(() => mouse(pointIn(dom(other), 0.5, 0.5)));
-  expect([selected(), place.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
+  expect([selected(), container.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
 });
 
 test.each([
@@ -129,11 +129,11 @@ test.each([
       </div>
     </main>
   );
-  const { act, dom, first, place, second, selected } = await editorWith(area, {
+  const { act, dom, first, container, second, selected } = await editorWith(area, {
     resolver: { ...sampleResolver, Block },
   });
   const dragged: EventTarget[] = [];
-  place.addEventListener("dragstart", ({ target }) => void (target && dragged.push(target)), true);
+  container.addEventListener("dragstart", ({ target }) => void (target && dragged.push(target)), true);
   const at = (down: number) => pointIn(dom(second), 0.5, down);
   await act(() => mouse(at(0.5), at(0.6), at(0.7), at(0.8)));
   const id = [first, second][expected] as string;
@@ -146,10 +146,10 @@ test.each([
   ["keeps the selection", <main style={{ padding: 40 }}>{page}</main>, 1],
   ["clears it in the example's area", <Workspace style={{ padding: 40 }}>{page}</Workspace>, 0],
 ])("#deselect: a click on a block selects it, and one beside the blocks %s", async (_, area, count) => {
-  const { act, dom, first, place, selected } = await editorWith(area, { resolver: sampleResolver });
+  const { act, dom, first, container, selected } = await editorWith(area, { resolver: sampleResolver });
   await act(() => mouse(pointIn(dom(first), 0.5, 0.5)));
   expect(selected()).toEqual([first]);
-  const main = place.querySelector("main") as HTMLElement;
+  const main = container.querySelector("main") as HTMLElement;
   await act(() => mouse(pointIn(main, 0.01, 0.05)));
   expect(selected()).toHaveLength(count);
 });
@@ -168,11 +168,11 @@ test.each([
 });
 
 test("#keyboard: Craft.js binds no keys", async () => {
-  const { actions, children, place, query, selected, store } = await edit(two);
+  const { actions, children, container, query, selected, store } = await edit(two);
   const [first = ""] = children();
   actions.setHidden("ROOT", false);
   actions.selectNode(first);
-  const button = place.appendChild(document.createElement("button"));
+  const button = container.appendChild(document.createElement("button"));
   button.focus();
   const state = () => [query.serialize(), selected(), store.history.timeline.length];
   const before = state();
@@ -199,7 +199,7 @@ test("#keyboard: DeleteKey deletes what is selected and may be deleted; the root
 
 test("#every-block: NodeOutline outlines the selected block, wherever it is and whenever it was added", async () => {
   const content = [<SampleText />, <Element is={SampleContainer} canvas />];
-  const { act, actions, children, dom, place, query } = await edit(content, { onRender: NodeOutline });
+  const { act, actions, children, dom, container, query } = await edit(content, { onRender: NodeOutline });
   const [first = "", box = ""] = children();
   const tree = query.parseReactElement(<SampleText text="New" />).toNodeTree();
   for (const [change, id] of [
@@ -212,7 +212,7 @@ test("#every-block: NodeOutline outlines the selected block, wherever it is and 
     [() => actions.selectNode(), ""],
   ] as const) {
     await act(change);
-    const outlined = [...place.querySelectorAll<HTMLElement>("[style*=outline]")];
+    const outlined = [...container.querySelectorAll<HTMLElement>("[style*=outline]")];
     expect(outlined.filter(({ style }) => style.outline)).toEqual(id ? [dom(id)] : []);
   }
 });
@@ -241,17 +241,17 @@ test("#settings: a new block is neither selected nor shown in the panel until an
   const Form = () => <input />;
   const Block = Object.assign(() => <SampleText />, { craft: { related: { settings: Form } } });
   const tools = [<RelatedPart key="1" />, <SampleTool key="2" element={<Block />} />];
-  const { act, actions, add, children, dom, first, place, selected } = await edit([<SampleText />], {
+  const { act, actions, add, children, dom, first, container, selected } = await edit([<SampleText />], {
     beside: tools,
     resolver: { Block },
   });
   await act(() => actions.selectNode(first));
   const added: string[] = [];
   await act(() => void added.push(add(<Block />)));
-  await act(() => dragBelow(place.querySelector("b"), dom(first)));
-  expect([children().length, selected(), place.querySelector("input")]).toEqual([3, [first], null]);
+  await act(() => dragBelow(container.querySelector("b"), dom(first)));
+  expect([children().length, selected(), container.querySelector("input")]).toEqual([3, [first], null]);
   await act(() => actions.selectNode(added[0]));
-  expect(place.querySelector("input")).not.toBeNull();
+  expect(container.querySelector("input")).not.toBeNull();
 });
 
 test("#insert: the buttons insert above and below the selected block, where the rules allow it", async () => {
@@ -264,8 +264,8 @@ test("#insert: the buttons insert above and below the selected block, where the 
     beside: <InsertButtons />,
     resolver: { Text: NewText, Page },
   });
-  const { act, actions, children, first, place, query, second, selected, third } = editor;
-  const press = (index: number) => act(() => place.querySelectorAll("button")[index]?.click());
+  const { act, actions, children, first, container, query, second, selected, third } = editor;
+  const press = (index: number) => act(() => container.querySelectorAll("button")[index]?.click());
   await press(0);
   expect(children()).toHaveLength(4);
   await act(() => actions.selectNode(first));
@@ -291,25 +291,25 @@ test("#page-settings: a button selects the root, and all blocks inherit the font
     </PageWithFont>
   );
   const beside = [<PageButton key="1" />, <RelatedPart key="2" />];
-  const { act, dom, first, place, query } = await edit(page, { beside, resolver: { Page: PageWithFont } });
+  const { act, dom, first, container, query } = await edit(page, { beside, resolver: { Page: PageWithFont } });
   expect(getComputedStyle(dom(first)).fontFamily).toBe("Lora");
-  await act(() => place.querySelector("button")?.click());
-  await act(() => fillIn(place.querySelector("select"), "Roboto"));
+  await act(() => container.querySelector("button")?.click());
+  await act(() => fillIn(container.querySelector("select"), "Roboto"));
   expect(getComputedStyle(dom(first)).fontFamily).toBe("Roboto");
   expect(query.getSerializedNodes().ROOT?.props.font).toBe("Roboto");
 });
 
 test("#troubleshooting: an element over the page prevents a drop, unless it has `pointer-events: none`", async () => {
-  const { act, children, dom, first, place } = await edit([<SampleText />], {
+  const { act, children, dom, first, container } = await edit([<SampleText />], {
     beside: <SampleTool element={<SampleText />} />,
   });
   const { left, top, width, height } = dom("ROOT").getBoundingClientRect();
-  const overlay = place.appendChild(document.createElement("div"));
+  const overlay = container.appendChild(document.createElement("div"));
   overlay.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
   const counts: number[] = [];
   for (const events of ["auto", "none"]) {
     overlay.style.pointerEvents = events;
-    const tool = pointIn(place.querySelector("b") as Element, 0.5, 0.5);
+    const tool = pointIn(container.querySelector("b") as Element, 0.5, 0.5);
     await act(() => mouse(tool, pointIn(dom(first), 0.3, 0.4), pointIn(dom(first), 0.5, 0.5)));
     counts.push(children().length);
   }
@@ -333,8 +333,8 @@ test.each([
   ["inside a form loses", true],
   ["outside keeps", false],
 ])("#troubleshooting: a field defined %s the focus while users type", async (_, isInner) => {
-  const { act, place, texts } = await edit([<SampleText />], { beside: <TextForm isInner={isInner} /> });
-  const field = place.querySelector("input");
+  const { act, container, texts } = await edit([<SampleText />], { beside: <TextForm isInner={isInner} /> });
+  const field = container.querySelector("input");
   await act(() => field?.focus());
   await act(() => fillIn(field, "N"));
   expect([texts(), document.activeElement === field]).toEqual([["N"], !isInner]);

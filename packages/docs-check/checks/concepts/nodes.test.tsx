@@ -46,7 +46,7 @@ test("#contents: data is saved, and everything else is not", async () => {
   const rules = { canDrag: () => false };
   const Block = () => <SampleText />;
   Block.craft = { displayName: "Label", rules, related: { settings: () => null }, info: { icon: "star" } };
-  const { act, actions, children, data, place, query } = await edit([<Block />, <SampleCard />, <hr title="Hi" />]);
+  const { act, actions, children, data, container, query } = await edit([<Block />, <SampleCard />, <hr title="Hi" />]);
   const [id = "", card = "", rule = ""] = children();
   actions.setCustom(id, assign({ note: "x" }));
   await act(() => [actions.setHidden(rule, true), actions.selectNode(id)]);
@@ -62,10 +62,10 @@ test("#contents: data is saved, and everything else is not", async () => {
   expect(saved[card].linkedNodes).toEqual({ body: query.node(card).linkedNodes()[0] });
   expect(saved[rule]).toEqual({ ...common, displayName: "hr", hidden: true, props: { title: "Hi" }, type: "hr" });
   const { dom, events, info, related, rules: own } = query.node(id).get();
-  expect([data(id).type, data(id).name, place.querySelector("hr")]).toEqual([Block, "Block", null]);
+  expect([data(id).type, data(id).name, container.querySelector("hr")]).toEqual([Block, "Block", null]);
   expect([events.selected, events.hovered, events.dragged]).toEqual([true, false, false]);
   expect([dom, info, Object.keys(related), own.canDrag]).toEqual([
-    ...[place.querySelector("p"), Block.craft.info, ["settings"], rules.canDrag],
+    ...[container.querySelector("p"), Block.craft.info, ["settings"], rules.canDrag],
   ]);
 });
 
@@ -73,10 +73,10 @@ const Column = (props: object) => <SampleContainer {...props} />;
 Column.craft = { isCanvas: true };
 
 test("#canvas: each block of the example has a height for dragging and dropping", async () => {
-  const place = await render(<Page />);
-  const blocks = [...place.querySelectorAll<HTMLElement>("div, footer")];
+  const container = await render(<Page />);
+  const blocks = [...container.querySelectorAll<HTMLElement>("div, footer")];
   expect(blocks.map((block) => block.offsetHeight > 20)).toEqual([true, true, true, true]);
-  await actLikeReader(place);
+  await actLikeReader(container);
 });
 
 test("#canvas: only a canvas with a height takes drops and has draggable children; tags can be canvases", async () => {
@@ -98,9 +98,9 @@ test("#canvas: only a canvas with a height takes drops and has draggable childre
 });
 
 test("#read: the outline lists the whole page, and marks what is selected", async () => {
-  const { act, actions, children, place } = await edit([<SampleText />, <SampleText />], { beside: <Outline /> });
+  const { act, actions, children, container } = await edit([<SampleText />, <SampleText />], { beside: <Outline /> });
   await act(() => actions.selectNode(children()[1]));
-  const rows = [...place.querySelectorAll("button")].map((row) => [row.textContent, row.ariaPressed]);
+  const rows = [...container.querySelectorAll("button")].map((row) => [row.textContent, row.ariaPressed]);
   expect(rows).toEqual([
     ["SampleContainer", "false"],
     ["SampleText", "false"],

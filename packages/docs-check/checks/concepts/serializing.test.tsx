@@ -28,8 +28,8 @@ const textOf = async (content: ReactNode) => (await render(content)).textContent
 
 test("the example app saves its page, and shows a saved page", async () => {
   let json = "";
-  const place = await render(<App onSave={(saved: string) => void (json = saved)} />);
-  place.querySelector("button")?.click();
+  const container = await render(<App onSave={(saved: string) => void (json = saved)} />);
+  container.querySelector("button")?.click();
   expect(await textOf(<App saved={json.replace("A new", "An old")} onSave={() => {}} />)).toBe("SaveAn old page");
 });
 
@@ -44,9 +44,9 @@ test("#format: fields that may be missing have the documented values, and unknow
 
 test("#format: without ROOT the page is empty, and a node that no node lists is saved but not shown", async () => {
   expect(await textOf(page({ other: text }))).toBe("");
-  const { act, actions, place, query } = await edit([]);
+  const { act, actions, container, query } = await edit([]);
   await act(() => actions.deserialize({ ROOT: root(), stray: { ...text, parent: "ROOT" } } as never));
-  expect([place.textContent, "stray" in query.getSerializedNodes()]).toEqual(["", true]);
+  expect([container.textContent, "stray" in query.getSerializedNodes()]).toEqual(["", true]);
 });
 
 test("#format: the type requires a parent in ROOT", async () => {
@@ -135,8 +135,8 @@ test("#survives: only an empty string or false clears a prop with a default", as
 test("#survives: an element in a prop breaks after loading, and one made in a render cannot be saved", async () => {
   const Block = ({ icon }: { icon?: ReactElement }) => <p>{icon}</p>;
   Block.craft = { props: { icon: <b>Icon</b> } };
-  const { act, actions, place, query } = await edit(<Block />);
-  expect(place.textContent).toBe("Icon");
+  const { act, actions, container, query } = await edit(<Block />);
+  expect(container.textContent).toBe("Icon");
   await expectError("Objects are not valid as a React child", () => act(() => actions.deserialize(query.serialize())));
   let element: ReactElement | undefined;
   const Maker = () => void (element = <b>Text</b>);
@@ -153,7 +153,7 @@ test("#names: the button acts on the read-only page only, and an unknown action 
     resolver: { ActionButton },
   });
   const press = () =>
-    editor.act(() => editor.place.querySelectorAll("button").forEach((button) => void button.click()));
+    editor.act(() => editor.container.querySelectorAll("button").forEach((button) => void button.click()));
   await press();
   expect(scrollTo).not.toHaveBeenCalled();
   await editor.enable(false);

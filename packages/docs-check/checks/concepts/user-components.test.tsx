@@ -27,7 +27,7 @@ const around = (inside: ReactNode) =>
 
 test.each([true, false])("#connectors: a click follows a link, unless prevented (enabled: %s)", async (enabled) => {
   const Wrapper = around(<a href="#there">Elsewhere</a>);
-  const { children, place, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
+  const { children, container, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
   const isFollowed = (link: Element) => {
     let followed = true;
     const stopClick = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
@@ -35,7 +35,7 @@ test.each([true, false])("#connectors: a click follows a link, unless prevented 
     click(link);
     return followed;
   };
-  expect([...place.querySelectorAll("a")].map(isFollowed)).toEqual([true, !enabled]);
+  expect([...container.querySelectorAll("a")].map(isFollowed)).toEqual([true, !enabled]);
   expect(selected()).toEqual(enabled ? children().slice(1) : []);
 });
 
@@ -45,9 +45,9 @@ test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
   ["with disabled keeps clicks from the block", { disabled: true }, false, false],
 ])("#connectors: a field %s", async (_, given, selects, focuses) => {
   const Wrapper = around(<input {...given} />);
-  const { act, children, dom, place, selected } = await edit([<Wrapper />, <Container />]);
+  const { act, children, dom, container, selected } = await edit([<Wrapper />, <Container />]);
   const [id = "", last = ""] = children();
-  const field = place.querySelector("input") as HTMLElement;
+  const field = container.querySelector("input") as HTMLElement;
   await mouse(pointIn(field, 0.5, 0.5));
   expect([selected().includes(id), document.activeElement === field]).toEqual([selects, focuses]);
   if (!given.inert) return;
@@ -99,12 +99,12 @@ test("#stay: canDelete protects locked blocks and their ancestors, also when the
 });
 
 test("#stay: a locked notice can be neither deleted nor dragged, unlike the block around it", async () => {
-  const { act, actions, children, dom, place, query } = await edit([containerOf(<Notice />)], {
+  const { act, actions, children, dom, container, query } = await edit([containerOf(<Notice />)], {
     beside: <DeleteButton />,
   });
   const [box = ""] = children();
   const [notice = ""] = children(box);
-  const button = place.querySelector("button");
+  const button = container.querySelector("button");
   const state = () => [button?.disabled, dom(notice).draggable, query.node(notice).isDraggable()];
   await act(() => actions.selectNode(notice));
   expect([state(), query.node(box).isDraggable()]).toEqual([[true, false, false], true]);
@@ -135,17 +135,17 @@ test("#canvas: children are undefined or one fragment; data.nodes has their numb
     recorded.push([children === undefined, Children.count(children), blocks]);
     return <u>{children}</u>;
   };
-  const { act, actions, place, query } = await edit(<Element is={Box} canvas />);
+  const { act, actions, container, query } = await edit(<Element is={Box} canvas />);
   const add = (text: string) =>
     actions.addNodeTree(query.parseReactElement(<SampleText text={text} />).toNodeTree(), "ROOT");
   expect(recorded.at(-1)).toEqual([true, 0, 0]);
   await act(() => [add("One"), add("Two")]);
-  expect([recorded.at(-1), place.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
+  expect([recorded.at(-1), container.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
 });
 
 test.each([true, false])("#canvas: an empty container has a hint while the editor is enabled: %s", async (enabled) => {
-  const { place } = await edit([<Container />], { enabled });
-  expect(place.textContent).toBe(enabled ? "Drop a block here" : "");
+  const { container } = await edit([<Container />], { enabled });
+  expect(container.textContent).toBe(enabled ? "Drop a block here" : "");
 });
 
 test.each([
@@ -160,12 +160,12 @@ test.each([
         {texts}
       </Element>
     );
-    const { act, dom, first, place, texts: order } = await edit(page);
+    const { act, dom, first, container, texts: order } = await edit(page);
     const { bottom } = dom("ROOT").getBoundingClientRect();
     await act(() => {
       startDrag(dom(first));
       const clientY = dom(first).getBoundingClientRect().top + 300;
-      fire(clientY < bottom ? dom("ROOT") : place.ownerDocument.body, "dragover", { clientY });
+      fire(clientY < bottom ? dom("ROOT") : container.ownerDocument.body, "dragover", { clientY });
       fire(dom(first), "dragend");
     });
     expect(order()).toEqual(wanted);
@@ -195,12 +195,12 @@ test("#rules: a block cannot be dropped into one of its descendants", async () =
 test("#linked-nodes: an Element opens a part of a component, whose node keeps its id under the given name", async () => {
   const Ided = () => <b>{useNode((node) => ({ body: node.data.linkedNodes.body })).body}</b>;
   const Outer = () => [<Ided key="id" />, <Card key="card" title="Closed" />];
-  const { children, data, place, query } = await edit(<Outer />, {
+  const { children, data, container, query } = await edit(<Outer />, {
     resolver: { Outer: Outer as never, Container, Text },
   });
   const { linkedNodes, nodes } = data("ROOT");
   expect([Object.keys(linkedNodes), nodes]).toEqual([["body", "footer"], []]);
-  expect(place.querySelector("b")?.textContent).toBe(linkedNodes.body);
+  expect(container.querySelector("b")?.textContent).toBe(linkedNodes.body);
   const names = Object.values(query.getNodes()).map(({ data }) => data.name);
   expect(names).toEqual(["Outer", "Container", "Text", "Container"]);
   expect(query.node(children(linkedNodes.body)[0] ?? "").isDraggable()).toBe(true);
@@ -224,7 +224,7 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
       ({ selected } = useEditor(({ events }) => ({ selected: [...events.selected] })));
       return null;
     };
-    const place = await render(
+    const container = await render(
       <Editor resolver={{ Link, SampleContainer }} enabled={enabled}>
         <Handle />
         <NoClicks>
@@ -233,8 +233,8 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
       </Editor>,
     );
     const event = new MouseEvent("click", { bubbles: true, cancelable: true });
-    fire(place.querySelector("button"), "mousedown");
-    place.querySelector("button")?.dispatchEvent(event);
+    fire(container.querySelector("button"), "mousedown");
+    container.querySelector("button")?.dispatchEvent(event);
     await settle();
     answers.push([clicked.mock.calls.length, event.defaultPrevented, selected.length]);
   }
@@ -248,13 +248,13 @@ test("#once: all canvases refuse a second block of a type, but the first may mov
   const Hero = Object.assign(() => <SampleText text="Hero" />, { craft: { rules: { canDrop: once } } });
   const tools = <SampleTool element={<Hero />} />;
   const editor = await edit([<Hero />, containerOf(<SampleText />)], { beside: tools, resolver: { Hero } });
-  const { act, add, children, dom, first, place, query, second, tree } = editor;
+  const { act, add, children, dom, first, container, query, second, tree } = editor;
   const { nodes, rootNodeId } = tree(<Hero />);
   const another = nodes[rootNodeId] as Node;
   const answers = () => ["ROOT", second].map((id) => query.node(id).isDroppable(another));
   expect(query.node(second).isDroppable(first)).toBe(true);
   expect(answers()).toEqual([false, false]);
-  await act(() => dragBelow(place.querySelector("b"), dom(second)));
+  await act(() => dragBelow(container.querySelector("b"), dom(second)));
   expect(children()).toEqual([first, second]);
   editor.actions.move(first, second, 0);
   expect(answers()).toEqual([false, false]);
@@ -294,15 +294,15 @@ test("#parent-props: a block follows a prop of its parent, wherever it is", asyn
 });
 
 test("#connectors: Craft.js renders no elements around blocks", async () => {
-  const { place } = await edit([<SampleText text="One" />, containerOf(<SampleText text="Two" />)]);
-  const html = place.innerHTML.replaceAll(' draggable="true"', "");
+  const { container } = await edit([<SampleText text="One" />, containerOf(<SampleText text="Two" />)]);
+  const html = container.innerHTML.replaceAll(' draggable="true"', "");
   expect(html).toBe("<section><p>One</p><section><p>Two</p></section></section>");
 });
 
 test("the live example counts, and its row refuses a third block", async () => {
-  const place = await render(<LiveExample />);
-  const rows = () => [...place.querySelectorAll("article > div")].map((row) => row.textContent);
-  const [apples = null, pears = null] = place.querySelectorAll("p");
+  const container = await render(<LiveExample />);
+  const rows = () => [...container.querySelectorAll("article > div")].map((row) => row.textContent);
+  const [apples = null, pears = null] = container.querySelectorAll("p");
   click(apples?.querySelector("button"));
   await settle();
   expect(apples?.textContent).toContain("Apples: 4");

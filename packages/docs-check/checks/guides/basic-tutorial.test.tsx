@@ -31,8 +31,8 @@ async function page(options: Parameters<typeof edit>[1] = {}) {
   return { ...editor, one, two, card, box, body, row, node };
 }
 
-const press = (place: HTMLElement, words: string) =>
-  [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
+const press = (container: HTMLElement, words: string) =>
+  [...container.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click();
 
 test("#container: connect selects a block, drag makes it draggable, and canvas lets it accept blocks", async () => {
   const { box, dom, node, one, query, selected } = await page();
@@ -100,19 +100,19 @@ test("#text: an Enter that ends a composition does not end the edit, in Safari t
 });
 
 test("#outline: a selected block has an attribute and no further element", async () => {
-  const { act, actions, dom, one, place } = await page({ onRender: OutlinedNode });
-  const elements = place.querySelectorAll("*").length;
+  const { act, actions, dom, one, container } = await page({ onRender: OutlinedNode });
+  const elements = container.querySelectorAll("*").length;
   await act(() => actions.selectNode(one));
-  expect([dom(one).hasAttribute("data-selected"), place.querySelectorAll("*").length]).toEqual([true, elements]);
+  expect([dom(one).hasAttribute("data-selected"), container.querySelectorAll("*").length]).toEqual([true, elements]);
 });
 
 test("#outline: blocks that are moved into another block, or dropped from the toolbox, have it at once", async () => {
   const beside = <Toolbox />;
-  const { act, body, children, data, dom, one, place, selected } = await page({ onRender: OutlinedNode, beside });
-  const outlined = () => [...place.querySelectorAll("[data-selected]")];
+  const { act, body, children, data, dom, one, container, selected } = await page({ onRender: OutlinedNode, beside });
+  const outlined = () => [...container.querySelectorAll("[data-selected]")];
   await act(() => dragBelow(dom(one), dom(children(body)[0] ?? "")));
   expect([data(one).parent, outlined()]).toEqual([body, [dom(one)]]);
-  await act(() => dragBelow(place.querySelector(".tool"), dom(one)));
+  await act(() => dragBelow(container.querySelector(".tool"), dom(one)));
   const [added = ""] = selected();
   expect([data(added).parent, outlined()]).toEqual([body, [dom(added)]]);
 });
@@ -128,20 +128,20 @@ test("#text: the editable text ignores formatting", async () => {
 });
 
 test("#settings-panel: the form changes the selected block in one step, and the root cannot be deleted", async () => {
-  const { act, actions, data, one, place, steps, two } = await page({ beside: <SettingsPanel /> });
+  const { act, actions, data, one, container, steps, two } = await page({ beside: <SettingsPanel /> });
   await act(() => actions.selectNode(two));
-  for (const typed of ["C", "Ch", "Changed"]) await fillIn(place.querySelector("input"), typed);
+  for (const typed of ["C", "Ch", "Changed"]) await fillIn(container.querySelector("input"), typed);
   expect([data(one).props.text, data(two).props.text, steps()]).toEqual(["One", "Changed", 1]);
-  await act(() => press(place, "Delete"));
-  expect(place.querySelector("h2")?.textContent).toBe("Select a block");
+  await act(() => press(container, "Delete"));
+  expect(container.querySelector("h2")?.textContent).toBe("Select a block");
   await act(() => actions.selectNode("ROOT"));
-  expect(place.querySelector("aside button")).toBeNull();
+  expect(container.querySelector("aside button")).toBeNull();
 });
 
 test("#forms: an emptied number field stays empty, and the block gets the default", async () => {
-  const { act, actions, dom, one, place } = await page({ beside: <SettingsPanel /> });
+  const { act, actions, dom, one, container } = await page({ beside: <SettingsPanel /> });
   await act(() => actions.selectNode(one));
-  const field = () => place.querySelector<HTMLInputElement>("[type=number]");
+  const field = () => container.querySelector<HTMLInputElement>("[type=number]");
   const states = [];
   for (const typed of ["", "2", "24"]) {
     await fillIn(field(), typed);
@@ -155,8 +155,8 @@ test("#forms: an emptied number field stays empty, and the block gets the defaul
 });
 
 test.each([true, false])("#button: a link is selected while enabled, or else followed: %s", async (enabled) => {
-  const { place, selected } = await page({ enabled });
-  const link = place.querySelector("a");
+  const { container, selected } = await page({ enabled });
+  const link = container.querySelector("a");
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   fire(link, "mousedown");
   link?.dispatchEvent(event);
@@ -175,8 +175,8 @@ test("#card: an area's content belongs to the page, the area cannot be moved, an
 });
 
 test("#toolbox: a drag adds a block and selects it; a card has areas to drop into", async () => {
-  const { act, children, data, dom, place, query, selected, two } = await page({ beside: <Toolbox /> });
-  const tools = place.querySelectorAll(".tool");
+  const { act, children, data, dom, container, query, selected, two } = await page({ beside: <Toolbox /> });
+  const tools = container.querySelectorAll(".tool");
   await act(() => dragBelow(tools[0], dom(two)));
   const [, , text = ""] = children();
   expect([data(text).props.text, selected()]).toEqual(["New text", [text]]);
@@ -186,25 +186,25 @@ test("#toolbox: a drag adds a block and selects it; a card has areas to drop int
 });
 
 test("#bar: the bar undoes, redoes and switches editing off", async () => {
-  const { act, actions, children, one, place, query } = await page({ beside: <Topbar /> });
+  const { act, actions, children, one, container, query } = await page({ beside: <Topbar /> });
   await act(() => actions.delete(one));
-  await act(() => press(place, "Undo"));
+  await act(() => press(container, "Undo"));
   expect(children()).toContain(one);
-  await act(() => press(place, "Redo"));
+  await act(() => press(container, "Redo"));
   expect(children()).not.toContain(one);
-  await act(() => place.querySelector<HTMLInputElement>("[type=checkbox]")?.click());
-  expect([query.getOptions().enabled, place.querySelector("[draggable=true]")]).toEqual([false, null]);
+  await act(() => container.querySelector<HTMLInputElement>("[type=checkbox]")?.click());
+  expect([query.getOptions().enabled, container.querySelector("[draggable=true]")]).toEqual([false, null]);
 });
 
 test("#json: a page is saved and loaded, Undo restores a card, and an unknown component is reported", async () => {
-  const { act, actions, card, children, place } = await page({ beside: <Topbar /> });
-  const message = () => place.querySelector("[role=status]")?.textContent;
-  await act(() => press(place, "Save"));
+  const { act, actions, card, children, container } = await page({ beside: <Topbar /> });
+  const message = () => container.querySelector("[role=status]")?.textContent;
+  await act(() => press(container, "Save"));
   await act(() => actions.delete(card));
-  await act(() => press(place, "Load"));
+  await act(() => press(container, "Load"));
   const states = [[message(), children().includes(card)]];
   for (const _ of "12") {
-    await act(() => press(place, "Undo"));
+    await act(() => press(container, "Undo"));
     states.push(["", children().includes(card)]);
   }
   expect(states).toEqual([
@@ -213,9 +213,9 @@ test("#json: a page is saved and loaded, Undo restores a card, and an unknown co
     ["", true],
   ]);
   for (const saved of [JSON.stringify({ ROOT: savedNode({ resolvedName: "Gone" }) }), "{"]) {
-    await act(() => press(place, "Save"));
+    await act(() => press(container, "Save"));
     localStorage.setItem("page", saved);
-    await act(() => press(place, "Load"));
+    await act(() => press(container, "Load"));
     expect(message()).toBe("The saved page cannot be loaded");
   }
   localStorage.removeItem("page");
@@ -242,11 +242,11 @@ test("#text: the caret jumps to the start if React rewrites the text at a keystr
       </p>
     );
   };
-  const place = await render(<Rewritten />);
-  const words = place.querySelector("p")?.firstChild;
-  place.querySelector("p")?.focus();
+  const container = await render(<Rewritten />);
+  const words = container.querySelector("p")?.firstChild;
+  container.querySelector("p")?.focus();
   getSelection()?.collapse(words ?? null, 2);
   document.execCommand("insertText", false, "X");
   await settle();
-  expect([place.textContent, getSelection()?.focusOffset]).toEqual(["abXc", 0]);
+  expect([container.textContent, getSelection()?.focusOffset]).toEqual(["abXc", 0]);
 });

@@ -14,9 +14,9 @@ function Change() {
 }
 
 test("#other-frameworks: a root in an element of another app takes and gives JSON", async () => {
-  const place = document.body.appendChild(document.createElement("main"));
-  place.innerHTML = "<h1>Another app</h1><div></div>";
-  const root = createRoot(place.querySelector("div") as HTMLElement);
+  const container = document.body.appendChild(document.createElement("main"));
+  container.innerHTML = "<h1>Another app</h1><div></div>";
+  const root = createRoot(container.querySelector("div") as HTMLElement);
   const common = { displayName: "", custom: {}, linkedNodes: {}, hidden: false };
   const page = {
     ROOT: { ...common, type: "section", props: {}, isCanvas: true, nodes: ["one"] },
@@ -33,10 +33,10 @@ test("#other-frameworks: a root in an element of another app takes and gives JSO
       <Frame data={JSON.stringify(page)} />
     </Editor>,
   );
-  await vi.waitFor(() => expect(place.textContent).toContain("From outside"));
-  place.querySelector("button")?.click();
+  await vi.waitFor(() => expect(container.textContent).toContain("From outside"));
+  container.querySelector("button")?.click();
   await vi.waitFor(() => expect(JSON.parse(saved || "{}").one?.props).toEqual({ text: "Changed" }));
   root.unmount();
-  expect(place.textContent).toBe("Another app");
-  place.remove();
+  expect(container.textContent).toBe("Another app");
+  container.remove();
 });

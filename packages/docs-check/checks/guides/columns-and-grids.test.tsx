@@ -35,19 +35,19 @@ test("#row: a row accepts columns only, and a column only a row", async () => {
 });
 
 test("#row: shares divide the width, and the settings change them and add a column", async () => {
-  const { act, actions, children, dom, place } = await edit([row], {
+  const { act, actions, children, dom, container } = await edit([row], {
     resolver: { Row, Column },
     beside: <RelatedPart />,
   });
-  place.style.width = "600px";
+  container.style.width = "600px";
   const [rowId = ""] = children();
   const [wide = "", narrow = ""] = children(rowId);
   expect(dom(wide).offsetWidth / (dom(wide).offsetWidth + dom(narrow).offsetWidth)).toBeCloseTo(2 / 3, 1);
   await act(() => actions.selectNode(wide));
-  await fillIn(place.querySelector("input"), "1");
+  await fillIn(container.querySelector("input"), "1");
   expect(Math.abs(dom(wide).offsetWidth - dom(narrow).offsetWidth)).toBeLessThan(2);
   await act(() => actions.selectNode(rowId));
-  await act(() => place.querySelector("button")?.click());
+  await act(() => container.querySelector("button")?.click());
   expect(children(rowId)).toHaveLength(3);
 });
 
@@ -75,8 +75,8 @@ test("#row: an empty row takes a column in its middle half", async () => {
 test.each([600, 200])(
   "#row: columns are side by side, or below each other where the row is narrow: %i",
   async (width) => {
-    const { children, dom, place } = await edit([row], { resolver: { Row, Column } });
-    place.style.width = `${width}px`;
+    const { children, dom, container } = await edit([row], { resolver: { Row, Column } });
+    container.style.width = `${width}px`;
     const [rowId = ""] = children();
     const [first, second] = children(rowId).map((id) => dom(id).getBoundingClientRect());
     expect([first?.top === second?.top, (first?.bottom ?? 0) <= (second?.top ?? 0)]).toEqual([
@@ -127,11 +127,11 @@ test.each(moving)(
 
 test("#beside: a new block goes into a row too; one that is dropped in the middle does not", async () => {
   const beside = [<DropBeside key="1" />, <SampleTool key="2" element={<SampleText text="New" />} />];
-  const { act, children, data, dom, first, place, textOf } = await edit([<SampleText text="Old" />], {
+  const { act, children, data, dom, first, container, textOf } = await edit([<SampleText text="Old" />], {
     beside,
     resolver: { Column, Row },
   });
-  const tool = () => pointIn(place.querySelector("b") as Element, 0.5, 0.5);
+  const tool = () => pointIn(container.querySelector("b") as Element, 0.5, 0.5);
   await act(() => mouse(tool(), pointIn(dom(first), 0.4, 0.5), pointIn(dom(first), 0.95, 0.5)));
   const [row = ""] = children();
   expect(children(row).map((column) => children(column).map(textOf))).toEqual([["Old"], ["New"]]);
@@ -226,24 +226,28 @@ test("#beside: marks nothing for a file, keeps a block's own shadow, and adds no
 test("#tabs: a drop goes to the open tab; switching is not saved and no step; all tabs are in the HTML", async () => {
   const tool = <SampleTool element={<SampleText text="New" />} />;
   const editor = await edit([<Tabs />], { beside: tool, resolver: { Panel, Tabs } });
-  const { act, actions, children, data, dom, first, place, query, steps } = editor;
+  const { act, actions, children, data, dom, first, container, query, steps } = editor;
   const drop = async () => {
-    const panel = place.querySelector("section section div:not([hidden]) > div") as Element;
+    const panel = container.querySelector("section section div:not([hidden]) > div") as Element;
     await act(() =>
-      mouse(pointIn(place.querySelector("b") as Element, 0.5, 0.5), pointIn(panel, 0.4, 0.5), pointIn(panel, 0.5, 0.6)),
+      mouse(
+        pointIn(container.querySelector("b") as Element, 0.5, 0.5),
+        pointIn(panel, 0.4, 0.5),
+        pointIn(panel, 0.5, 0.6),
+      ),
     );
   };
   const linked = () => data(first).linkedNodes;
   await drop();
   const before = [query.serialize(), steps()];
-  await act(() => place.querySelectorAll<HTMLElement>("section section > button")[1]?.click());
+  await act(() => container.querySelectorAll<HTMLElement>("section section > button")[1]?.click());
   expect([query.serialize(), steps()]).toEqual(before);
   await drop();
   expect(["first", "second"].map((id) => children(linked()[id]).length)).toEqual([1, 1]);
   expect(dom(first).textContent?.match(/New/g)).toHaveLength(2);
   const { second } = linked();
-  const shown = () => [...place.querySelectorAll("[aria-expanded=true]")].map((button) => button.textContent);
-  await act(() => place.querySelector<HTMLElement>("section section > button")?.click());
+  const shown = () => [...container.querySelectorAll("[aria-expanded=true]")].map((button) => button.textContent);
+  await act(() => container.querySelector<HTMLElement>("section section > button")?.click());
   expect(shown()).toEqual(["First"]);
   await act(() => actions.setProp(first, (props: { tabs: object[] }) => void props.tabs.shift()));
   expect([linked().second, dom(first).textContent?.match(/New/g)?.length]).toEqual([second, 1]);

@@ -37,7 +37,7 @@ async function clipboard(type: string, text = "") {
 
 test("a copy has new ids, and separate linked nodes with their content, but no state of components", async () => {
   const Keeps = () => <p>{useState("kept")[0]}</p>;
-  const { act, actions, children, data, place, query } = await edit([<SampleCard />, <Keeps />]);
+  const { act, actions, children, data, container, query } = await edit([<SampleCard />, <Keeps />]);
   const [card = "", keeps = ""] = children();
   const [inner = ""] = children(query.node(card).linkedNodes()[0]);
   actions.setProp(inner, assign({ text: "Mine", onClick: () => {}, none: null, nothing: undefined }));
@@ -49,7 +49,7 @@ test("a copy has new ids, and separate linked nodes with their content, but no s
   expect(Object.keys(tree.nodes).filter((id) => before.includes(id))).toEqual([]);
   await act(() => actions.addNodeTree(tree, "ROOT"));
   const added = Object.keys(query.getNodes()).length - before.length;
-  expect([place.textContent, added]).toEqual(["MinekeptMine", 3]);
+  expect([container.textContent, added]).toEqual(["MinekeptMine", 3]);
   expect(data(tree.rootNodeId).linkedNodes).toEqual({ body: expect.any(String) });
   expect(data(tree.rootNodeId).linkedNodes).toEqual(tree.nodes[tree.rootNodeId]?.data.linkedNodes);
   expect(JSON.stringify(toTemplate(query, keeps))).not.toContain("kept");
@@ -86,13 +86,13 @@ test("#place: a block goes into the selected one, or after it or the next around
 
 test("#clipboard: the root and linked nodes are neither copied nor duplicated; they cannot be deleted", async () => {
   const beside = [<Clipboard key="1" />, <DuplicateButton key="2" />];
-  const { act, actions, children, place, query } = await edit([<SampleCard />], { beside });
+  const { act, actions, children, container, query } = await edit([<SampleCard />], { beside });
   const [card = ""] = children();
   const possible: Record<string, boolean[]> = {};
   for (const id of ["ROOT", query.node(card).linkedNodes()[0] ?? "", card]) {
     await act(() => actions.selectNode(id));
     const { handled } = await clipboard("copy");
-    possible[id] = [handled, !place.querySelector("button")?.disabled, query.node(id).isDeletable()];
+    possible[id] = [handled, !container.querySelector("button")?.disabled, query.node(id).isDeletable()];
   }
   expect(Object.values(possible)).toEqual([Array(3).fill(false), Array(3).fill(false), Array(3).fill(true)]);
 });
@@ -107,7 +107,7 @@ test("#clipboard: the example recognises templates; other texts throw or become 
   const others = [joined, "", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
   expect([template(), template({ type: "hr" })].map(isTemplate)).toEqual([true, true]);
   expect([...others, ...changes.map(template)].filter(isTemplate)).toEqual([]);
-  const { act, actions, place, query } = await edit([]);
+  const { act, actions, container, query } = await edit([]);
   const parse = (saved: object) => query.parseSerializedNode({ ...node, ...saved } as never);
   expect(() => parse(unknown).toNode()).toThrow("Cannot destructure property");
   const parent = parse({}).toNode((fresh) => void (fresh.data.nodes = ["gone"]));
@@ -116,12 +116,12 @@ test("#clipboard: the example recognises templates; other texts throw or become 
   );
   const line = savedNode("hr", { props: { title: "Of the clipboard" } });
   await act(() => actions.deserialize({ ROOT: line } as never));
-  expect(place.innerHTML).toBe('<hr title="Of the clipboard">');
+  expect(container.innerHTML).toBe('<hr title="Of the clipboard">');
 });
 
 test("#clipboard: the example copies, pastes, cuts, duplicates and stores blocks", async () => {
-  const place = await render(<App />);
-  const [texts, buttons] = ["p", "button"].map((tag) => () => [...place.querySelectorAll(tag)]) as [
+  const container = await render(<App />);
+  const [texts, buttons] = ["p", "button"].map((tag) => () => [...container.querySelectorAll(tag)]) as [
     () => Element[],
     () => Element[],
   ];
@@ -133,13 +133,13 @@ test("#clipboard: the example copies, pastes, cuts, duplicates and stores blocks
     await clipboard(type, pasted);
     counts.push(texts().length);
   }
-  await press(place.querySelector("article") ?? undefined);
+  await press(container.querySelector("article") ?? undefined);
   for (const button of [0, 1, 2]) {
     await press(buttons()[button]);
     counts.push(texts().length);
   }
   expect([handled, ...counts]).toEqual([true, 3, 2, 2, 3, 3, 4]);
-  await actLikeReader(place);
+  await actLikeReader(container);
 });
 
 test("#templates: a tree that is made once can be dropped only while its block is not on the page", async () => {
@@ -149,14 +149,14 @@ test("#templates: a tree that is made once can be dropped only while its block i
     beside: <SampleTool element={once} />,
     indicator: { success: "green", error: "red" },
   });
-  const { act, actions, children, dom, first, place } = editor;
+  const { act, actions, children, dom, first, container } = editor;
   const { root, ...tree } = treeOf(editor);
   trees.push(tree);
   const drop = async () => {
-    fire(place.querySelector("b"), "dragstart");
+    fire(container.querySelector("b"), "dragstart");
     await act(() => fire(dom(first), "dragover", { clientY: dom(first).getBoundingClientRect().bottom + 15 }));
     const color = indicatorLine()?.style.backgroundColor;
-    await act(() => fire(place.querySelector("b"), "dragend"));
+    await act(() => fire(container.querySelector("b"), "dragend"));
     return [color, children()];
   };
   const dropped = ["green", [first, root.id]];
@@ -166,11 +166,11 @@ test("#templates: a tree that is made once can be dropped only while its block i
 });
 
 test("#clipboard: text that the user has selected goes to the clipboard as usual", async () => {
-  const { act, actions, first, place } = await edit([<SampleCard />], {
+  const { act, actions, first, container } = await edit([<SampleCard />], {
     beside: [<Clipboard key="1" />, <p key="2">Text</p>],
   });
   await act(() => actions.selectNode(first));
-  getSelection()?.selectAllChildren(place);
+  getSelection()?.selectAllChildren(container);
   expect((await clipboard("copy")).handled).toBe(false);
   getSelection()?.removeAllRanges();
   expect((await clipboard("copy")).handled).toBe(true);

@@ -59,19 +59,19 @@ async function items(content = [<Item />, <Item />, <Item />], options: Paramete
 
 const css = (element: HTMLElement, style: string) => void (element.style.cssText += `;${style}`);
 
-const shown = (place: Element) => [
+const shown = (container: Element) => [
   indicatorLine() !== undefined,
   document.querySelector(".drag-shadow") !== null,
-  place.querySelectorAll("[data-dragged=true]").length,
+  container.querySelectorAll("[data-dragged=true]").length,
 ];
 
 test("a drag shows a line and a picture, and marks the block as dragged", async () => {
-  const { act, dom, end, place, second, start } = await items();
-  expect(shown(place)).toEqual([false, false, 0]);
+  const { act, dom, end, container, second, start } = await items();
+  expect(shown(container)).toEqual([false, false, 0]);
   await act(() => [start(), fire(dom(second), "dragover")]);
-  expect(shown(place)).toEqual([true, true, 1]);
+  expect(shown(container)).toEqual([true, true, 1]);
   await end();
-  expect(shown(place)).toEqual([false, false, 0]);
+  expect(shown(container)).toEqual([false, false, 0]);
 });
 
 async function lineAfter(editor: Awaited<ReturnType<typeof items>>, child: string, canvas: string) {
@@ -160,13 +160,13 @@ test.each([...styles, "contain: layout"])(
     const editor = await items();
     const shift = async () => {
       const line = await editor.draw();
-      expect([editor.place.firstElementChild === line, line.style.position]).toEqual([true, "fixed"]);
+      expect([editor.container.firstElementChild === line, line.style.position]).toEqual([true, "fixed"]);
       return line.getBoundingClientRect().top - editor.dom(editor.first).getBoundingClientRect().top;
     };
-    editor.place.style.paddingTop = "100px";
+    editor.container.style.paddingTop = "100px";
     css(editor.dom("ROOT"), style);
     expect(await shift()).toBe(0);
-    css(editor.place, `margin-top: 100px; ${style}`);
+    css(editor.container, `margin-top: 100px; ${style}`);
     expect(await shift()).toBeGreaterThan(50);
   },
 );
@@ -176,8 +176,8 @@ test("#dialog: in a modal dialog the line is in it beside the block, unless a tr
   const dialog = document.createElement("dialog");
   onTestFinished(() => dialog.remove());
   css(dialog, "margin: 60px");
-  editor.place.replaceWith(dialog);
-  dialog.append(editor.place);
+  editor.container.replaceWith(dialog);
+  dialog.append(editor.container);
   dialog.showModal();
   const shift = async () => {
     const line = await editor.draw();
@@ -259,13 +259,13 @@ test("#reason: an error from a rule arrives unchanged; production cuts Craft.js'
 const sizeOf = (element: HTMLElement) => [element.offsetWidth, element.offsetHeight];
 
 test("#preview: the picture is a clone at the end of the body, with the block's size as an inline style", async () => {
-  const { dom, end, first, place, start } = await items();
+  const { dom, end, first, container, start } = await items();
   css(dom(first), "width: 300px");
   start();
   const clone = document.body.lastElementChild as HTMLElement;
   expect([clone.className, clone.style.width, clone.style.height]).toEqual(["drag-shadow", "300px", "40px"]);
   expect(clone.getBoundingClientRect().right).toBeLessThanOrEqual(0);
-  const style = place.appendChild(document.createElement("style"));
+  const style = container.appendChild(document.createElement("style"));
   for (const [rule, size] of [
     ["max-width: 32px; max-height: 10px", [32, 10]],
     ["width: 32px; height: 10px", [300, 40]],
@@ -313,18 +313,18 @@ test.each([
         {children ?? <b>Inner</b>}
       </div>
     );
-    const { place } = await edit([
+    const { container } = await edit([
       <CraftElement is={Pictured} canvas name="outer">
         <Pictured name="inner" />
       </CraftElement>,
     ]);
-    expect(dragImagesOf(place.querySelector("b")).map(({ className }) => className)).toEqual(expected);
+    expect(dragImagesOf(container.querySelector("b")).map(({ className }) => className)).toEqual(expected);
   },
 );
 
 test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separate picture", async () => {
   const photo = await edit([<Photo />], { resolver: { Photo } });
-  const images = dragImagesOf(photo.place.querySelector("img"));
+  const images = dragImagesOf(photo.container.querySelector("img"));
   expect([images[0]?.className, images[1]?.textContent]).toEqual(["drag-shadow", "Photo"]);
   await vi.waitFor(() => expect(images[1]?.isConnected).toBe(false));
   const tool = <SampleTool element={<SampleText />} />;
@@ -332,7 +332,7 @@ test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separ
   const pictured = <span onDragStart={onDragStart("own", false)}>{tool}</span>;
   const shown = [];
   for (const beside of [tool, pictured])
-    shown.push(dragImagesOf((await edit([], { beside })).place.querySelector("b")).map(({ tagName }) => tagName));
+    shown.push(dragImagesOf((await edit([], { beside })).container.querySelector("b")).map(({ tagName }) => tagName));
   expect(shown).toEqual([["B"], ["B", "I"]]);
 });
 
@@ -340,7 +340,7 @@ test.each(["an element scrolls", "the pointer reaches another canvas"])(
   "#scroll: positions are only measured again when %s, not when window or layout change",
   async (expected) => {
     const editor = await items([<Item />, <Item />, box(20)]);
-    const { dom, end, place, second, start, third } = editor;
+    const { dom, end, container, second, start, third } = editor;
     const { left, top } = dom(second).getBoundingClientRect();
     const indexAt = (y: number) => {
       fire(dom(second), "dragover", { clientX: left + 50, clientY: top + y });
@@ -353,7 +353,7 @@ test.each(["an element scrolls", "the pointer reaches another canvas"])(
     window.dispatchEvent(new Event("scroll"));
     document.dispatchEvent(new Event("scroll", { bubbles: true }));
     expect(indexAt(11)).toBe(1);
-    if (expected === "an element scrolls") place.dispatchEvent(new Event("scroll"));
+    if (expected === "an element scrolls") container.dispatchEvent(new Event("scroll"));
     else dragOver(dom(third), 0.5, 0.5);
     expect(indexAt(12)).toBe(0);
     await end();
@@ -369,8 +369,8 @@ test.each(["outside of the canvas", "with Escape"])("#end: a block lands at the 
 });
 
 test.each([false, true])("#end: a cancellable drag moves a block dropped on the page: %s", async (isDropped) => {
-  const place = await render(<CancellableEditor />);
-  const [first, last] = place.querySelectorAll("p");
+  const container = await render(<CancellableEditor />);
+  const [first, last] = container.querySelectorAll("p");
   if (!first || !last) throw new Error("the page is not there");
   const inner = first.appendChild(document.createElement("img"));
   fire(inner, "dragstart");
@@ -378,15 +378,15 @@ test.each([false, true])("#end: a cancellable drag moves a block dropped on the 
   if (isDropped) fire(last, "drop");
   fire(inner, "dragend");
   await settle();
-  expect([place.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
+  expect([container.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
   inner.remove();
 });
 
 test("#where: the log gives parent and index of blocks that are added and moved", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
-  const place = await render(<EditorWithLog />);
-  for (const text of place.querySelectorAll("p")) text.style.margin = "0";
+  const container = await render(<EditorWithLog />);
+  for (const text of container.querySelectorAll("p")) text.style.margin = "0";
   const drag = async (from: Element | null | undefined, to: Element | undefined, down: number) => {
     fire(from, "mousedown");
     fire(from, "dragstart");
@@ -394,8 +394,8 @@ test("#where: the log gives parent and index of blocks that are added and moved"
     fire(from, "dragend");
     await settle();
   };
-  const texts = () => [...place.querySelectorAll("p")];
-  await drag(place.querySelector("button"), texts()[0], 0.9);
+  const texts = () => [...container.querySelectorAll("p")];
+  await drag(container.querySelector("button"), texts()[0], 0.9);
   await drag(texts()[0], texts()[2], 0.9);
   expect(log.mock.calls).toEqual([
     ["Added", { parent: "ROOT", index: 1 }],
@@ -403,14 +403,14 @@ test("#where: the log gives parent and index of blocks that are added and moved"
   ]);
   // The drop in the same place is not a move, and neither is the block that is added next.
   await drag(texts()[0], texts()[1], 0.1);
-  await drag(place.querySelector("button"), texts()[0], 0.9);
+  await drag(container.querySelector("button"), texts()[0], 0.9);
   expect(log.mock.calls.slice(2).map(([what]) => what)).toEqual(["Added"]);
 });
 
 test("#no-data: a drag has no data unless a listener gives it some", async () => {
-  const { dom, end, first, place, start } = await items();
+  const { dom, end, first, container, start } = await items();
   let types: readonly string[] | undefined;
-  place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types));
+  container.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types));
   const typesOfDrag = async () => {
     start();
     await end();
@@ -419,7 +419,7 @@ test("#no-data: a drag has no data unless a listener gives it some", async () =>
   expect(await typesOfDrag()).toEqual([]);
   dom(first).addEventListener("dragstart", (event) => event.stopPropagation());
   await import("snippet:guides/drag-feedback/src/drag-data.ts");
-  place.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types), true);
+  container.addEventListener("dragstart", ({ dataTransfer }) => void (types = dataTransfer?.types), true);
   expect(await typesOfDrag()).toEqual(["application/x-block"]);
 });
 
@@ -456,8 +456,8 @@ test("#direction: in a row that runs from right to left, a drop between two bloc
     </CraftElement>
   );
   const beside = <SampleTool element={<SampleText text="New" />} />;
-  const { act, dom, place, second, texts: all } = await edit(row, { beside });
-  const tool = place.querySelector("b") as Element;
+  const { act, dom, container, second, texts: all } = await edit(row, { beside });
+  const tool = container.querySelector("b") as Element;
   await act(() => mouse(pointIn(tool, 0.5, 0.5), pointIn(dom(second), 0.6, 0.5), pointIn(dom(second), 0.1, 0.5)));
   // B is left of A, so the place left of B is before C.
   expect(all()).toEqual(["A", "B", "C", "New"]);
@@ -470,16 +470,16 @@ test("#scroll: the stage scrolls while the pointer of a drag is within 80 pixels
       <SampleText />
     </CraftElement>
   );
-  const place = await render(
+  const container = await render(
     <Editor resolver={{ SampleContainer, SampleText }}>
       <Stage>
         <Frame>{page}</Frame>
       </Stage>
     </Editor>,
   );
-  const stage = place.querySelector(".stage") as HTMLElement;
+  const stage = container.querySelector(".stage") as HTMLElement;
   Object.assign(stage.style, { height: "300px", overflow: "auto" });
-  const block = place.querySelector("p") as Element;
+  const block = container.querySelector("p") as Element;
   await mouse(pointIn(block, 0.1, 0.5), pointIn(stage, 0.2, 0.5), pointIn(stage, 0.2, 0.6));
   expect(stage.scrollTop).toBe(0);
   await mouse(pointIn(block, 0.1, 0.5), pointIn(stage, 0.2, 0.6), pointIn(stage, 0.2, 0.78), pointIn(stage, 0.2, 0.8));

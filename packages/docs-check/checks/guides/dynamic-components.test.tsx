@@ -41,15 +41,15 @@ test("loadResolver loads the components that a page needs, and none for an HTML 
 });
 
 test("LoadedPage shows the page once its components have loaded", async () => {
-  const place = await render(<LoadedPage nodes={saved("Page") as never} />);
-  await vi.waitFor(() => expect(place.querySelector("main p")?.textContent).toBe("Loaded"));
+  const container = await render(<LoadedPage nodes={saved("Page") as never} />);
+  await vi.waitFor(() => expect(container.querySelector("main p")?.textContent).toBe("Loaded"));
   await actLikeReader(await render(<LoadedPage nodes={saved("Marquee") as never} />));
 });
 
 test("#add: PluginButton adds a component to the resolver and to the page", async () => {
-  const { act, place, query } = await edit([], { beside: <PluginButton /> });
-  await act(() => place.querySelector("button")?.click());
-  expect(place.textContent).toContain("4 of 5 stars");
+  const { act, container, query } = await edit([], { beside: <PluginButton /> });
+  await act(() => container.querySelector("button")?.click());
+  expect(container.textContent).toContain("4 of 5 stars");
   expect(query.serialize()).toContain('"Rating"');
 });
 
@@ -72,8 +72,8 @@ test("#third-party: a provider works around <Editor> and between <Editor> and <F
     [plain, plain, "none"],
   ] as const) {
     const frame = <Frame>{<Themed />}</Frame>;
-    const place = await render(around(<Editor resolver={{ Themed }}>{between(frame)}</Editor>));
-    expect(place.textContent).toBe(shown);
+    const container = await render(around(<Editor resolver={{ Themed }}>{between(frame)}</Editor>));
+    expect(container.textContent).toBe(shown);
   }
 });
 
@@ -84,18 +84,18 @@ test("#functions: in an enabled editor a click selects a block and presses its b
     const { connect } = useNode().connectors;
     return <button type="button" onClick={() => buy(enabled)} ref={(dom) => void (dom && connect(dom))} />;
   };
-  const { children, place, selected } = await edit([<Buy />]);
-  click(place.querySelector("button"));
+  const { children, container, selected } = await edit([<Buy />]);
+  click(container.querySelector("button"));
   expect([buy.mock.calls, selected()]).toEqual([[[true]], children()]);
 });
 
 test("#functions: the button of ShopPage buys the product", async () => {
-  const place = await render(<ShopPage />);
-  const button = place.querySelector("button");
+  const container = await render(<ShopPage />);
+  const button = container.querySelector("button");
   button?.click();
   expect(button?.type).toBe("button");
-  await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Tea"));
-  await actLikeReader(place);
+  await vi.waitFor(() => expect(container.querySelector("output")?.textContent).toBe("Tea"));
+  await actLikeReader(container);
 });
 
 test("#languages: Craft.js itself shows no text", async () => {
@@ -103,14 +103,14 @@ test("#languages: Craft.js itself shows no text", async () => {
   const [first = ""] = editor.children();
   editor.actions.selectNode(first);
   await drawLine(editor, first);
-  expect(editor.place.textContent).toBe("One");
+  expect(editor.container.textContent).toBe("One");
 });
 
 test("#languages: TranslatedEditor shows and edits a text in the chosen language, by default in English", async () => {
-  const place = await render(<TranslatedEditor />);
-  const shown = () => [place.querySelector("p")?.lang, place.querySelector("p")?.textContent];
+  const container = await render(<TranslatedEditor />);
+  const shown = () => [container.querySelector("p")?.lang, container.querySelector("p")?.textContent];
   const choose = async (language: string) => {
-    await fillIn(place.querySelector("select"), language);
+    await fillIn(container.querySelector("select"), language);
     return shown();
   };
   expect([shown(), await choose("de"), await choose("fr")]).toEqual([
@@ -120,9 +120,9 @@ test("#languages: TranslatedEditor shows and edits a text in the chosen language
       ["en", "Welcome"],
     ],
   ]);
-  click(place.querySelector("p"));
-  await vi.waitFor(() => expect(place.querySelector("input")).not.toBeNull());
-  await fillIn(place.querySelector("input"), "Bienvenue");
+  click(container.querySelector("p"));
+  await vi.waitFor(() => expect(container.querySelector("input")).not.toBeNull());
+  await fillIn(container.querySelector("input"), "Bienvenue");
   expect([shown(), await choose("de")]).toEqual([
     ["fr", "Bienvenue"],
     ["de", "Willkommen"],
@@ -139,22 +139,22 @@ test("#languages: changing a context is neither a history step nor a change of t
   };
   const Translated = ({ text }: { text: Record<string, string> }) => <p>{text[useContext(Language)]}</p>;
   const content = <Chosen>{<Translated text={{ en: "Good", de: "Gut" }} />}</Chosen>;
-  const { act, place, query } = await edit(content);
+  const { act, container, query } = await edit(content);
   const before = query.serialize();
   await act(() => change("de"));
-  expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
+  expect([container.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
 });
 
 test("#list: the button adds a node for each item in one action, and the block shows the fetched list", async () => {
   const onNodesChange = vi.fn();
-  const { act, actions, children, place, steps, textOf } = await edit([<ProductList category="tea" />], {
+  const { act, actions, children, container, steps, textOf } = await edit([<ProductList category="tea" />], {
     resolver: { ProductList, Text },
     beside: <ImportButton names={["One", "Two"]} />,
     onNodesChange,
   });
-  await vi.waitFor(() => expect(place.querySelector("li")?.textContent).toBe("The first of tea"));
+  await vi.waitFor(() => expect(container.querySelector("li")?.textContent).toBe("The first of tea"));
   onNodesChange.mockClear();
-  await act(() => place.querySelector("button")?.click());
+  await act(() => container.querySelector("button")?.click());
   expect([children().slice(1).map(textOf), steps()]).toEqual([["One", "Two"], 1]);
   expect(onNodesChange).toHaveBeenCalledOnce();
   await act(() => actions.history.undo());
@@ -172,9 +172,9 @@ test("#shared: a click inside a shared part selects the block around it, and its
       </Frame>
     </PartsContext>
   );
-  const { act, children, place, selected } = await editorWith(parts, { resolver: { SharedPart } });
-  const shared = place.querySelector("p");
-  expect([shared?.textContent, place.querySelectorAll("main").length]).toEqual(["Loaded", 1]);
+  const { act, children, container, selected } = await editorWith(parts, { resolver: { SharedPart } });
+  const shared = container.querySelector("p");
+  expect([shared?.textContent, container.querySelectorAll("main").length]).toEqual(["Loaded", 1]);
   await act(() => click(shared));
   expect(selected()).toEqual(children());
   expect(shared?.draggable).toBe(false);
@@ -215,12 +215,12 @@ test.each([true, false])("#error-boundary: a block that throws leaves the others
   const page = [<Fragile text="Broken" />, <SampleText text="Fine" />];
   const editor = await edit(page, { enabled, onRender: SafeBlock, resolver: { Fragile } });
   takeErrors();
-  const { act, first, place, setText } = editor;
-  expect(place.textContent).toContain("This block has failed. Try againFine");
+  const { act, first, container, setText } = editor;
+  expect(container.textContent).toContain("This block has failed. Try againFine");
   await act(() => setText(first, "Repaired"));
-  expect(place.querySelector("button")?.type).toBe("button");
-  await act(() => place.querySelector("button")?.click());
-  expect(place.textContent).toContain("RepairedFine");
+  expect(container.querySelector("button")?.type).toBe("button");
+  await act(() => container.querySelector("button")?.click());
+  expect(container.textContent).toContain("RepairedFine");
 });
 
 test("#error-boundary: on a server, it catches nothing", () => {
@@ -240,22 +240,22 @@ test("#error-boundary: without it, an error in one block removes the whole edito
     if (text === "Broken") throw new Error("Broken");
     return <SampleText text={text} />;
   };
-  const { act, first, place, setText } = await edit([<Fragile />, <SampleText />], { resolver: { Fragile } });
+  const { act, first, container, setText } = await edit([<Fragile />, <SampleText />], { resolver: { Fragile } });
   await expectError("Broken", () => act(() => setText(first, "Broken")));
-  expect(place.innerHTML).toBe("");
+  expect(container.innerHTML).toBe("");
 });
 
 test("#placeholders: users see the placeholder, and visitors the data", async () => {
   const texts = async (enabled: boolean) => {
     const block = <Greeting text="Dear {{ name }}{{title}}{{constructor}}!" />;
-    const place = await render(
+    const container = await render(
       <DataContext value={{ name: "Ada" }}>
         <Editor resolver={{ Greeting }} enabled={enabled}>
           <Frame>{block}</Frame>
         </Editor>
       </DataContext>,
     );
-    return place.textContent;
+    return container.textContent;
   };
   expect([await texts(true), await texts(false)]).toEqual(["Dear {{ name }}{{title}}{{constructor}}!", "Dear Ada!"]);
 });
@@ -268,7 +268,7 @@ test.each([true, false])(
         <Field name="city" />
       </Form>,
     ];
-    const { place } = await edit(page, { enabled, resolver: { Field, Form } });
+    const { container } = await edit(page, { enabled, resolver: { Field, Form } });
     const sent: unknown[] = [];
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
@@ -277,8 +277,8 @@ test.each([true, false])(
     };
     addEventListener("submit", onSubmit);
     onTestFinished(() => removeEventListener("submit", onSubmit));
-    await fillIn(place.querySelector("input"), "Oslo");
-    place.querySelector("button")?.click();
+    await fillIn(container.querySelector("input"), "Oslo");
+    container.querySelector("button")?.click();
     expect(sent).toEqual(enabled ? [] : ["/post-here", "post", [["city", "Oslo"]]]);
   },
 );

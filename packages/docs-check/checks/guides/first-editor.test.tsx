@@ -9,10 +9,10 @@ import { expectError } from "../../harness/errors.ts";
 import { click, dragBelow, fillIn, mouse, pointIn, settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
-const paragraphs = (place: Element) => [...place.querySelectorAll("p")];
-const texts = (place: Element) => paragraphs(place).map(({ textContent }) => textContent);
-const button = (place: Element, name: string) =>
-  [...place.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+const paragraphs = (container: Element) => [...container.querySelectorAll("p")];
+const texts = (container: Element) => paragraphs(container).map(({ textContent }) => textContent);
+const button = (container: Element, name: string) =>
+  [...container.querySelectorAll("button")].find(({ textContent }) => textContent === name);
 /** A throttled change joins a step that is younger than this. */
 const throttled = () => new Promise((done) => setTimeout(done, 500));
 
@@ -24,28 +24,31 @@ test("#toolbox-and-settings: a block is added, dragged, changed, undone, saved a
       <Text text={second} />
     </CraftElement>
   );
-  const { place } = await edit(page, { resolver: { Page, Text }, beside: [<Toolbox key="1" />, <Panel key="2" />] });
-  dragBelow(place.querySelector("span"), paragraphs(place)[1]);
+  const { container } = await edit(page, {
+    resolver: { Page, Text },
+    beside: [<Toolbox key="1" />, <Panel key="2" />],
+  });
+  dragBelow(container.querySelector("span"), paragraphs(container)[1]);
   await settle();
-  expect(texts(place)).toEqual([first, second, "New text"]);
+  expect(texts(container)).toEqual([first, second, "New text"]);
 
-  dragBelow(paragraphs(place)[0], paragraphs(place)[2]);
+  dragBelow(paragraphs(container)[0], paragraphs(container)[2]);
   await settle();
-  expect(texts(place)).toEqual([second, "New text", first]);
+  expect(texts(container)).toEqual([second, "New text", first]);
 
-  click(paragraphs(place)[1]);
+  click(paragraphs(container)[1]);
   await settle();
   await throttled();
-  for (const typed of ["M", "Mi", "Mine"]) await fillIn(place.querySelector("input"), typed);
-  expect(texts(place)).toEqual([second, "Mine", first]);
+  for (const typed of ["M", "Mi", "Mine"]) await fillIn(container.querySelector("input"), typed);
+  expect(texts(container)).toEqual([second, "Mine", first]);
 
-  click(button(place, "Undo"));
+  click(button(container, "Undo"));
   await settle();
-  expect(texts(place)).toEqual([second, "New text", first]);
+  expect(texts(container)).toEqual([second, "New text", first]);
 
-  click(button(place, "Delete"));
+  click(button(container, "Delete"));
   await settle();
-  click(button(place, "Save"));
+  click(button(container, "Save"));
   onTestFinished(() => {
     localStorage.removeItem("draft");
     vi.restoreAllMocks();
@@ -61,7 +64,7 @@ test("#toolbox-and-settings: a block is added, dragged, changed, undone, saved a
 
 test("#toolbox-and-settings: the panel deletes any block but the page, and keeps its height", async () => {
   const Other = () => <SampleText />;
-  const { act, actions, first, place, second } = await edit(
+  const { act, actions, first, container, second } = await edit(
     <CraftElement is={Page} canvas>
       <Text text="First" />
       <Other />
@@ -69,13 +72,13 @@ test("#toolbox-and-settings: the panel deletes any block but the page, and keeps
     { resolver: { Page, Text, Other }, beside: <Panel /> },
   );
   // A field that is higher than the buttons, as with many style sheets.
-  place.append(Object.assign(document.createElement("style"), { textContent: "input { padding: 4px }" }));
-  const page = place.querySelector("p")?.parentElement as HTMLElement;
+  container.append(Object.assign(document.createElement("style"), { textContent: "input { padding: 4px }" }));
+  const page = container.querySelector("p")?.parentElement as HTMLElement;
   const { top } = page.getBoundingClientRect();
   const canDelete = async (id: string) => {
     await act(() => actions.selectNode(id));
     expect(page.getBoundingClientRect().top).toBe(top);
-    return Boolean(button(place, "Delete"));
+    return Boolean(button(container, "Delete"));
   };
   const results = [await canDelete("ROOT"), await canDelete(first), await canDelete(second)];
   expect(results).toEqual([false, true, true]);
@@ -88,25 +91,25 @@ test("#blocks: a drop lands after a text from its lower half on, and an empty te
       <Text text="" />
     </CraftElement>
   );
-  const { act, dom, first, place, second, selected } = await edit(page, { resolver: { Page, Text } });
+  const { act, dom, first, container, second, selected } = await edit(page, { resolver: { Page, Text } });
   const [from, to] = [dom(first), dom(second)];
   await act(() => mouse(pointIn(from, 0.1, 0.5), pointIn(to, 0.1, 0.7), pointIn(to, 0.1, 0.75)));
-  expect(texts(place)).toEqual(["", "First"]);
+  expect(texts(container)).toEqual(["", "First"]);
   await act(() => mouse(pointIn(dom(second), 0.1, 0.5)));
   expect(selected()).toEqual([second]);
 });
 
 test("#blank: a toolbox item whose block is not in the resolver throws the message, and the page stays", async () => {
-  const { place } = await edit(
+  const { container } = await edit(
     <CraftElement is={Page} canvas>
       <p>Still here</p>
     </CraftElement>,
     { beside: <Toolbox /> },
   );
   await expectError("(Text) does not exist in the resolver", () => {
-    dragBelow(place.querySelector("span"), paragraphs(place)[0]);
+    dragBelow(container.querySelector("span"), paragraphs(container)[0]);
   });
-  expect(texts(place)).toEqual(["Still here"]);
+  expect(texts(container)).toEqual(["Still here"]);
 });
 
 test("#blank: a saved page with an unknown block throws the message, until the saved page is deleted", async () => {

@@ -79,14 +79,14 @@ test("#move: in a canvas of half the size, a note follows the pointer at half th
 });
 
 test("#resize: the handle of the selected note changes its width, and the note stays", async () => {
-  const { act, actions, at, data, dom, first, place, second } = await board();
+  const { act, actions, at, data, dom, first, container, second } = await board();
   await act(() => actions.selectNode(first));
   const handle = dom(first).querySelector("span");
   const from = handle && pointIn(handle, 0.5, 0.5);
   await act(() => mouse(from, from && { x: from.x + 30, y: from.y }, from && { x: from.x + 64, y: from.y }));
   expect([data(first).props.width, at(first)]).toEqual([224, [40, 40]]);
   await act(() => actions.selectNode(second));
-  expect(place.querySelectorAll("[style*=ew-resize]")).toHaveLength(1);
+  expect(container.querySelectorAll("[style*=ew-resize]")).toHaveLength(1);
 });
 
 test("#rotate: the handle turns the selected block by steps of 15 degrees, in one step to undo", async () => {
@@ -115,17 +115,17 @@ test("#rotate: a width is dragged along the axis of a rotated block", async () =
     );
     return <output {...resize}>{Math.round(width)}</output>;
   };
-  const { act, place } = await board(<Sized />);
-  const output = place.querySelector("output");
+  const { act, container } = await board(<Sized />);
+  const output = container.querySelector("output");
   const from = output && pointIn(output, 0.5, 0.5);
   await act(() => mouse(from, from && { x: from.x + 50, y: from.y + 20 }, from && { x: from.x + 70, y: from.y + 30 }));
   expect(output?.textContent).toBe("130");
 });
 
 test("#drop: a new note lands at the pointer, is selected, and goes by one undo", async () => {
-  const { act, actions, at, children, dom, place, selected } = await board();
+  const { act, actions, at, children, dom, container, selected } = await board();
   const before = children();
-  const tool = place.querySelector("span");
+  const tool = container.querySelector("span");
   const { x, y } = dom("ROOT").getBoundingClientRect();
   const to = { x: x + 1 + 203, y: y + 1 + 245 };
   await act(() => mouse(tool && pointIn(tool, 0.5, 0.5), { ...to, y: to.y - 9 }, to));
@@ -136,10 +136,10 @@ test("#drop: a new note lands at the pointer, is selected, and goes by one undo"
 });
 
 test("#drop: in a canvas of half the size, the example's position is half of the pointer's", async () => {
-  const { act, at, children, dom, place } = await board();
+  const { act, at, children, dom, container } = await board();
   Object.assign(dom("ROOT").style, { transform: "scale(0.5)", transformOrigin: "0 0" });
   const before = children();
-  const tool = place.querySelector("span");
+  const tool = container.querySelector("span");
   const { x, y } = dom("ROOT").getBoundingClientRect();
   const to = { x: x + 96, y: y + 64 };
   await act(() => mouse(tool && pointIn(tool, 0.5, 0.5), { ...to, y: to.y - 9 }, to));
@@ -148,12 +148,12 @@ test("#drop: in a canvas of half the size, the example's position is half of the
 });
 
 test("#stack: a note that is brought to the front is the last one, and covers the others", async () => {
-  const { act, actions, children, first, place, second } = await board(<FrontButton />);
+  const { act, actions, children, first, container, second } = await board(<FrontButton />);
   await act(() => actions.selectNode(first));
-  await act(() => place.querySelector("button")?.click());
+  await act(() => container.querySelector("button")?.click());
   expect(children()).toEqual([second, first]);
   await act(() => actions.selectNode("ROOT"));
-  expect(place.querySelector("button")?.disabled).toBe(true);
+  expect(container.querySelector("button")?.disabled).toBe(true);
 });
 
 test("#mixed: a board accepts notes only, and a note only on boards", async () => {

@@ -177,15 +177,15 @@ test("#gesture: after a change to the same value, the next one joins a step from
 
 test.each([true, false])("#gesture: a slider's gesture is a step; it follows its id with a key (%s)", async (keyed) => {
   const slider = changing("", (id) => id && <WidthSlider key={keyed ? id : "one"} id={id} />);
-  const { act, actions, data, first, history, place, second, steps } = await texts({ beside: slider.element });
+  const { act, actions, data, first, history, container, second, steps } = await texts({ beside: slider.element });
   for (const id of [first, second]) actions.setProp(id, assign({ width: id === first ? 100 : 200 }));
   const widths: unknown[] = [];
   for (const change of [() => slider.change(first), () => slider.change(second), () => actions.selectNode("ROOT")]) {
     await act(change);
-    widths.push(place.querySelector("input")?.value);
+    widths.push(container.querySelector("input")?.value);
   }
   expect(widths).toEqual(["100", keyed ? "200" : "100", "200"]);
-  const input = place.querySelector("input");
+  const input = container.querySelector("input");
   for (const width of ["150", "250"]) await fillIn(input, width);
   input?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
   for (const width of ["300", "350"]) await fillIn(input, width);
@@ -281,11 +281,11 @@ test("#unsaved: the example's button shows whether the page differs from the sav
     await answer;
     saved.push(json);
   };
-  const { actions, first, history, place, set, tree } = await texts({
+  const { actions, first, history, container, set, tree } = await texts({
     beside: <SaveButton onSave={onSave} />,
     resolver: { SampleCard },
   });
-  const button = place.querySelector("button");
+  const button = container.querySelector("button");
   const shows = (text: string) =>
     vi.waitFor(() => {
       expect(button?.textContent).toBe(text);
@@ -333,7 +333,9 @@ test("#edge-cases: undo restores the selection of a deletion and of deserialize,
 });
 
 test("#edge-cases: the linked nodes of an undone component stay unseen and are saved; redo makes new ones", async () => {
-  const { act, actions, children, data, history, place, query, set, tree } = await texts({ resolver: { SampleCard } });
+  const { act, actions, children, data, history, container, query, set, tree } = await texts({
+    resolver: { SampleCard },
+  });
   const card = tree(<SampleCard />);
   await act(() => actions.addNodeTree(card, "ROOT"));
   const linked = () => query.node(card.rootNodeId).linkedNodes()[0] ?? "";
@@ -342,13 +344,13 @@ test("#edge-cases: the linked nodes of an undone component stay unseen and are s
   set(inner, "Mine");
   await act(history.undo);
   await act(history.undo);
-  expect([place.innerText.includes("Inside"), query.history.canUndo()]).toEqual([false, false]);
+  expect([container.innerText.includes("Inside"), query.history.canUndo()]).toEqual([false, false]);
   expect(JSON.parse(query.serialize())[old]).toBeDefined();
   await act(history.redo);
-  const shown = place.innerText;
+  const shown = container.innerText;
   expect([data(inner).props.text, linked() === old, shown.includes("Inside")]).toEqual(["Inside", false, true]);
   await act(history.redo);
-  expect([data(inner).props.text, place.innerText]).toEqual(["Mine", shown]);
+  expect([data(inner).props.text, container.innerText]).toEqual(["Mine", shown]);
 });
 
 test("#edge-cases: component state is not in the history; undoing a deletion mounts the component again", async () => {
@@ -359,12 +361,12 @@ test("#edge-cases: component state is not in the history; undoing a deletion mou
     useEffect(() => void mounted++, []);
     return <i>{count}</i>;
   };
-  const { act, actions, children, place, store } = await edit([<Counter />]);
+  const { act, actions, children, container, store } = await edit([<Counter />]);
   await act(() => add());
-  expect([place.textContent, store.history.timeline.length]).toEqual(["1", 0]);
+  expect([container.textContent, store.history.timeline.length]).toEqual(["1", 0]);
   await act(() => actions.delete(children()));
   await act(actions.history.undo);
-  expect([place.textContent, mounted]).toEqual(["0", 2]);
+  expect([container.textContent, mounted]).toEqual(["0", 2]);
 });
 
 test("#follow: the hook calls back for new steps, undo and redo, and not for selecting", async () => {

@@ -77,8 +77,8 @@ test("#html: toDocument escapes the title and the address", () => {
 
 test("#html: the editor's DOM holds `draggable` and what onRender adds", async () => {
   const onRender = ({ render }: { render: ReactElement }) => <div style={{ outline: "1px solid" }}>{render}</div>;
-  const { place } = await edit([<SampleText />], { onRender });
-  expect(place.innerHTML).toMatch(/outline.*draggable="true"/);
+  const { container } = await edit([<SampleText />], { onRender });
+  expect(container.innerHTML).toMatch(/outline.*draggable="true"/);
 });
 
 test("#print: the class page-break ends a sheet", () => {
@@ -106,16 +106,19 @@ test("#print: a sheet of a fixed height is too full until its last block is in t
 });
 
 test("#disabled: ReadOnlyPage shows the page, and nothing can be dragged", async () => {
-  const place = await render(<ReadOnlyPage data={JSON.stringify(page)} />);
-  expect([place.textContent, place.querySelector("[draggable=true]")]).toEqual(["HelloNewsIn the cardSaid", null]);
-  await actLikeReader(place);
+  const container = await render(<ReadOnlyPage data={JSON.stringify(page)} />);
+  expect([container.textContent, container.querySelector("[draggable=true]")]).toEqual([
+    "HelloNewsIn the cardSaid",
+    null,
+  ]);
+  await actLikeReader(container);
 });
 
 test("#disabled: blocks stay interactive", async () => {
   const press = vi.fn();
   const Press = () => <button type="button" onClick={press} />;
-  const { place } = await edit(<Press />, { enabled: false });
-  place.querySelector("button")?.click();
+  const { container } = await edit(<Press />, { enabled: false });
+  container.querySelector("button")?.click();
   expect(press).toHaveBeenCalledTimes(1);
 });
 
@@ -162,9 +165,9 @@ test("#import: elements that are made from HTML become nodes", async () => {
     );
   const html = "<h1>News</h1><div><p>Hello</p><p>you</p></div>";
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const { act, actions, place, query } = await edit(<Element is={resolver.Container} canvas />, { resolver });
+  const { act, actions, container, query } = await edit(<Element is={resolver.Container} canvas />, { resolver });
   await act(() => actions.addNodeTree(query.parseReactElement(elementOf(body, 0)).toNodeTree(), "ROOT"));
-  const shown = [...place.querySelectorAll("section section section, section p")];
+  const shown = [...container.querySelectorAll("section section section, section p")];
   expect(shown.map(({ textContent }) => textContent)).toEqual(["News", "Helloyou", "Hello", "you"]);
 });
 

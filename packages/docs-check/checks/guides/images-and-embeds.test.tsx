@@ -9,17 +9,17 @@ import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleText } from "../../harness/samples.tsx";
 
 test("#image: the settings save an address, and the block shows its image", async () => {
-  const { act, actions, data, first, place } = await edit([<ImageBlock />], {
+  const { act, actions, data, first, container } = await edit([<ImageBlock />], {
     resolver: { ImageBlock },
     beside: <RelatedPart />,
   });
-  expect(place.querySelector("img")).toBeNull();
+  expect(container.querySelector("img")).toBeNull();
   await act(() => actions.selectNode(first));
-  const [address = null, text = null] = place.querySelectorAll("input");
+  const [address = null, text = null] = container.querySelectorAll("input");
   await fillIn(address, "/favicon.svg");
   await fillIn(text, "A leaf");
   expect(data(first).props).toEqual({ src: "/favicon.svg", alt: "A leaf" });
-  const image = place.querySelector("img");
+  const image = container.querySelector("img");
   expect([image?.getAttribute("src"), image?.alt]).toEqual(["/favicon.svg", "A leaf"]);
 });
 
@@ -36,9 +36,9 @@ test("#image: the figure has a size without an image, also in a flex row", async
 
 test("#image: an image that is wider than its figure is as wide as the figure", async () => {
   const src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="300"/>')}`;
-  const { act, actions, dom, first, place } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
+  const { act, actions, dom, first, container } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
   await act(() => actions.setProp(first, assign({ src })));
-  const image = place.querySelector("img") as HTMLImageElement;
+  const image = container.querySelector("img") as HTMLImageElement;
   await image.decode();
   expect([image.naturalWidth, image.offsetWidth]).toEqual([3000, dom(first).clientWidth]);
 });
@@ -51,12 +51,12 @@ test("#upload: the field uploads a file and saves its address", async () => {
     answer.mockRestore();
     Object.assign(ImageBlock.craft ?? {}, { related });
   });
-  const { act, actions, data, first, place } = await edit([<ImageBlock />], {
+  const { act, actions, data, first, container } = await edit([<ImageBlock />], {
     resolver: { ImageBlock },
     beside: <RelatedPart name="upload" />,
   });
   await act(() => actions.selectNode(first));
-  const input = place.querySelector<HTMLInputElement>("[type=file]");
+  const input = container.querySelector<HTMLInputElement>("[type=file]");
   const files = new DataTransfer();
   files.items.add(new File(["x"], "x.png", { type: "image/png" }));
   if (input) input.files = files.files;
@@ -64,7 +64,7 @@ test("#upload: the field uploads a file and saves its address", async () => {
   await vi.waitFor(() => expect(data(first).props.src).toBe("/favicon.svg"));
   answer.mockResolvedValue(new Response(null, { status: 404 }));
   await act(() => input?.dispatchEvent(new Event("change", { bubbles: true })));
-  await vi.waitFor(() => expect(place.querySelector("[role=status]")?.textContent).toMatch(/failed/));
+  await vi.waitFor(() => expect(container.querySelector("[role=status]")?.textContent).toMatch(/failed/));
   expect(data(first).props.src).toBe("/favicon.svg");
 });
 
@@ -79,9 +79,9 @@ test("#image: a data URL is saved with the page, and stays in each step", async 
 });
 
 test("#image: browsers drag an image by default, and the example's figure instead of its image", async () => {
-  const { act, actions, dom, first, place } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
+  const { act, actions, dom, first, container } = await edit([<ImageBlock />], { resolver: { ImageBlock } });
   await act(() => actions.setProp(first, assign({ src: "/favicon.svg" })));
-  expect([new Image().draggable, place.querySelector("img")?.draggable, dom(first).draggable]).toEqual([
+  expect([new Image().draggable, container.querySelector("img")?.draggable, dom(first).draggable]).toEqual([
     true,
     false,
     true,
@@ -99,27 +99,27 @@ test.each([false, true])("#image: an image that is not loaded has its height if 
 });
 
 test.each([true, false])("#iframe: a click over the iframe selects the block while enabled: %s", async (enabled) => {
-  const { act, first, place, selected } = await edit([<EmbedBlock src="about:blank" />], {
+  const { act, first, container, selected } = await edit([<EmbedBlock src="about:blank" />], {
     resolver: { EmbedBlock },
     enabled,
   });
-  const frame = place.querySelector("iframe");
+  const frame = container.querySelector("iframe");
   await act(() => mouse(frame && pointIn(frame, 0.5, 0.5)));
   expect(selected()).toEqual(enabled ? [first] : []);
   expect(frame && getComputedStyle(frame).pointerEvents).toBe(enabled ? "none" : "auto");
 });
 
 test("#iframe: a new block is an empty box, and frames no page", async () => {
-  const { dom, first, place } = await edit([<EmbedBlock />], { resolver: { EmbedBlock } });
-  expect(place.querySelector("iframe")).toBeNull();
+  const { dom, first, container } = await edit([<EmbedBlock />], { resolver: { EmbedBlock } });
+  expect(container.querySelector("iframe")).toBeNull();
   expect(dom(first).offsetHeight).toBeGreaterThan(0);
 });
 
 test("#iframe: moving the block loads the iframe again", async () => {
-  const { act, actions, first, place } = await edit([<EmbedBlock src="about:blank" />, <SampleText />], {
+  const { act, actions, first, container } = await edit([<EmbedBlock src="about:blank" />, <SampleText />], {
     resolver: { EmbedBlock },
   });
-  const frame = () => place.querySelector("iframe")?.contentWindow as Window & { isMarked?: true };
+  const frame = () => container.querySelector("iframe")?.contentWindow as Window & { isMarked?: true };
   frame().isMarked = true;
   await act(() => actions.setProp(first, assign({ title: "Another" })));
   const before = frame().isMarked;

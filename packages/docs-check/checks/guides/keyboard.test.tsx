@@ -81,8 +81,8 @@ test.each([
 test.each([true, false])(
   "the basic example: a link is selected while enabled, or else followed: %s",
   async (enabled) => {
-    const { place, selected } = await page({ enabled });
-    const link = place.querySelector("a");
+    const { container, selected } = await page({ enabled });
+    const link = container.querySelector("a");
     const event = new MouseEvent("click", { bubbles: true, cancelable: true });
     fire(link, "mousedown");
     link?.dispatchEvent(event);
@@ -112,17 +112,17 @@ test("#focus: while enabled, the Tab key stops at a block, and the focus selects
   dom(one).focus();
   expect(selected()).toEqual([card, one]);
   const disabled = await page({ enabled: false, onRender: RenderNode });
-  expect(disabled.place.querySelector("[tabindex], [role]")).toBeNull();
+  expect(disabled.container.querySelector("[tabindex], [role]")).toBeNull();
 });
 
 test("#focus: a block that Undo brings back takes the focus from another block, not from a field", async () => {
-  const { act, actions, dom, one, place, selected } = await page({ onRender: RenderNode });
+  const { act, actions, dom, one, container, selected } = await page({ onRender: RenderNode });
   dom(one).focus();
   actions.delete(one);
   dom("ROOT").focus();
   await act(() => actions.history.undo());
   expect([selected(), document.activeElement === dom(one)]).toEqual([[one], true]);
-  const field = place.appendChild(document.createElement("input"));
+  const field = container.appendChild(document.createElement("input"));
   field.focus();
   await act(() => actions.selectNode("ROOT"));
   expect(document.activeElement).toBe(field);
@@ -144,8 +144,10 @@ test("#places: places are in the order of the page, and their index also counts 
 });
 
 test("#actions: a drag and a button add a block and select it; only the button has to check the rules", async () => {
-  const { act, actions, children, data, dom, addTo, place, row, selected, two } = await page({ beside: <Toolbox /> });
-  const [text, button] = place.querySelectorAll("li");
+  const { act, actions, children, data, dom, addTo, container, row, selected, two } = await page({
+    beside: <Toolbox />,
+  });
+  const [text, button] = container.querySelectorAll("li");
   await act(() => dragBelow(text, dom(two)));
   const [, , added = ""] = children();
   expect([data(added).props.text, selected()]).toEqual(["New text", [added]]);
@@ -159,9 +161,9 @@ test("#actions: a drag and a button add a block and select it; only the button h
 });
 
 test.each(["a button", "a drag"])("#actions: %s adds a card in one step with its areas", async (way) => {
-  const { act, actions, children, data, dom, place, query, two } = await page({ beside: <Toolbox /> });
+  const { act, actions, children, data, dom, container, query, two } = await page({ beside: <Toolbox /> });
   const before = Object.keys(query.getNodes());
-  const item = place.querySelectorAll("li")[3];
+  const item = container.querySelectorAll("li")[3];
   await act(() => (way === "a drag" ? dragBelow(item, dom(two)) : item?.querySelector("button")?.click()));
   const { body = "" } = data(children().find((id) => !before.includes(id)) ?? "").linkedNodes;
   const [title = "", words = ""] = data(body).nodes;
@@ -178,19 +180,19 @@ test.each(["a button", "a drag"])("#actions: %s adds a card in one step with its
 });
 
 test.each([true, false])("#announce: the toolbox is inert unless enabled: %s", async (enabled) => {
-  const { place } = await page({ enabled, beside: <Toolbox /> });
-  expect(place.querySelector("aside")?.inert).toBe(!enabled);
+  const { container } = await page({ enabled, beside: <Toolbox /> });
+  expect(container.querySelector("aside")?.inert).toBe(!enabled);
 });
 
 test("#announce: the settings show the selected block's place; areas of a card have no settings", async () => {
-  const { act, actions, body, data, one, place, query, two } = await page({ beside: <SettingsPanel /> });
+  const { act, actions, body, data, one, container, query, two } = await page({ beside: <SettingsPanel /> });
   const select = async (id: string) => {
     await act(() => actions.selectNode(id));
-    const disabled = [...place.querySelectorAll("[aria-disabled=true]")].map(({ textContent }) => textContent);
-    return [place.querySelector("[role=status]")?.textContent, disabled];
+    const disabled = [...container.querySelectorAll("[aria-disabled=true]")].map(({ textContent }) => textContent);
+    return [container.querySelector("[role=status]")?.textContent, disabled];
   };
   expect(await select(two)).toEqual(["Text: 2 of 4 in Container", []]);
-  await fillIn(place.querySelector("input"), "Changed");
+  await fillIn(container.querySelector("input"), "Changed");
   expect([data(one).props.text, data(two).props.text]).toEqual(["One", "Changed"]);
   expect(await select(body)).toEqual(["Card body: part of Card", ["Move up", "Move down", "Duplicate", "Delete"]]);
   expect(query.node(body).get().related).toEqual({});

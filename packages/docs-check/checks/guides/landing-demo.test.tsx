@@ -14,11 +14,11 @@ const boxOf = (element: Element | null | undefined) => {
 };
 
 async function app(select: string) {
-  const place = await render(<App />);
-  const page = place.querySelector("section") as HTMLElement;
+  const container = await render(<App />);
+  const page = container.querySelector("section") as HTMLElement;
   const look = () => [page.innerHTML, ...boxOf(page)];
   const before = look();
-  const toolbar = () => place.querySelector("[role=group]");
+  const toolbar = () => container.querySelector("[role=group]");
   const selectBlock = async (name: string) => {
     const element = page.querySelector(name);
     fire(element, "mousedown");
@@ -26,14 +26,14 @@ async function app(select: string) {
     expect(boxOf(toolbar()?.parentElement)).toEqual(boxOf(element));
     return element;
   };
-  const labels = () => [...place.querySelectorAll("aside label")].map(({ textContent }) => textContent?.trim());
-  return { before, labels, look, page, place, selectBlock, toolbar, selected: await selectBlock(select) };
+  const labels = () => [...container.querySelectorAll("aside label")].map(({ textContent }) => textContent?.trim());
+  return { before, labels, look, page, container, selectBlock, toolbar, selected: await selectBlock(select) };
 }
 
 test("#fields: each block has the form of the fields in its craft.info, which changes its props", async () => {
-  const { labels, place, selectBlock, selected, toolbar } = await app("section");
+  const { labels, container, selectBlock, selected, toolbar } = await app("section");
   expect(labels()).toEqual(["Width", "Background"]);
-  const field = place.querySelector("input");
+  const field = container.querySelector("input");
   expect(field?.type).toBe("number");
   await fillIn(field, "200");
   expect([boxOf(selected)[2], boxOf(toolbar()?.parentElement)]).toEqual([200, boxOf(selected)]);
@@ -43,7 +43,7 @@ test("#fields: each block has the form of the fields in its craft.info, which ch
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["Parent", "Delete"]);
   buttons[1]?.click();
   await settle();
-  const actual = [place.querySelector("p"), toolbar(), place.querySelector("aside")?.innerText];
+  const actual = [container.querySelector("p"), toolbar(), container.querySelector("aside")?.innerText];
   expect(actual).toEqual([null, null, "Select a block"]);
 });
 
@@ -64,9 +64,9 @@ test("#selection: the app survives a reader who drags, clicks and types", async 
   actLikeReader(await render(<App />)));
 
 test("#selection: the frame is not shown while the selected block is hidden", async () => {
-  const { act, actions, first, place } = await edit([<SampleText />], { beside: <SelectionFrame /> });
+  const { act, actions, first, container } = await edit([<SampleText />], { beside: <SelectionFrame /> });
   await act(() => actions.selectNode(first));
-  const isShown = () => place.querySelector("[style*=outline]")?.checkVisibility();
+  const isShown = () => container.querySelector("[style*=outline]")?.checkVisibility();
   for (const hidden of [false, true, false]) {
     await act(() => actions.setHidden(first, hidden));
     await vi.waitFor(() => expect(isShown()).toBe(!hidden));
@@ -79,8 +79,8 @@ test("#resize: each gesture is one step, and other buttons begin none", async ()
     const { connect } = useNode().connectors;
     return <p style={{ width }} ref={(dom) => void (dom && connect(dom))} />;
   };
-  const { act, data, place, store } = await edit(<Box />, { beside: <ResizeHandle id="ROOT" /> });
-  const handle = place.querySelector("[aria-hidden]");
+  const { act, data, container, store } = await edit(<Box />, { beside: <ResizeHandle id="ROOT" /> });
+  const handle = container.querySelector("[aria-hidden]");
   const moves = [100, 90, 80, 70].map((x) => ["pointermove", x] as const);
   const gesture = [["pointerdown", 100], ...moves, ["lostpointercapture", 70], ["pointermove", 0]] as const;
   for (const button of [0, 2, 0])
@@ -115,8 +115,8 @@ test.each([true, false])("#resize: a handle in a block has to prevent mousedown'
       </div>
     );
   };
-  const { act, children, dom, place } = await edit([<Box />]);
-  const from = pointIn(place.querySelector("b > span") as Element, 0.5, 0.5) ?? { x: 0, y: 0 };
+  const { act, children, dom, container } = await edit([<Box />]);
+  const from = pointIn(container.querySelector("b > span") as Element, 0.5, 0.5) ?? { x: 0, y: 0 };
   await act(() => mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 }));
   const width = dom(children()[0] ?? "").offsetWidth;
   expect(prevents ? width === 260 : width < 260).toBe(true);

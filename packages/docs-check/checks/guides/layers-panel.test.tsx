@@ -10,10 +10,11 @@ import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
 import { fillIn, fire, parkMouse, pointIn, pressKey, pressMouse, settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
-const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
+const rowsOf = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>("nav .layer")];
 const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria-current]");
-const namesOf = (place: HTMLElement) => rowsOf(place).map((row) => nameButton(row)?.textContent);
-const lastOf = (place: HTMLElement, selector: string) => [...place.querySelectorAll<HTMLElement>(selector)].at(-1);
+const namesOf = (container: HTMLElement) => rowsOf(container).map((row) => nameButton(row)?.textContent);
+const lastOf = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll<HTMLElement>(selector)].at(-1);
 
 function drag(from: Element | null | undefined, to: Element | null | undefined, down: number) {
   const { left = 0, top = 0, height = 0 } = to?.getBoundingClientRect() ?? {};
@@ -45,54 +46,56 @@ async function withRows(connector: "hover" | "drag" | "drop") {
 }
 
 test("the panel shows, drags, hides, selects and renames blocks", async () => {
-  const place = await render(<App />);
-  const row = (index: number) => rowsOf(place)[index];
-  const texts = () => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
-  expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
+  const container = await render(<App />);
+  const row = (index: number) => rowsOf(container)[index];
+  const texts = () => [...container.querySelectorAll("p")].map(({ textContent }) => textContent);
+  expect(namesOf(container)).toEqual(["Container", "Text", "Text", "Footer"]);
   await drag(row(2), row(1), 0.1);
   expect(texts()).toEqual(["Two", "One"]);
   // The index counts before the move, so moving a block down needs no correction.
   await drag(row(1), row(2), 0.9);
   expect(texts()).toEqual(["One", "Two"]);
   await drag(row(1), row(3), 0.5);
-  expect([place.querySelector("section section p")?.textContent, rowsOf(place).length]).toEqual(["One", 4]);
+  expect([container.querySelector("section section p")?.textContent, rowsOf(container).length]).toEqual(["One", 4]);
   await drag(row(0), row(3), 0.5);
   expect(texts()).toEqual(["Two", "One"]);
   const hide = row(1)?.querySelector<HTMLElement>("[aria-pressed]");
   hide?.click();
   await settle();
-  fire(place.querySelector("p"), "mouseover");
+  fire(container.querySelector("p"), "mouseover");
   await settle();
   expect([texts(), hide?.ariaPressed, row(3)?.dataset.hovered]).toEqual([["One"], "true", "true"]);
   nameButton(row(1))?.focus();
   await pressKey("Enter");
   await settle();
   expect(nameButton(row(1))?.ariaCurrent).toBe("true");
-  await fillIn(place.querySelector("nav input"), "Intro");
-  expect(namesOf(place)[1]).toBe("Intro");
-  await actLikeReader(place);
+  await fillIn(container.querySelector("nav input"), "Intro");
+  expect(namesOf(container)[1]).toBe("Intro");
+  await actLikeReader(container);
 });
 
 test("a change of one block renders one row", async () => {
   let calls = 0;
   const Counted = () => <i />;
   Counted.craft = { rules: { canDrag: () => Boolean(++calls) } };
-  const { act, actions, place } = await edit([<Counted />, <Counted />], { beside: <LayersPanel /> });
+  const { act, actions, container } = await edit([<Counted />, <Counted />], { beside: <LayersPanel /> });
   await act(() => actions.clearEvents());
   calls = 0;
   await act(() => actions.setCustom("ROOT", assign({ displayName: "Renamed" })));
-  expect([namesOf(place), calls]).toEqual([["Renamed", "Counted", "Counted"], 0]);
+  expect([namesOf(container), calls]).toEqual([["Renamed", "Counted", "Counted"], 0]);
 });
 
 test("the name is saved, and shown by the panel of the package, which inserts it as HTML", async () => {
   const layers = <Layers />;
   const beside = [<LayersPanel key="own" />, <aside key="package">{layers}</aside>];
-  const { act, actions, place, query } = await twoTexts({ beside });
+  const { act, actions, container, query } = await twoTexts({ beside });
   await act(() => actions.selectNode("ROOT"));
-  await fillIn(place.querySelector("nav input"), "<mark>Mine</mark>");
+  await fillIn(container.querySelector("nav input"), "<mark>Mine</mark>");
   expect(query.getSerializedNodes().ROOT?.custom).toEqual({ displayName: "<mark>Mine</mark>" });
-  expect([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length]).toEqual([0, 1]);
-  expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
+  expect([container.querySelectorAll("nav mark").length, container.querySelectorAll("aside mark").length]).toEqual([
+    0, 1,
+  ]);
+  expect(container.querySelector("aside mark")?.textContent).toBe("Mine");
 });
 
 test("#scroll: the page and the tree scroll to a block that is selected, and no further than needed", async () => {
@@ -138,20 +141,20 @@ test("#scroll: the page and the tree scroll to a block that is selected, and no 
 });
 
 test("#scroll: the layers around a selected block open", async () => {
-  const place = await render(<App />);
-  const [toggle] = place.querySelectorAll<HTMLElement>("nav [aria-expanded]");
+  const container = await render(<App />);
+  const [toggle] = container.querySelectorAll<HTMLElement>("nav [aria-expanded]");
   toggle?.click();
   await settle();
-  expect(namesOf(place)).toEqual(["Container"]);
-  fire(place.querySelector("p"), "mousedown");
+  expect(namesOf(container)).toEqual(["Container"]);
+  fire(container.querySelector("p"), "mousedown");
   await settle();
-  expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
+  expect(namesOf(container)).toEqual(["Container", "Text", "Text", "Footer"]);
   toggle?.click();
   await settle();
-  expect([toggle?.ariaExpanded, namesOf(place)]).toEqual(["false", ["Container"]]);
-  fire(lastOf(place, "p"), "mousedown");
+  expect([toggle?.ariaExpanded, namesOf(container)]).toEqual(["false", ["Container"]]);
+  fire(lastOf(container, "p"), "mousedown");
   await settle();
-  expect([toggle?.ariaExpanded, namesOf(place).length]).toEqual(["true", 4]);
+  expect([toggle?.ariaExpanded, namesOf(container).length]).toEqual(["true", 4]);
 });
 
 test("#scroll: the page keeps its place when users click a block that is partly visible", async () => {
@@ -166,17 +169,17 @@ test("#scroll: the page keeps its place when users click a block that is partly 
 
 test("#drag: a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
   const dragged = await withRows("drag");
-  await drag(dragged.place.querySelector("nav"), lastOf(dragged.place, "p"), 1.8);
+  await drag(dragged.container.querySelector("nav"), lastOf(dragged.container, "p"), 1.8);
   expect(dragged.children()).toEqual([dragged.two, dragged.one]);
   const dropped = await withRows("drop");
   // The rows are above the page, so below the last row is above the first block.
-  await drag(lastOf(dropped.place, "p"), lastOf(dropped.place, "nav"), 0.99);
+  await drag(lastOf(dropped.container, "p"), lastOf(dropped.container, "nav"), 0.99);
   expect(dropped.children()).toEqual([dropped.two, dropped.one]);
 });
 
 test("#edge-cases: hovering over a row with hover hovers the block", async () => {
-  const { place, query, two } = await withRows("hover");
-  fire(lastOf(place, "nav"), "mouseover");
+  const { container, query, two } = await withRows("hover");
+  fire(lastOf(container, "nav"), "mouseover");
   expect(query.getEvent("hovered").all()).toEqual([two]);
 });
 
@@ -197,23 +200,23 @@ test("#empty: a layer is dropped into an empty container, and a new block onto a
     return ids.map((id) => <Row key={id} id={id} />);
   };
   const beside = [<Tool key="1" />, <Rows key="2" />];
-  const { children, place, second, textOf, first, act } = await edit(content, { beside });
+  const { children, container, second, textOf, first, act } = await edit(content, { beside });
   const dataTransfer = new DataTransfer();
   const send = (target: Element | null, type: string) =>
     target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-  send(place.querySelector("i"), "dragstart");
-  expect(send(place.querySelector("b"), "dragover")).toBe(false); // the row accepts it
-  await act(() => send(place.querySelector("b"), "drop"));
+  send(container.querySelector("i"), "dragstart");
+  expect(send(container.querySelector("b"), "dragover")).toBe(false); // the row accepts it
+  await act(() => send(container.querySelector("b"), "drop"));
   expect(textOf(children()[2] ?? "")).toBe("New");
-  const [, row, box] = place.querySelectorAll("b");
+  const [, row, box] = container.querySelectorAll("b");
   await drag(row, box, 0.5);
   expect(children(second)).toEqual([first]);
 });
 
 test("#edge-cases: React mounts no rows inside a closed layer", async () => {
-  const place = await render(<App />);
-  expect(rowsOf(place)).toHaveLength(4);
-  rowsOf(place)[0]?.querySelector<HTMLElement>("[aria-expanded]")?.click();
+  const container = await render(<App />);
+  expect(rowsOf(container)).toHaveLength(4);
+  rowsOf(container)[0]?.querySelector<HTMLElement>("[aria-expanded]")?.click();
   await settle();
-  expect(namesOf(place)).toEqual(["Container"]);
+  expect(namesOf(container)).toEqual(["Container"]);
 });

@@ -11,8 +11,8 @@ import { settle } from "../../harness/input.ts";
 afterEach(() => vi.restoreAllMocks());
 
 test("#admin: the button posts a page that the check accepts, and shows whether it was saved", async () => {
-  const place = await render(<PageEditor />);
-  const [, save] = place.querySelectorAll("button");
+  const container = await render(<PageEditor />);
+  const [, save] = container.querySelectorAll("button");
   const post = vi.spyOn(window, "fetch");
   for (const [answer, status] of [
     [async () => new Response(), "Saved"],
@@ -21,7 +21,7 @@ test("#admin: the button posts a page that the check accepts, and shows whether 
   ] as const) {
     post.mockImplementationOnce(answer);
     save?.click();
-    await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe(status));
+    await vi.waitFor(() => expect(container.querySelector("output")?.textContent).toBe(status));
   }
   const [path, init] = post.mock.calls[0] ?? [];
   const nodes = Object.values(checkPage(String(init?.body)));
@@ -29,12 +29,12 @@ test("#admin: the button posts a page that the check accepts, and shows whether 
     ...["/api/page?slug=home", "POST"],
     [undefined, "A new page"],
   ]);
-  await actLikeReader(place);
+  await actLikeReader(container);
 });
 
 test("#admin: while a page is being saved, the button cannot save another one", async () => {
-  const place = await render(<PageEditor />);
-  const [add, save] = place.querySelectorAll("button");
+  const container = await render(<PageEditor />);
+  const [add, save] = container.querySelectorAll("button");
   let answer = (_: Response) => {};
   const post = vi.spyOn(window, "fetch").mockReturnValue(new Promise((done) => void (answer = done)));
   save?.click();
@@ -42,9 +42,9 @@ test("#admin: while a page is being saved, the button cannot save another one", 
   add?.click();
   save?.click();
   await settle();
-  expect([post.mock.calls.length, place.textContent]).toEqual([1, "New textSaveSaving…A new pageNew text"]);
+  expect([post.mock.calls.length, container.textContent]).toEqual([1, "New textSaveSaving…A new pageNew text"]);
   answer(new Response());
-  await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Saved"));
+  await vi.waitFor(() => expect(container.querySelector("output")?.textContent).toBe("Saved"));
   save?.click();
   expect(String(post.mock.calls[1]?.[1]?.body)).toContain('"New text"');
 });

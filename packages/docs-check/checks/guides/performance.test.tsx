@@ -120,8 +120,8 @@ test("#batch: actions take several nodes at once, each as one step", async () =>
 test("#batch: the buttons change all texts in one step, and leave blocks without a text unchanged", async () => {
   const beside = [<UppercaseButton key="1" />, <NumberButton key="2" />];
   const content = [<SampleText text="One" />, containerOf(), <SampleText text="Two" />];
-  const { act, place, second, data, steps, texts } = await edit(content, { beside });
-  const [uppercase, number] = place.querySelectorAll("button");
+  const { act, container, second, data, steps, texts } = await edit(content, { beside });
+  const [uppercase, number] = container.querySelectorAll("button");
   await act(() => uppercase?.click());
   expect([texts(), steps()]).toEqual([["ONE", undefined, "TWO"], 1]);
   await act(() => number?.click());

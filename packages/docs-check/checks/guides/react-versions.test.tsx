@@ -9,7 +9,7 @@ import { dragBelow, fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { type ReactVersion, reactVersions, withReact } from "../../harness/with-react.ts";
 
-const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
+const textsIn = (container: HTMLElement) => [...container.querySelectorAll("p")].map(({ textContent }) => textContent);
 
 async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
@@ -21,7 +21,7 @@ test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Str
   for (const strict of [true, false])
     await withReact(
       version,
-      async ({ actions, query }, place) => {
+      async ({ actions, query }, container) => {
         const [one = "", two = ""] = query.node("ROOT").childNodes();
         const [first, second] = [one, two].map((id) => query.node(id).get().dom);
         fire(first, "mousedown");
@@ -29,13 +29,13 @@ test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Str
         dragBelow(first, second);
         actions.setProp(one, assign({ text: "New" }));
         await settle();
-        expect([query.node("ROOT").childNodes(), textsIn(place)]).toEqual([
+        expect([query.node("ROOT").childNodes(), textsIn(container)]).toEqual([
           [two, one],
           ["Two", "New"],
         ]);
-        place.querySelector("button")?.click();
+        container.querySelector("button")?.click();
         await settle();
-        expect(textsIn(place)).toEqual(["Two"]);
+        expect(textsIn(container)).toEqual(["Two"]);
       },
       () => ({ strict, press: ({ actions, query }) => actions.delete(query.getEvent("selected").all()) }),
     );
@@ -57,7 +57,7 @@ test("#ref: with every version craft.props apply, and a block with forwardRef is
   const shown = (version: ReactVersion) =>
     withReact(
       version,
-      (_, place) => place.querySelector("section")?.innerHTML,
+      (_, container) => container.querySelector("section")?.innerHTML,
       ({ Button, containerOf, createElement }) => {
         const Text = ({ text }: { text?: string }) => createElement("p", null, text);
         Text.craft = { props: { text: "Default" } };
@@ -72,7 +72,7 @@ test("#context: before React 19, a context needs its Provider to be shared", asy
   const shown = (name: "Provider" | "itself") => (version: ReactVersion) =>
     withReact(
       version,
-      (_, place) => place.querySelector("p")?.textContent,
+      (_, container) => container.querySelector("p")?.textContent,
       ({ createContext, createElement, useContext }) => {
         const Shop = createContext("outside");
         const Price = () => createElement("p", null, useContext(Shop));
@@ -94,7 +94,7 @@ test("#strict-mode: changes are reported twice and <Layers> stays closed from Re
     let reports = 0;
     return withReact(
       version,
-      async ({ actions, query }, place) => {
+      async ({ actions, query }, container) => {
         const first = reports;
         actions.setProp("ROOT", assign({ text: "New" }));
         await settle();
@@ -102,7 +102,7 @@ test("#strict-mode: changes are reported twice and <Layers> stays closed from Re
         return {
           reports: [first, reports - first],
           nodes: [shown.length, Object.keys(query.getSerializedNodes()).length],
-          expanded: place.innerText.includes("SampleText"),
+          expanded: container.innerText.includes("SampleText"),
         };
       },
       () => ({ strict, layers: { expandRootOnLoad: true }, onNodesChange: () => void reports++ }),
@@ -131,7 +131,7 @@ test("#strict-mode: both reports show the same page; functions for create and ev
       actions.setCustom("ROOT", (custom) => Object.assign(custom, { count: (custom.count ?? 0) + 1 }));
     return <button type="button" onClick={count} />;
   };
-  const place = await render(
+  const container = await render(
     <StrictMode>
       <Editor resolver={{ SampleContainer, SampleText }} onNodesChange={(query) => void pages.push(query.serialize())}>
         <SampleTool element={make} />
@@ -141,10 +141,10 @@ test("#strict-mode: both reports show the same page; functions for create and ev
     </StrictMode>,
   );
   pages.length = 0;
-  place.querySelector("button")?.click();
+  container.querySelector("button")?.click();
   await settle();
   expect([pages.length, new Set(pages).size, JSON.parse(pages[0] ?? "").ROOT.custom]).toEqual([2, 1, { count: 1 }]);
-  dragBelow(place.querySelector("b"), place.querySelector("p"));
+  dragBelow(container.querySelector("b"), container.querySelector("p"));
   await settle();
   expect([created, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
 });
@@ -185,12 +185,12 @@ async function remains(version: ReactVersion, isBatched: boolean, way?: "render"
   for (const run of places)
     await withReact(
       version,
-      async ({ actions, query }, place, { batched }) => {
+      async ({ actions, query }, container, { batched }) => {
         const change = () => actions.delete(query.node("ROOT").childNodes()[0] ?? "");
         run(isBatched ? () => batched(change) : change);
         await settle();
         const isThrown = takeErrors().some((text) => text.includes(gone));
-        remaining.add(isThrown && place.innerHTML === "" ? gone : textsIn(place).join());
+        remaining.add(isThrown && container.innerHTML === "" ? gone : textsIn(container).join());
       },
       undefined,
       way,

@@ -37,15 +37,15 @@ async function framed({ content = two, beside, resolver, options }: Framed = {})
   const tool = <SampleTool element={<SampleText text="New" />} />;
   const inside = createElement(Fragment, null, beside, tool, canvas.element);
   const editor = await editorWith(inside, { resolver: { SampleContainer, SampleText, ...resolver }, ...options });
-  const { place } = editor;
-  const page = () => place.querySelector("iframe")?.contentDocument as Document;
+  const { container } = editor;
+  const page = () => container.querySelector("iframe")?.contentDocument as Document;
   await vi.waitFor(() => expect(page().querySelector("section")).not.toBeNull());
   for (const text of page().querySelectorAll("p")) text.style.margin = "0";
   return { ...editor, page, remount: () => canvas.change(1) };
 }
 
 test("#iframe: blocks are selected and dragged in the frame and from the toolbox, with the indicator", async () => {
-  const { children, dom, page, place, query } = await framed();
+  const { children, dom, page, container, query } = await framed();
   const texts = () => children().map((id) => query.node(id).get().data.props.text);
   const [one = "", other = ""] = children();
   fire(dom(one), "mousedown");
@@ -59,9 +59,9 @@ test("#iframe: blocks are selected and dragged in the frame and from the toolbox
   expect([line?.parentElement === page().body, indicatorLine()]).toEqual([true, undefined]);
   fire(dom(one), "dragend");
   expect(texts()).toEqual(["Two", "One"]);
-  fire(place.querySelector("b"), "dragstart");
+  fire(container.querySelector("b"), "dragstart");
   dragOver(dom(other), 0.1, 0.1);
-  fire(place.querySelector("b"), "dragend");
+  fire(container.querySelector("b"), "dragend");
   expect(texts()).toEqual(["New", "Two", "One"]);
 });
 
@@ -82,11 +82,11 @@ test.each([
   ["desktop", 390, "desktop", false],
   ["no width", 390, "none", false],
 ] as const)("#hide-on: a block hidden on %s, at %i pixels", async (_, width, hideOn, isHidden) => {
-  const { actions, children, dom, enable, place, query } = await edit([<Notice key="1" hideOn={hideOn} />]);
+  const { actions, children, dom, enable, container, query } = await edit([<Notice key="1" hideOn={hideOn} />]);
   actions.deserialize(query.serialize());
   await settle();
   const [first = ""] = children();
-  Object.assign(place.style, { containerType: "inline-size", width: `${width}px` });
+  Object.assign(container.style, { containerType: "inline-size", width: `${width}px` });
   const look = () => [getComputedStyle(dom(first)).display, getComputedStyle(dom(first)).opacity];
   expect(look(), "in the editor").toEqual(["block", isHidden ? "0.4" : "1"]);
   await enable(false);
@@ -95,24 +95,24 @@ test.each([
 
 test("#iframe: a panel that collects from the state makes React warn, but shows the right number", async () => {
   const FramePanel = () => <output>{useEditor(({ nodes }) => ({ ids: Object.keys(nodes) })).ids.length}</output>;
-  let place: HTMLElement | undefined;
+  let container: HTMLElement | undefined;
   await expectError("Cannot update a component", async () => {
-    ({ place } = await framed({ beside: <FramePanel /> }));
+    ({ container } = await framed({ beside: <FramePanel /> }));
     await settle();
   });
-  expect(place?.querySelector("output")?.textContent).toBe("3");
+  expect(container?.querySelector("output")?.textContent).toBe("3");
 });
 
 test("#iframe: with server rendering the page appears once the editor is hydrated and the frame has loaded", async () => {
-  const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = renderToString(<FramedEditor />);
-  const frame = place.querySelector("iframe");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<FramedEditor />);
+  const frame = container.querySelector("iframe");
   await new Promise((done) => frame?.addEventListener("load", done));
   expect(frame?.contentDocument?.body.textContent).toBe("");
-  const root = hydrateRoot(place, <FramedEditor />, { onRecoverableError: recordError });
+  const root = hydrateRoot(container, <FramedEditor />, { onRecoverableError: recordError });
   await vi.waitFor(() => expect(frame?.contentDocument?.body.textContent).toBe("OneTwo"));
   root.unmount();
-  place.remove();
+  container.remove();
   expect(takeErrors()).toEqual([]);
 });
 
@@ -144,8 +144,8 @@ test("#events: React's handlers and the example's hook get events of the frame, 
 });
 
 test("#events: positions of blocks are relative to the frame, and placeOf adds the frame's own", async () => {
-  const { children, dom, place } = await framed();
-  const frame = place.querySelector("iframe") as HTMLIFrameElement;
+  const { children, dom, container } = await framed();
+  const frame = container.querySelector("iframe") as HTMLIFrameElement;
   frame.style.margin = "50px";
   const block = dom(children()[1] ?? "");
   const [inside, around] = [block.getBoundingClientRect(), frame.getBoundingClientRect()];
@@ -177,8 +177,8 @@ test("#limits: after a scroll of the frame, old positions apply until the pointe
 });
 
 test("#limits: vh is a share of the frame's height, and later styles of the editor are not in the frame", async () => {
-  const { page, place } = await framed();
-  const frame = place.querySelector("iframe") as HTMLIFrameElement;
+  const { page, container } = await framed();
+  const frame = container.querySelector("iframe") as HTMLIFrameElement;
   expect(frame.offsetHeight).toBeGreaterThanOrEqual(page().body.offsetHeight);
   const block = page().body.appendChild(page().createElement("div"));
   block.style.height = "100vh";
@@ -199,8 +199,8 @@ test("#events: what onRender adds is in the frame's document", async () => {
       {block}
     </>
   );
-  const { page, place } = await framed({ options: { onRender: Marked } });
-  expect([page().querySelectorAll("i").length > 0, place.querySelector("i")]).toEqual([true, null]);
+  const { page, container } = await framed({ options: { onRender: Marked } });
+  expect([page().querySelectorAll("i").length > 0, container.querySelector("i")]).toEqual([true, null]);
 });
 
 test.each([
@@ -220,9 +220,9 @@ test.each([false, true])(
     type Store = Parameters<Options["handlers"]>[0];
     const handlers = (store: Store) =>
       new CancellableHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
-    const { children, dom, place } = await framed({ options: { handlers } });
+    const { children, dom, container } = await framed({ options: { handlers } });
     const [first = ""] = children();
-    const tool = [...place.children].find((element) => element.matches("[draggable=true]"));
+    const tool = [...container.children].find((element) => element.matches("[draggable=true]"));
     fire(tool, "dragstart");
     dragOver(dom(first), 0.5, 0.9);
     if (isDropped) fire(dom(first), "drop");
@@ -238,32 +238,32 @@ test("#per-device: the heading has the size for the width of its container", asy
       <Heading />
     </Frame>
   );
-  const { place } = await editorWith(page, { resolver: { Heading } });
-  place.style.containerType = "inline-size";
+  const { container } = await editorWith(page, { resolver: { Heading } });
+  container.style.containerType = "inline-size";
   const sizeAt = (width: number) => {
-    place.style.width = `${width}px`;
-    return getComputedStyle(place.querySelector("h2") as HTMLElement).fontSize;
+    container.style.width = `${width}px`;
+    return getComputedStyle(container.querySelector("h2") as HTMLElement).fontSize;
   };
   expect([sizeAt(390), sizeAt(900)]).toEqual(["24px", "40px"]);
 });
 
 test("#container: the columns of the example depend on the width that is chosen", async () => {
-  const place = await render(<App />);
-  const [phone, tablet] = place.querySelectorAll("button");
+  const container = await render(<App />);
+  const [phone, tablet] = container.querySelectorAll("button");
   const columns = async (button?: HTMLElement) => {
     button?.click();
     await settle();
-    return getComputedStyle(place.querySelector("section") as Element).gridTemplateColumns.split(" ").length;
+    return getComputedStyle(container.querySelector("section") as Element).gridTemplateColumns.split(" ").length;
   };
   expect([await columns(phone), await columns(tablet)]).toEqual([1, 2]);
 });
 
 test("#iframe: a media query applies at the chosen width of the frame, and a click adds a text", async () => {
-  const place = await render(<FramedEditor />);
-  const frame = place.querySelector("iframe") as HTMLIFrameElement;
+  const container = await render(<FramedEditor />);
+  const frame = container.querySelector("iframe") as HTMLIFrameElement;
   const page = () => frame.contentDocument?.querySelector("main") as HTMLElement;
   await vi.waitFor(() => expect(page()).not.toBeNull());
-  const [tool, phone, tablet] = place.querySelectorAll("button");
+  const [tool, phone, tablet] = container.querySelectorAll("button");
   const columns = () => frame.contentWindow?.getComputedStyle(page()).gridTemplateColumns.split(" ").length;
   for (const [button, expected] of [
     [tablet, 2],
@@ -281,8 +281,8 @@ test("#limits: a finger drags a block inside the frame, but not from outside int
   type Store = Parameters<Options["handlers"]>[0];
   const handlers = (store: Store) =>
     new TouchHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
-  const { children, dom, place, texts } = await framed({ options: { handlers } });
-  const tool = place.querySelector("b") as HTMLElement;
+  const { children, dom, container, texts } = await framed({ options: { handlers } });
+  const tool = container.querySelector("b") as HTMLElement;
   const inFrame = (down: number) => {
     const { left, top } = placeOf(dom(children()[1] ?? ""));
     return { x: left + 20, y: top + dom(children()[1] ?? "").offsetHeight * down };

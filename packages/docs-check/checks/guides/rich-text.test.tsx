@@ -15,11 +15,11 @@ const content = node("doc", node("paragraph", text));
 
 async function richText() {
   const editor = await edit([<RichText content={content} />], { resolver: { RichText } });
-  const { data, first: id, place } = editor;
-  const written = () => place.querySelector<HTMLElement>("[contenteditable]");
+  const { data, first: id, container } = editor;
+  const written = () => container.querySelector<HTMLElement>("[contenteditable]");
   const type = async (text: string) => {
     if (!written()) {
-      fire(place.querySelector("p"), "dblclick");
+      fire(container.querySelector("p"), "dblclick");
       await vi.waitFor(() => expect(written()).not.toBeNull());
       written()?.focus();
       await settle();
@@ -58,9 +58,9 @@ test("while its text is edited, a block cannot be dragged, not even by words in 
 });
 
 test("#editor: a click on a format button keeps the focus in the text, which a click elsewhere takes", async () => {
-  const { place, type, written } = await richText();
+  const { container, type, written } = await richText();
   await type("!");
-  const bold = place.querySelector<HTMLElement>("[role=toolbar] button");
+  const bold = container.querySelector<HTMLElement>("[role=toolbar] button");
   await mouse(pointIn(bold as HTMLElement, 0.5, 0.5));
   expect([document.activeElement === written(), bold?.ariaPressed]).toEqual([true, "true"]);
   await mouse({ x: innerWidth - 5, y: innerHeight - 5 });
@@ -74,8 +74,8 @@ test("#view: the view renders no link for an address that could be a script", as
   const link = (href: string) => ({ ...text, marks: [{ type: "bold" }, { type: "link", attrs: { href } }] });
   const written = node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)"));
   const bold = "<strong>Hello</strong>";
-  const place = await render(<RichTextView content={written} />);
-  expect(place.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
+  const container = await render(<RichTextView content={written} />);
+  expect(container.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
 });
 
 test("#edge-cases: a change from outside does not reach the open text editor, and is overwritten", async () => {
@@ -88,13 +88,13 @@ test("#edge-cases: a change from outside does not reach the open text editor, an
 });
 
 test("#edge-cases: moving the focus to an Undo button saves the text, which the button then undoes", async () => {
-  const { actions, query, place, stored, type } = await richText();
+  const { actions, query, container, stored, type } = await richText();
   await type(", you");
   const undo = document.createElement("button");
   undo.textContent = "Undo";
   undo.style.cssText = "position: fixed; top: 0; right: 0";
   undo.onclick = () => actions.history.undo();
-  place.append(undo);
+  container.append(undo);
   await mouse(pointIn(undo, 0.5, 0.5));
   await vi.waitFor(() => expect(query.history.canRedo()).toBe(true));
   expect(stored()).toBe(JSON.stringify(content));
@@ -116,23 +116,23 @@ test("#edge-cases: a drag of words drags the block; a native listener runs befor
       </button>
     );
   };
-  const { children, place, query } = await edit([<Block />]);
-  fire(place.querySelector("b"), "dragstart");
+  const { children, container, query } = await edit([<Block />]);
+  fire(container.querySelector("b"), "dragstart");
   expect(recorded).toEqual([
     ["capture", false],
     ["inside", false],
     ["bubble", true],
   ]);
   expect(query.getEvent("dragged").all()).toEqual(children());
-  fire(place.querySelector("b"), "dragend");
+  fire(container.querySelector("b"), "dragend");
   for (stopAt of ["capture", "inside"]) {
-    fire(place.querySelector("b"), "dragstart");
+    fire(container.querySelector("b"), "dragstart");
     expect(query.getEvent("dragged").all()).toEqual([]);
   }
 });
 
 test("#edge-cases: the space key does not reach a text in a button, but one in a span inside it", async () => {
-  const place = await render(
+  const container = await render(
     <>
       <button type="button" contentEditable suppressContentEditableWarning>
         Label
@@ -145,7 +145,7 @@ test("#edge-cases: the space key does not reach a text in a button, but one in a
     </>,
   );
   const texts: unknown[] = [];
-  for (const text of place.querySelectorAll<HTMLElement>("[contenteditable]")) {
+  for (const text of container.querySelectorAll<HTMLElement>("[contenteditable]")) {
     text.focus();
     for (const key of ["Space", "x"]) await pressKey(key);
     texts.push(text.textContent?.replaceAll("\u00a0", " "));
@@ -159,7 +159,7 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
     const change = (value: string) => setProp((props: { text: string }) => void (props.text = value));
     return <input ref={useDraggable()} value={text} onChange={(event) => change(event.target.value)} />;
   };
-  const { act, actions, data, first, place } = await edit([<Field />], { resolver: { Field } });
+  const { act, actions, data, first, container } = await edit([<Field />], { resolver: { Field } });
   const keys: string[] = [];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "z") return;
@@ -169,7 +169,7 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
   };
   document.addEventListener("keydown", onKeyDown, true);
   onTestFinished(() => document.removeEventListener("keydown", onKeyDown, true));
-  const field = place.querySelector("input") as HTMLInputElement;
+  const field = container.querySelector("input") as HTMLInputElement;
   field.addEventListener("keydown", ({ key }) => keys.push(key));
   field.focus();
   for (const key of ["a", "b", "Control+z"]) await act(() => pressKey(key));
@@ -178,9 +178,9 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
 
 test("#select-words: in a field that has the focus, the mouse selects words and does not drag the block", async () => {
   const page = [<FieldBlock label="Some words that are long enough" />];
-  const { act, children, dom, first, place } = await edit(page, { resolver: { Field: FieldBlock } });
-  place.style.width = "400px";
-  const field = place.querySelector("input") as HTMLInputElement;
+  const { act, children, dom, first, container } = await edit(page, { resolver: { Field: FieldBlock } });
+  container.style.width = "400px";
+  const field = container.querySelector("input") as HTMLInputElement;
   field.style.margin = "20px";
   await act(() => mouse(pointIn(field, 0.1, 0.5), pointIn(field, 0.3, 0.5), pointIn(field, 0.6, 0.5)));
   expect([(field.selectionEnd ?? 0) > (field.selectionStart ?? 0), children().indexOf(first)]).toEqual([true, 0]);
@@ -190,10 +190,10 @@ test("#select-words: in a field that has the focus, the mouse selects words and 
 });
 
 test("#view: an empty paragraph is as high as one with a line", async () => {
-  const place = await render(
+  const container = await render(
     <RichTextView content={node("doc", { type: "paragraph" } as never, node("paragraph", text))} />,
   );
-  const [empty, full] = [...place.querySelectorAll("p")].map((element) => element.offsetHeight);
+  const [empty, full] = [...container.querySelectorAll("p")].map((element) => element.offsetHeight);
   expect([empty, full]).toEqual([full, expect.toSatisfy((height: number) => height > 10)]);
 });
 

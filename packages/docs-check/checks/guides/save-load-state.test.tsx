@@ -90,10 +90,10 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
   const page = JSON.stringify({ ROOT, a: textNode({ parent: "ROOT" }), b: textNode({ parent: "ROOT" }) });
   const { change, element } = changing(true, (shown) => shown && <AutosavingEditor page={page} />);
-  const place = await render(element);
+  const container = await render(element);
   const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
   const moveDown = async () => {
-    const [first, last] = place.querySelectorAll("[draggable=true]");
+    const [first, last] = container.querySelectorAll("[draggable=true]");
     dragBelow(first, last);
     await settle();
     return order();
@@ -200,8 +200,8 @@ test("#migrate-removed: the placeholder keeps a removed block's children, and it
   const child = savedNode("p", { props: { children: "Child" }, parent: "ROOT" });
   const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
   const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
-  const place = await render(<StoredPage json={JSON.stringify(nodes)} />);
-  expect(place.textContent).toBe("Marquee is no longer available.Child");
+  const container = await render(<StoredPage json={JSON.stringify(nodes)} />);
+  expect(container.textContent).toBe("Marquee is no longer available.Child");
   expect(readDocument(JSON.stringify(nodes)).linked).toEqual(nodes.linked);
 });
 
@@ -227,10 +227,10 @@ test("#migrate: cleanNodes keeps reachable nodes with known components, each onc
 
 test("#migrate: a node of the type Canvas is not read, unless the example has brought it up to date", async () => {
   const ROOT = typed("Canvas", { is: "main", title: "Old" });
-  const { act, actions, place } = await edit([]);
+  const { act, actions, container } = await edit([]);
   expect(() => actions.deserialize({ ROOT } as never)).toThrow("does not exist in the resolver");
   await act(() => actions.deserialize({ ROOT: upgradeCanvas(ROOT) }));
-  expect(place.querySelector("main")?.title).toBe("Old");
+  expect(container.querySelector("main")?.title).toBe("Old");
   expect(upgradeCanvas(typed("Text"))).toEqual(typed("Text"));
 });
 
@@ -252,8 +252,8 @@ test("#validate: a page with empty or long texts is not published; clicking the 
   const texts = [<SampleText text="" />, <SampleText text={"x".repeat(301)} />, <SampleText text="Fine" />];
   const published: string[] = [];
   const editor = await edit(texts, { beside: <PublishButton onPublish={(json: string) => published.push(json)} /> });
-  const { act, actions, first, place, query, second, selected, setText } = editor;
-  const buttons = () => [...place.querySelectorAll("button")];
+  const { act, actions, first, container, query, second, selected, setText } = editor;
+  const buttons = () => [...container.querySelectorAll("button")];
   const press = (index: number) => act(() => buttons()[index]?.click());
   await press(0);
   expect(findProblems(query.getSerializedNodes()).map(({ id }: { id: string }) => id)).toEqual([first, second]);
@@ -275,18 +275,18 @@ test("#validate: the rules read the props of the tutorial’s blocks, so that a 
 });
 
 test("#file: a downloaded page can be opened again; another file leaves the page unchanged, with a message", async () => {
-  const { act, first, place, query, setText, texts } = await edit(two, { beside: <FileButtons /> });
+  const { act, first, container, query, setText, texts } = await edit(two, { beside: <FileButtons /> });
   const files: Blob[] = [];
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob: Blob) => `#${files.push(blob)}`;
   onTestFinished(() => void (URL.createObjectURL = createObjectURL));
-  await act(() => place.querySelector("button")?.click());
+  await act(() => container.querySelector("button")?.click());
   const json = (await files[0]?.text()) ?? "";
   expect(json).toBe(query.serialize());
   const open = async (text: string) => {
     const list = new DataTransfer();
     list.items.add(new File([text], "page.json"));
-    const field = place.querySelector("input") as HTMLInputElement;
+    const field = container.querySelector("input") as HTMLInputElement;
     field.files = list.files;
     await act(() => field.dispatchEvent(new Event("change", { bubbles: true })));
     await settle();
@@ -294,11 +294,11 @@ test("#file: a downloaded page can be opened again; another file leaves the page
   };
   await act(() => setText(first, "Changed"));
   await open(json);
-  expect([texts(), place.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
+  expect([texts(), container.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
   for (const other of ["Not a page", "{}", "null"]) {
     await open(json);
     await open(other);
-    expect([other, texts(), Boolean(place.querySelector("[role=alert]"))]).toEqual([other, ["One", "Two"], true]);
+    expect([other, texts(), Boolean(container.querySelector("[role=alert]"))]).toEqual([other, ["One", "Two"], true]);
   }
 });
 
@@ -323,7 +323,7 @@ test.each([
         </Frame>
       </PreviewLinks>
     );
-    const { act, place } = await editorWith(content, { enabled, resolver: { ...sampleResolver, Link } });
+    const { act, container } = await editorWith(content, { enabled, resolver: { ...sampleResolver, Link } });
     let followed = false;
     const stay = (event: Event) => {
       followed = !event.defaultPrevented;
@@ -332,10 +332,10 @@ test.each([
     addEventListener("click", stay);
     onTestFinished(() => removeEventListener("click", stay));
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
-    await act(() => void place.querySelector("a")?.dispatchEvent(click));
+    await act(() => void container.querySelector("a")?.dispatchEvent(click));
     await settle();
     const isPreview = !enabled && !target && Object.keys(keys).length === 0;
-    expect([followed, place.textContent]).toEqual(isPreview ? [false, "Other page"] : [true, "Other"]);
+    expect([followed, container.textContent]).toEqual(isPreview ? [false, "Other page"] : [true, "Other"]);
   },
 );
 

@@ -28,20 +28,20 @@ const loaded = (resolvedName: string) => app("", { data: { ROOT: savedNode({ res
 const one = <SampleText text="One" />;
 
 async function hydrate(element: ReactElement) {
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const server = renderToString(element);
-  place.innerHTML = server;
+  container.innerHTML = server;
   const mounted = vi.fn();
   const App = () => {
     useEffect(mounted, []);
     return element;
   };
-  const root = hydrateRoot(place, <App />, { onRecoverableError: recordError });
+  const root = hydrateRoot(container, <App />, { onRecoverableError: recordError });
   await vi.waitFor(() => expect(mounted).toHaveBeenCalled());
   await settle();
-  const browser = place.innerHTML;
+  const browser = container.innerHTML;
   root.unmount();
-  place.remove();
+  container.remove();
   return { server, browser, errors: takeErrors() };
 }
 

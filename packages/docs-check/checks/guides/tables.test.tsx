@@ -7,12 +7,12 @@ import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleText } from "../../harness/samples.tsx";
 
 test("#one-block: a cell is saved on blur as one step, and the settings change rows and columns", async () => {
-  const { act, actions, data, first, place, steps } = await edit([<Table rows={[["A", "B"]]} />], {
+  const { act, actions, data, first, container, steps } = await edit([<Table rows={[["A", "B"]]} />], {
     resolver: { Table },
     beside: <RelatedPart />,
   });
-  const cells = () => [...place.querySelectorAll<HTMLElement>("td")].map(({ textContent }) => textContent);
-  const [cell] = place.querySelectorAll<HTMLElement>("td");
+  const cells = () => [...container.querySelectorAll<HTMLElement>("td")].map(({ textContent }) => textContent);
+  const [cell] = container.querySelectorAll<HTMLElement>("td");
   cell?.focus();
   document.execCommand("selectAll");
   document.execCommand("insertText", false, "New");
@@ -20,7 +20,7 @@ test("#one-block: a cell is saved on blur as one step, and the settings change r
   await act(() => cell?.blur());
   expect([data(first).props.rows, steps(), cells()]).toEqual([[["New", "B"]], 1, ["New", "B"]]);
   await act(() => actions.selectNode(first));
-  const [row, column, remove] = place.querySelectorAll("button");
+  const [row, column, remove] = container.querySelectorAll("button");
   for (const button of [row, column]) await act(() => button?.click());
   expect(data(first).props.rows).toEqual([
     ["New", "B", ""],
@@ -31,12 +31,12 @@ test("#one-block: a cell is saved on blur as one step, and the settings change r
 });
 
 test("#one-block: the caption drags the table, the cells do not", async () => {
-  const { place } = await edit([<Table />], { resolver: { Table } });
-  expect([...place.querySelectorAll("[draggable=true]")].map(({ tagName }) => tagName)).toEqual(["CAPTION"]);
+  const { container } = await edit([<Table />], { resolver: { Table } });
+  expect([...container.querySelectorAll("[draggable=true]")].map(({ tagName }) => tagName)).toEqual(["CAPTION"]);
 });
 
 test("#cells: each cell accepts blocks and stays in its place", async () => {
-  const { data, first, place, query, second } = await edit([<LayoutTable />, <SampleText />], {
+  const { data, first, container, query, second } = await edit([<LayoutTable />, <SampleText />], {
     resolver: { LayoutTable, TableCell },
   });
   const cells = Object.values(data(first).linkedNodes);
@@ -44,7 +44,7 @@ test("#cells: each cell accepts blocks and stays in its place", async () => {
   expect(cells.map((id) => [query.node(id).isDroppable(second), query.node(id).isDraggable()])).toEqual(
     Array(4).fill([true, false]),
   );
-  expect(place.querySelectorAll("tr > td")).toHaveLength(4);
+  expect(container.querySelectorAll("tr > td")).toHaveLength(4);
 });
 
 test("#cells: React warns of a cell outside a table", async () => {

@@ -45,10 +45,10 @@ test("#playwright: the helper drops a block before, after and inside another one
     await expect.poll(texts).toEqual(["One", "Two"]);
     await dragBlock(items.nth(0), page.locator("section section"), "inside");
     await expect.poll(() => page.locator("section section p").allTextContents()).toEqual(["One"]);
-    for (const place of ["before", "after"] as const) {
-      await dragBlock(page.locator("p", { hasText: "One" }), page.locator("section section"), place);
-      const beside = page.locator(place === "before" ? "section > p:has(+ section)" : "section > section + p");
-      await expect.poll(() => beside.allTextContents(), { message: place }).toEqual(["One"]);
+    for (const container of ["before", "after"] as const) {
+      await dragBlock(page.locator("p", { hasText: "One" }), page.locator("section section"), container);
+      const beside = page.locator(container === "before" ? "section > p:has(+ section)" : "section > section + p");
+      await expect.poll(() => beside.allTextContents(), { message: container }).toEqual(["One"]);
     }
   }));
 

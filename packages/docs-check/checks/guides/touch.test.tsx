@@ -35,9 +35,9 @@ test("a tap selects and hovers a block, a movement does neither", async () => {
 });
 
 test("#buttons: the move buttons move the selected block, whose index counts before the move", async () => {
-  const { act, actions, children, place } = await edit(three.slice(1), { beside: <MoveButtons /> });
+  const { act, actions, children, container } = await edit(three.slice(1), { beside: <MoveButtons /> });
   const [first = "", second = ""] = children();
-  const [up, down] = place.querySelectorAll("button");
+  const [up, down] = container.querySelectorAll("button");
   await act(() => actions.selectNode(first));
   await act(() => down?.click());
   expect(children()).toEqual([second, first]);
@@ -51,10 +51,13 @@ test("#buttons: the move buttons are off for a block that its rules lock", async
   const Locked = () => <SampleText text="Locked" />;
   Locked.craft = { rules: { canDrag: () => false } };
   const page = [text("One"), <Locked />, text("Two")];
-  const { act, actions, first, place, second } = await edit(page, { beside: <MoveButtons />, resolver: { Locked } });
+  const { act, actions, first, container, second } = await edit(page, {
+    beside: <MoveButtons />,
+    resolver: { Locked },
+  });
   const areOff = async (id: string) => {
     await act(() => actions.selectNode(id));
-    return [...place.querySelectorAll("button")].map(({ disabled }) => disabled);
+    return [...container.querySelectorAll("button")].map(({ disabled }) => disabled);
   };
   expect([await areOff(first), await areOff(second)]).toEqual([
     [true, false],
@@ -65,14 +68,14 @@ test("#buttons: the move buttons are off for a block that its rules lock", async
 test("#buttons: the add button takes a tap, Enter and a drag", async () => {
   const content = [<CraftElement is={SampleContainer} canvas />, text("Last")];
   const editor = await edit(content, { beside: <AddButton label="Add" block={text("New")} /> });
-  const { actions, children, dom, first: container, place, second: last } = editor;
-  const button = place.querySelector("button") as HTMLElement;
+  const { actions, children, dom, container, first: column, second: last } = editor;
+  const button = container.querySelector("button") as HTMLElement;
   await finger([pointIn(button, 0.5, 0.5)]);
   await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "Last", "New"]));
-  actions.selectNode(container);
+  actions.selectNode(column);
   button.focus();
   await pressKey("Enter");
-  await vi.waitFor(() => expect(children(container)).toHaveLength(1));
+  await vi.waitFor(() => expect(children(column)).toHaveLength(1));
   await mouse(pointIn(button, 0.5, 0.5), pointIn(dom(last), 0.1, 0.1), pointIn(dom(last), 0.1, 0.2));
   await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "New", "Last", "New"]));
 });
@@ -94,20 +97,20 @@ test.each([
 });
 
 test("#drag: drags the innermost block, and detaches while the editor is disabled", async () => {
-  const { act, actions, children, dom, place, selected } = await edit([containerOf(text("In")), text("Last")], {
+  const { act, actions, children, dom, container, selected } = await edit([containerOf(text("In")), text("Last")], {
     handlers,
   });
-  const [container = "", last = ""] = children();
-  const [inside = ""] = children(container);
+  const [column = "", last = ""] = children();
+  const [inside = ""] = children(column);
   await drag(dom(inside), dom(last));
-  expect([children(), children(container), selected()]).toEqual([[container, last, inside], [], [inside]]);
+  expect([children(), children(column), selected()]).toEqual([[column, last, inside], [], [inside]]);
   await act(() => actions.setOptions((options) => void (options.enabled = false)));
-  expect(place.querySelector("[draggable=true]")).toBeNull();
+  expect(container.querySelector("[draggable=true]")).toBeNull();
 });
 
 test("#drag: a finger scrolls the page unless it has been held", async () => {
-  const { children, dom, place } = await edit(three, { handlers });
-  place.style.height = "9000px";
+  const { children, dom, container } = await edit(three, { handlers });
+  container.style.height = "9000px";
   const [one = "", , last = ""] = children();
   await drag(dom(last), dom(one));
   await finger([middle(dom(last)), low(dom(one)), { x: 9, y: innerHeight - 1 }], 800);
@@ -187,7 +190,7 @@ test.each(["element", "function", "tree"])(
       );
     };
     const editor = await edit(three, { handlers, beside: <Tool /> });
-    await drag(editor.place.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
+    await drag(editor.container.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
     expect([editor.texts().filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
   },
 );
@@ -202,7 +205,7 @@ test("#drag: a tap focuses a text field in a block", async () => {
 test("#drag: the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
 
 test("#drag: the style of the example keeps a long press from selecting text", async () => {
-  const place = await render(<App />);
-  const blocks = [...place.querySelectorAll(".block")];
+  const container = await render(<App />);
+  const blocks = [...container.querySelectorAll(".block")];
   expect(new Set(blocks.map((block) => getComputedStyle(block).userSelect))).toEqual(new Set(["none"]));
 });

@@ -78,11 +78,11 @@ const shown = "ValidIn the card";
 const own = "own-0";
 const shows =
   (text: string) =>
-  ({ place }: Edited) =>
-    void expect(place.textContent).toBe(text);
+  ({ container }: Edited) =>
+    void expect(container.textContent).toBe(text);
 const saved = ({ query }: Edited) => JSON.parse(query.serialize());
 const propsOf = ({ data }: Edited) => data(own).props;
-const tags = ({ place }: Edited, tag: string) => place.querySelectorAll(tag).length;
+const tags = ({ container }: Edited, tag: string) => container.querySelectorAll(tag).length;
 
 /** The effect of “ignored silently” for each kind: on the screen and in the state. */
 const silent: Partial<Record<Code, (editor: Edited) => void>> = {
@@ -108,7 +108,7 @@ const silent: Partial<Record<Code, (editor: Edited) => void>> = {
   "bad-child": shows(shown),
   "bad-nodes": shows(`${shown}${own}`),
   // Gone where the component renders an <Element>.
-  "bad-linked-nodes": ({ place }) => expect([`${shown}${own}`, ""]).toContain(place.textContent),
+  "bad-linked-nodes": ({ container }) => expect([`${shown}${own}`, ""]).toContain(container.textContent),
   "tag-prop": (editor) => expect(Object.keys(propsOf(editor))).toHaveLength(1),
   "key-case": (editor) => expect(Object.keys(saved(editor)[own])).toContain("isCanvas"),
   "wrong-parent": (editor) => expect(saved(editor)[own].parent).not.toBe("ROOT"),
@@ -222,9 +222,9 @@ test.each([
 test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-key says", async () => {
   const text = JSON.stringify(valid).replace('"text":', '"card":{"type":"hr","props":{}},"text":');
   expect(diagnose(text, options).map(({ code, node }) => [code, node])).toEqual([["duplicate-key", "card"]]);
-  const { act, actions, place } = await open();
+  const { act, actions, container } = await open();
   await act(() => actions.deserialize(text));
-  expect(place.textContent).toBe(shown);
+  expect(container.textContent).toBe(shown);
 });
 
 test("#repairs: a repair is selected from the start only if it keeps all content and has no alternative", () => {
