@@ -63,11 +63,13 @@ it("reads a post's day", () => {
   expect(data).toEqual({ ...defaults("post"), title: "A", description: "B", date: "2026-02-28", author: "C" });
 });
 
-it("only reads title and description of pages that are neither docs nor posts", () => {
-  expect(parseFrontMatter("page", "a.mdx", "---\ntitle: A\ndescription: B\n---\n").data).toEqual({
+it("reads the fields that all pages have of pages that are neither docs nor posts", () => {
+  expect(parse("page", "---", "title: A", "description: B", "slug: c", "toc: false", "tags: [a]", "---").data).toEqual({
     ...defaults("page"),
     title: "A",
     description: "B",
+    slug: "c",
+    toc: false,
   });
 });
 

@@ -58,6 +58,13 @@ test("the example server responds with the page, and rejects one that cannot be 
   await renderToReadableStream(<i />);
 });
 
+test("the example client hydrates a page that was never saved", async () => {
+  const html = await (await respond("")).text();
+  document.body.innerHTML = new DOMParser().parseFromString(html, "text/html").body.innerHTML;
+  await import("snippet:guides/server-rendering/src/client.tsx");
+  await vi.waitFor(() => expect(document.querySelector("main > [draggable=true]")?.textContent).toBe("A new page"));
+});
+
 const card = "<article><section><p>Inside</p></section></article>";
 const hidden = createElement(Element<typeof SampleContainer>, { is: SampleContainer, hidden: true }, "Unseen");
 
