@@ -26,7 +26,7 @@ export const breaks: Record<string, ChaosBreak> = {
     from: "if (hash.slice(0, hashLength) !== key)",
     to: "if (hash === key)",
     scenario: "kv garbage",
-    problem: /its source: when seen before: status 200, not 500/,
+    problem: /its source: when cached before: status 200, not 500/,
   },
   "a failed read is remembered": {
     file: "worker/records.ts",
@@ -75,6 +75,6 @@ export const breaks: Record<string, ChaosBreak> = {
     from: `text: adviceFor(error) }], isError: true`,
     to: `text: adviceFor(error) }]`,
     scenario: "d1 failing",
-    problem: /by MCP: no error for the model/,
+    problem: /by MCP: no tool error/,
   },
 };

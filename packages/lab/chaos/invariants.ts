@@ -1,4 +1,4 @@
-export interface Answer {
+export interface TimedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -6,23 +6,23 @@ export interface Answer {
 }
 
 /**
- * Expected answer while something fails: a status, "tool error" (an error for a model in a result of the MCP server),
- * or null if the fault should make no difference.
+ * Expected outcome under a fault: a status, "tool error" (an MCP result with `isError`), or null if the fault should make no
+ * difference.
  */
 export type Expected = number | "tool error" | null;
 
-/** Maximum milliseconds of an answer: less than the 5 s that slow storage takes. */
+/** Maximum response time in ms: less than the 5 s of slow storage (faulty-worker.js). */
 const maxWait = 4800;
 
-/** Internals that no answer may contain: an error of a binding, a stack trace, a record's key, SQL. */
+/** Internals that no response may contain: an error of a binding, a stack trace, a record's key, SQL. */
 const internals = /detail-of-the-fault|\bat .+\.js:\d|StorageError|\bKV record|D1_ERROR|\bSELECT\b/;
 
 /**
- * Rules that an answer breaks while something fails.
- * @param healthy the answer to the same request while nothing fails
+ * The rules that a response under a fault violates.
+ * @param healthy the response to the same request without the fault
  */
-export function violations(answer: Answer, healthy: Answer, expected: Expected): string[] {
-  const { status, headers, body, milliseconds } = answer;
+export function violations(response: TimedResponse, healthy: TimedResponse, expected: Expected): string[] {
+  const { status, headers, body, milliseconds } = response;
   const problems: string[] = [];
   const expectThat = (holds: boolean, rule: string) => void (holds || problems.push(rule));
   const expectedStatus = typeof expected === "number" ? expected : healthy.status;
@@ -30,25 +30,37 @@ export function violations(answer: Answer, healthy: Answer, expected: Expected):
   expectThat(milliseconds < maxWait, `took ${Math.round(milliseconds)} ms`);
   expectThat("content-security-policy" in headers, "no security policy");
   expectThat(!internals.test(body), "an error's details");
-  const mayBeKept = headers["cache-control"] !== "no-store" || "cloudflare-cdn-cache-control" in headers;
+  const isCacheable = headers["cache-control"] !== "no-store" || "cloudflare-cdn-cache-control" in headers;
   if (status < 500) {
-    expectThat(!mayBeKept || body === healthy.body, "another answer than usual, which may be cached");
-    if (expected === "tool error") expectThat(isToolError(body), "no error for the model");
-    else expectThat(expected !== null || body === healthy.body, "another answer than usual");
+    const isUsual = body === healthy.body;
+    expectThat(isUsual || !isCacheable, "a cacheable response that differs from the usual one");
+    if (expected === "tool error") expectThat(isToolError(parsed(body)?.result), "no tool error");
+    else expectThat(isUsual || expected !== null, "a response that differs from the usual one");
     return problems;
   }
-  expectThat(!mayBeKept && !("etag" in headers), "a failure that may be cached");
+  expectThat(!isCacheable && !("etag" in headers), "a failure that may be cached");
   if (status === 503) expectThat(Number(headers["retry-after"]) > 0, "no Retry-After");
   if (headers["content-type"]?.startsWith("application/json")) {
-    expectThat(typeof JSON.parse(body).message === "string", "no message");
+    expectThat(typeof parsed(body)?.message === "string", "no message");
   } else {
-    expectThat(/<h1[^>]*>[^<]+<\/h1>/.test(body) && body.endsWith("</html>"), "an incomplete page");
-    expectThat(/<a [^>]*href="\/(docs)?"/.test(body), "no link to continue");
+    expectThat(/<h1[^>]*>[^<]+<\/h1>/.test(body) && body.endsWith("</html>"), "no heading, or an incomplete page");
+    expectThat(/<a [^>]*href="\/(docs)?"/.test(body), "no link to the home or docs page");
   }
   return problems;
 }
 
-function isToolError(body: string): boolean {
-  const { result } = JSON.parse(body) as { result?: { isError?: boolean; content?: { text: string }[] } };
-  return result?.isError === true && result.content?.[0]?.text !== "";
+interface ToolResult {
+  isError?: boolean;
+  content?: { text: string }[];
+}
+
+const isToolError = (result?: ToolResult) => result?.isError === true && Boolean(result.content?.[0]?.text);
+
+/** Null for invalid JSON, such as a truncated body. */
+function parsed(body: string): { message?: unknown; result?: ToolResult } | null {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }

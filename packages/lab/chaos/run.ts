@@ -5,7 +5,7 @@ import { breaks } from "./breaks.ts";
 import { runScenarios } from "./scenarios.ts";
 
 // `npm run chaos -w lab`: serves the build in dist/ with faults in KV, D1 and the static assets, one at a time and together, and
-// reports wrong answers.
+// reports wrong responses.
 // `npm run chaos -w lab -- --sabotage` breaks the worker in known ways, and checks that each is detected.
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { cp, rm, symlink } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readManifest } from "../../../e2e/support/built-site.ts";
 import { serveWorker } from "../../../e2e/support/serve-worker.ts";
-import { type Answer, type Expected, violations } from "./invariants.ts";
+import { type Expected, type TimedResponse, violations } from "./invariants.ts";
 
 type Faults = Partial<Record<"kv" | "d1" | "assets", string>>;
 
@@ -60,7 +60,7 @@ const nameOf = (faults: Faults) =>
     .map(([name, fault]) => `${name} ${fault}`)
     .join(", ");
 
-/** The expected answer to a request, which depends on the first failing storage that it reads. */
+/** The expected outcome of a request, which depends on the first failing storage that it reads. */
 function expectedOf({ path, reads }: ChaosRequest, faults: Faults): Expected {
   const read = reads.find((name) => faults[name]);
   if (!read) return null;
@@ -73,8 +73,8 @@ async function requestAll(
   address: string,
   requests: Record<string, ChaosRequest>,
   faults: Faults,
-): Promise<Map<string, Answer>> {
-  const answers = Object.entries(requests).map(async ([name, { path, init }]): Promise<[string, Answer]> => {
+): Promise<Map<string, TimedResponse>> {
+  const responses = Object.entries(requests).map(async ([name, { path, init }]): Promise<[string, TimedResponse]> => {
     const start = performance.now();
     const headers = { ...(init?.headers as Record<string, string>), "X-Faults": JSON.stringify(faults) };
     const response = await fetch(address + path, { redirect: "manual", ...init, headers });
@@ -82,13 +82,13 @@ async function requestAll(
     const milliseconds = performance.now() - start;
     return [name, { status: response.status, headers: Object.fromEntries(response.headers), body, milliseconds }];
   });
-  return new Map(await Promise.all(answers));
+  return new Map(await Promise.all(responses));
 }
 
 const withoutTimes = (body: string) => body.replace(/"processingTimeMS":\d+/g, "");
 
 /**
- * Serves a build with faults, prints a table of its answers and returns the violations. Each scenario has a separate
+ * Serves a build with faults, prints a table of its responses and returns the violations. Each scenario has a separate
  * runtime, whose caches are empty.
  * @param only name of the one scenario to run
  */
@@ -108,25 +108,24 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
     const scenario = nameOf(faults);
     const site = await serveWorker(folder, ".wrangler/state");
     try {
-      const during = await requestAll(site.address, requests, faults);
-      const after = await requestAll(site.address, requests, {});
-      const again = await requestAll(site.address, requests, faults);
+      const rounds: Map<string, TimedResponse>[] = [];
+      for (const round of [faults, {}, faults]) rounds.push(await requestAll(site.address, requests, round));
       for (const [name, request] of Object.entries(requests)) {
-        const [answer, healthy, later] = [during, after, again].map((answers) => answers.get(name) as Answer) as [
-          Answer,
-          Answer,
-          Answer,
+        const [during, healthy, later] = rounds.map((responses) => responses.get(name)) as [
+          TimedResponse,
+          TimedResponse,
+          TimedResponse,
         ];
         const { kv: _, ...others } = faults;
         const problems = [
-          ...violations(answer, healthy, expectedOf(request, faults)),
+          ...violations(during, healthy, expectedOf(request, faults)),
           ...(healthy.status < 500 && !healthy.body.includes('"isError":true') ? [] : ["it does not recover"]),
           ...violations(later, healthy, expectedOf(request, request.isRemembered ? others : faults)).map(
-            (rule) => `when seen before: ${rule}`,
+            (rule) => `when cached before: ${rule}`,
           ),
         ];
         allProblems.push(...problems.map((rule) => `${scenario}: ${name}: ${rule}`));
-        table[scenario] = { ...table[scenario], [name]: problems.length > 0 ? "allProblems" : answer.status };
+        table[scenario] = { ...table[scenario], [name]: problems.length > 0 ? "problems" : during.status };
       }
     } finally {
       await site.stop();
