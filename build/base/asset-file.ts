@@ -16,7 +16,7 @@ export function textFile(path: string, text: string): AssetFile {
 const largest = 25 * 2 ** 20;
 
 /** Error message for a file of this size, or null. */
-export function tooLarge(bytes: number): string | null {
+export function sizeProblem(bytes: number): string | null {
   if (bytes <= largest) return null;
   return `it has ${(bytes / 2 ** 20).toFixed(1)} MiB, but Cloudflare's limit is 25 MiB per file: make it smaller`;
 }
@@ -28,7 +28,7 @@ export const liveAssetPrefix = `${assetsPath}live-`;
 export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAssetPrefix}example-` };
 
 /** Error message for an HTML file without one of these prefixes, to which no security policy in `_headers` would apply, or null. */
-export function missingPolicy(path: string): string | null {
+export function policyProblem(path: string): string | null {
   if (!/\.x?html?$/i.test(path) || Object.values(documentPrefixes).some((prefix) => path.startsWith(prefix)))
     return null;
   return `${path} is a document without a security policy: start its name with a prefix from build/base/asset-file.ts`;

@@ -5,7 +5,7 @@ import { didYouMean } from "files/problems.ts";
 export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;
 
 /** The reason why a URL such as `/docs/api/frame#props` is broken, or null. */
-export function missingTarget(targets: LinkTargets, address: string): string | null {
+export function targetProblem(targets: LinkTargets, address: string): string | null {
   const [path = "", hash = ""] = address.split("#");
   const ids = targets.get(path);
   if (ids === undefined) return `no page has the path ${path}.${didYouMean(path, targets.keys())}`;

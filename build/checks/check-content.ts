@@ -5,22 +5,23 @@ import type { LinkTargets } from "../base/link-targets.ts";
 import type { Compiled, FaultyPage } from "../compile/compile-pages.ts";
 import { checkFormerAnchors } from "../records/former-anchors.ts";
 import type { BuiltPage } from "../records/record.ts";
+import { lineOfSetting } from "../settings/setting-lines.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkLinks, type PageLinks } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 
-/** Everything that links may point to; `examples` are names as in `/examples/<name>`. */
+/** Sources and targets of links; `examples` are names as in `/examples/<name>`. */
 interface LinkableContent {
   pages: Compiled[];
   faulty: FaultyPage[];
   records: BuiltPage[];
   examples: string[];
-  /** Paths of all pages by their files, including pages with problems. */
+  /** The path of each page by its source file, including pages with problems. */
   pathOfFile: ReadonlyMap<string, string>;
 }
 
-/** Checks pages and settings against each other. */
+/** Checks links, sidebars, redirects and former anchors. */
 export function checkContent(
   contentDir: string,
   settings: Settings,
@@ -51,18 +52,17 @@ function linkTargets({ pages, faulty, records, examples, pathOfFile }: LinkableC
   ]);
 }
 
-export function siteLinks(contentDir: string, { navbar, assistants, footer }: Settings["site"]): PageLinks {
+export function siteLinks(contentDir: string, site: Settings["site"]): PageLinks {
   const file = join(contentDir, "site.ts");
-  const lines = readFileSync(file, "utf8").split("\n");
-  const links = [
-    navbar.docs,
-    ...navbar.examples.items,
-    navbar.support,
-    navbar.github,
-    ...(assistants ? [assistants] : []),
-    ...footer.columns.flatMap((column) => column.links),
-  ];
-  const hrefs = [...new Set(links.map(({ href }) => href))];
-  const lineOf = (href: string) => lines.findIndex((text) => text.includes("href") && text.includes(`"${href}"`)) + 1;
-  return { file, path: "/", links: hrefs.map((href) => ({ href, line: lineOf(href) || 1 })) };
+  const source = readFileSync(file, "utf8");
+  const links = hrefsIn(site).map(({ href, path }) => ({ href, line: lineOfSetting(source, "site", site, path) }));
+  return { file, path: "/", links };
+}
+
+function hrefsIn(value: unknown, path: string[] = []): { href: string; path: string[] }[] {
+  if (typeof value !== "object") return [];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => {
+    const innerPath = [...path, key];
+    return key === "href" ? [{ href: String(inner), path: innerPath }] : hrefsIn(inner, innerPath);
+  });
 }

@@ -25,25 +25,28 @@ it.each([
 });
 
 it.each([
-  ["/old/", "/support", 'it is never used, since requests for it become "/old"'],
-  ["/old?a=1", "/support", 'it is never used: requests for it arrive as "/old"'],
-  ["/old page", "/support", 'it is never used: requests for it arrive as "/old%20page"'],
-  ["/support", "/docs/overview", "there is a page at this address, which the redirect would hide"],
-  ["/docs/overview.md", "/support", "the page's Markdown is at this address: the redirect would hide it"],
+  ["/old/", "/support", 'it never matches, as browsers are redirected to "/old"'],
+  ["/old?a=1", "/support", 'it never matches, as browsers request "/old"'],
+  ["/old page", "/support", 'it never matches, as browsers request "/old%20page"'],
+  ["/support", "/docs/overview", "it would shadow the page with this path"],
+  ["/docs/overview.md", "/support", "it would shadow the Markdown of the page"],
   ["/old", "/suport", 'no page has the path /suport. Did you mean "/support"?'],
   ["/old", "/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
-  ["/old", "/support?a=1", '"/support?a=1" has a query, but the request brings its own'],
+  ["/old", "/support?a=1", '"/support?a=1" has a query, but redirects keep the query of the request'],
 ])("rejects a redirect from %s to %s", (from, to, message) => {
   expect(messageFor({ [from]: to })).toBe(`redirect of "${from}": ${message}`);
 });
 
-it("rejects a redirect to a redirect, which would take two hops", () => {
-  expect(messageFor({ "/older": "/old", "/old": "/support" })).toBe(
-    'redirect of "/older": "/old" is redirected itself: name the page at the end, "/support"',
-  );
+it.each([
+  [{ "/older": "/old", "/old": "/support" }, 'redirect straight to "/support"'],
+  [{ "/older": "/old#a", "/old": "/b", "/b": "/c#d", "/c": "/support#e" }, 'redirect straight to "/support#e"'],
+  [{ "/older": "/old", "/old": "/older" }, "so it never ends"],
+  [{ "/older": "/old", "/old": "/b", "/b": "/old" }, "so it never ends"],
+])("rejects a redirect to a redirect: %j", (redirects, advice) => {
+  expect(messageFor(redirects)).toBe(`redirect of "/older": "/old" is redirected itself, ${advice}`);
 });
 
-it("reports redirects of addresses that files have", () => {
+it("reports redirects that shadow a served file", () => {
   const redirects = { "/sitemap.xml": "/support", "/examples/a": "/support", "/free": "/support" };
   const other = 'export const other = { "/examples/a": "x" };';
   writeFiles(content, {
@@ -54,7 +57,7 @@ it("reports redirects of addresses that files have", () => {
     { path: "/sitemap.xml", contents },
     { path: "/a.html", address: "/examples/a", contents },
   ];
-  const why = "there is a file at this address, which the redirect would hide";
+  const why = "it would shadow a file with this path";
   const file = join(content, "redirects.ts");
   expect(checkRedirectedFiles(content, redirects, files)).toEqual([
     { file, line: 3, message: `redirect of "/sitemap.xml": ${why}` },

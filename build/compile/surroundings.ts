@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path/posix";
 import type { Surroundings } from "pages";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { tooLarge } from "../base/asset-file.ts";
+import { sizeProblem } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import { pictureOfStep, readExampleSteps } from "../live/example-steps.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -31,6 +31,6 @@ export function surroundings(
     liveFolder: join(contentDir, liveFolder),
     steps: new Map(readExampleSteps().map(({ name }) => [name, pictureOfStep(name)])),
     pathOfImage: (file) => `${assetsPath}img-${contentHash(readFileSync(file))}${extname(file)}`,
-    tooLarge,
+    sizeProblem,
   };
 }

@@ -1,7 +1,7 @@
 import { withBase } from "browser/base-path.ts";
 import { didYouMean, type Problem } from "files/problems.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
-import { type LinkTargets, localTarget, missingTarget, similarId } from "../base/link-targets.ts";
+import { type LinkTargets, localTarget, similarId, targetProblem } from "../base/link-targets.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
 /** Former ids of a page's headings, each with the id that replaces it, or the URL on another page. */
@@ -56,7 +56,7 @@ export function checkFormerAnchors(pages: Page[], targets: LinkTargets): Problem
       const wrong = ids.includes(former)
         ? "the page has a heading with this id: remove the entry"
         : isAddress(target)
-          ? missingTarget(targets, target)
+          ? targetProblem(targets, target)
           : ids.includes(target)
             ? null
             : `the page has no heading with the id "${target}".${didYouMean(target, ids)}`;

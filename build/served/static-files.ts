@@ -4,7 +4,7 @@ import { basename, join } from "node:path/posix";
 import { posixPath } from "files/posix-path.ts";
 import { ContentError } from "files/problems.ts";
 import type { Page } from "pages";
-import { type AssetFile, tooLarge } from "../base/asset-file.ts";
+import { type AssetFile, sizeProblem } from "../base/asset-file.ts";
 
 /** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];
@@ -25,7 +25,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
       throw new ContentError([{ file, message: `cannot be read (${error.code}): remove it, or correct the link` }]);
     });
     if (!stats.isFile()) continue;
-    const large = tooLarge(stats.size);
+    const large = sizeProblem(stats.size);
     if (large) throw new ContentError([{ file, message: large }]);
     if (!/\.[a-z0-9]+$/i.test(name)) {
       throw new ContentError([

@@ -12,7 +12,7 @@ import {
   mediaEditorPath,
   pageHeaders,
 } from "../../worker/security-headers.ts";
-import { type AssetFile, documentPrefixes, liveAssetPrefix, missingPolicy } from "../base/asset-file.ts";
+import { type AssetFile, documentPrefixes, liveAssetPrefix, policyProblem } from "../base/asset-file.ts";
 
 export interface Output {
   assets: AssetFile[];
@@ -35,7 +35,7 @@ export async function writeOutput(
   output: Output,
   keepsOldFiles = false,
 ): Promise<void> {
-  const problem = output.assets.map(({ path }) => missingPolicy(path)).find((message) => message !== null);
+  const problem = output.assets.map(({ path }) => policyProblem(path)).find((message) => message !== null);
   if (problem) throw new Error(problem);
   // For the same reason, temporary files are not written among the assets.
   const write = (file: string, contents: string | Uint8Array) => writeIfChanged(file, contents, outDir);

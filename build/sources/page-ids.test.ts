@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { wrongPageId } from "./page-ids.ts";
+import { pageIdProblem } from "./page-ids.ts";
 
 it.each(["overview", "api/useNode", "2026-01-02-hello", "a_b", "guides/1.0/index", "0.9.x", "console", "com10"])(
   "accepts %s",
   (id) => {
-    expect(wrongPageId(id)).toBeNull();
+    expect(pageIdProblem(id)).toBeNull();
   },
 );
 
@@ -24,5 +24,5 @@ it.each([
   ["日本/a", "rename it: "],
   ["index", "the site generates the index of a version: name the page after its topic, or give it a slug"],
 ])("refuses %s", (id, message) => {
-  expect(wrongPageId(id)?.startsWith(message)).toBe(true);
+  expect(pageIdProblem(id)?.startsWith(message)).toBe(true);
 });

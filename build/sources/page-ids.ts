@@ -1,5 +1,5 @@
 /** Error message for a page id, which becomes its URL, or null. */
-export function wrongPageId(id: string): string | null {
+export function pageIdProblem(id: string): string | null {
   if (/^index$/i.test(id)) {
     return "the site generates the index of a version: name the page after its topic, or give it a slug";
   }

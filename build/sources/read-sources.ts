@@ -9,7 +9,7 @@ import type { FileState } from "../cache/file-state.ts";
 import type { Settings } from "../settings/settings.ts";
 import { commitTimes } from "./commit-times.ts";
 import { dayInName, type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
-import { plainId, whyPlain, wrongPageId } from "./page-ids.ts";
+import { pageIdProblem, plainId, whyPlain } from "./page-ids.ts";
 import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { readText } from "./read-text.ts";
 
@@ -107,7 +107,7 @@ export async function readSources(
       const own = slug ? slugPath(slug, path, root) : path;
       pathOfFile.set(file, own);
       const wrong = /\.mdx?$/.test(name)
-        ? wrongPageId(own === path || own === root ? id : own.slice(root.length + 1))
+        ? pageIdProblem(own === path || own === root ? id : own.slice(root.length + 1))
         : "would not be served: the name of a page must end in .mdx or .md";
       if (wrong) problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: wrong });
       else if (id !== ofFile && !slug) {

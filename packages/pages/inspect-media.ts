@@ -123,7 +123,7 @@ function fileAt(address: string, subject: string, { around, path: source, facts 
     report(`${subject}: the file ${path} doesn't exist.${didYouMean(basename(path), filesBeside(path))}`);
     return null;
   }
-  const large = around.tooLarge(stats.size);
+  const large = around.sizeProblem(stats.size);
   if (large) {
     report(`${subject}: ${large}`);
     return null;

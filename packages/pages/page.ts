@@ -95,5 +95,5 @@ export interface Surroundings {
   /** Path that the site will serve a picture at. */
   pathOfImage(file: string): string;
   /** The reason why the site cannot serve a file of this size in bytes, or null. */
-  tooLarge(size: number): string | null;
+  sizeProblem(size: number): string | null;
 }

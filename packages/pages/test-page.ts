@@ -72,7 +72,7 @@ const around: Surroundings = {
   liveFolder: join(content, "live"),
   steps: new Map(["step-1", "step-2"].map((name) => [`tutorial/${name}`, join(content, `steps/${name}.png`)])),
   pathOfImage: (path) => `/served/${basename(path)}`,
-  tooLarge: (size) => (size > 25 * 2 ** 20 ? "it is too large to be served" : null),
+  sizeProblem: (size) => (size > 25 * 2 ** 20 ? "it is too large to be served" : null),
 };
 
 /** A page before its compilation. */

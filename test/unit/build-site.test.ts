@@ -220,7 +220,7 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
   [
     "files",
     { "redirects.ts": (text) => text.replace('"/old"', '"/sitemap.xml"') },
-    ['redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which the redirect would hide'],
+    ['redirects.ts:1  redirect of "/sitemap.xml": it would shadow a file with this path'],
   ],
 ];
 
