@@ -2,8 +2,8 @@ import { basePath } from "browser/base-path.ts";
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
 import { step } from "files/steps.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
-import { algoliaRecords, compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
-import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
+import { aclForDryRun, aclForPush, algoliaRecords, compareRecords, pushRecords } from "./algolia/push-records.ts";
+import { aclOf, algoliaHosts } from "./algolia/search-settings.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
 import { checkBasePath } from "./checks/check-base-path.ts";
 import { rankedDocs, recordsOf } from "./search/search-records.ts";
@@ -40,10 +40,10 @@ async function push(): Promise<void> {
   const [appId = "", apiKey = "", indexName = ""] = names.map((name) => process.env[name]?.trim());
   const index = { appId, apiKey, indexName, hosts: algoliaHosts(process.env) };
   await step("key", async () => {
-    const rights = await rightsOf(index);
-    const lacking = (dryRun ? rightsForDryRun : rightsForPush).filter((right) => !rights.includes(right));
+    const acl = await aclOf(index);
+    const lacking = (dryRun ? aclForDryRun : aclForPush).filter((permission) => !acl.includes(permission));
     if (lacking.length > 0) {
-      throw new Error(`ALGOLIA_ADMIN_KEY lacks the rights ${lacking.join(", ")}. It has: ${rights.join(", ")}.`);
+      throw new Error(`ALGOLIA_ADMIN_KEY lacks the permissions ${lacking.join(", ")}. It has: ${acl.join(", ")}.`);
     }
     return [undefined, `application ${appId}, index ${indexName}`];
   });

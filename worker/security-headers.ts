@@ -40,7 +40,7 @@ export function allowedBy(
 
 /**
  * CSP of a live example's document, which runs code that a reader typed or a link brought. It may evaluate code, but
- * `sandbox` without `allow-same-origin` denies it this origin's rights, even when opened in its own tab.
+ * `sandbox` without `allow-same-origin` gives it an opaque origin, even when opened in its own tab.
  * @param origin origin of the document, `https://…`, because Safari does not match `'self'` in a sandboxed frame
  * @param ancestors origin of the pages that may frame the document
  */

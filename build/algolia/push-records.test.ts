@@ -8,7 +8,7 @@ import { algoliaRecords, compareRecords, pushRecords } from "./push-records.ts";
 let stored: object[] | null;
 let writes: { request: string; body: string }[];
 
-/** A fake Algolia that applies requests at once. */
+/** A fake Algolia that records writes and reports every task as done. */
 const server = createServer(async (incoming, response) => {
   const body = (await incoming.toArray()).join("");
   const request = `${incoming.method} ${incoming.url?.replace(/\?.*|_\d+/g, "")}`;
@@ -33,7 +33,7 @@ const index = () => ({
 const hierarchy = { lvl1: "Overview of <Element />" };
 const record = testRecord("/docs/overview", { hierarchy, content: "A <Frame /> & more" });
 
-it("a push fills a temporary index, and moves it over the old one", async () => {
+it("fills a temporary index, and replaces the live one with it", async () => {
   await pushRecords(index(), algoliaRecords([record], "https://craft.js.org"));
   expect(writes.map(({ request }) => request)).toEqual([
     "PUT /1/indexes/docs/settings",
@@ -57,7 +57,7 @@ it("a push fills a temporary index, and moves it over the old one", async () => 
   ]);
 });
 
-it("a comparison reports what a push would change, and changes nothing", async () => {
+it("compares the records with the index without changing it", async () => {
   stored?.push({ objectID: record.objectID });
   const other = { ...record, objectID: "/docs/other" };
   expect(await compareRecords(index(), [record, other])).toEqual({
@@ -70,7 +70,7 @@ it("a comparison reports what a push would change, and changes nothing", async (
   expect(writes).toEqual([]);
 });
 
-it("a long section is split between words into several records, and only the first has the other names", () => {
+it("splits a long section between words, and only its first record has the other names", () => {
   const long = { ...record, content: "word ".repeat(1001).trim(), code: "x".repeat(2001), otherNames: ["start"] };
   const records = algoliaRecords([long], "");
   expect(records.map(({ objectID }) => objectID)).toEqual(["/docs/overview", "/docs/overview~2"]);

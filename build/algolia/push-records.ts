@@ -5,8 +5,8 @@ import type { SearchRecord } from "../../shared/search-record.ts";
 import { clientHosts, type HostedIndex } from "../../shared/search-settings.ts";
 import { algoliaSettings, algoliaSynonyms } from "./index-settings.ts";
 
-export const rightsForPush = ["addObject", "deleteIndex", "editSettings", "browse"];
-export const rightsForDryRun = ["browse"];
+export const aclForPush = ["addObject", "deleteIndex", "editSettings", "browse"];
+export const aclForDryRun = ["browse"];
 
 /** Ids of records. */
 export interface Changes {

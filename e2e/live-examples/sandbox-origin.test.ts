@@ -52,17 +52,17 @@ async function freePort(): Promise<number> {
 const it = journeys();
 const nodes = "/examples/live/nodes";
 
-/** URL and rights of the page's frame. */
+/** URL of the page's frame, and its origin for security checks: "null" in a sandbox. */
 async function frameOf(page: Page) {
   const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
-  const address = new URL(frame?.url() ?? "about:blank");
-  return { origin: address.origin, path: address.pathname, rights: await frame?.evaluate(() => self.origin) };
+  const { origin, pathname } = new URL(frame?.url() ?? "about:blank");
+  return { origin, path: pathname, selfOrigin: await frame?.evaluate(() => self.origin) };
 }
 
 describe("with a separate origin for the sandbox", () => {
-  it("a live example runs there, without rights, and talks to its page", async ({ page }) => {
+  it("a live example runs there, in an opaque origin, and talks to its page", async ({ page }) => {
     const frame = await run(page, `${origin}/docs/concepts/nodes`);
-    expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: nodes, rights: "null" });
+    expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: nodes, selfOrigin: "null" });
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
     await page.click('[data-action="switch-colour-mode"]');
@@ -74,12 +74,16 @@ describe("with a separate origin for the sandbox", () => {
     expect(await alone.evaluate(() => self.origin)).toBe("null");
   });
 
-  it("the playground runs its project there, without rights", async ({ page }) => {
+  it("the playground runs its project there, in an opaque origin", async ({ page }) => {
     const source = "export const App = () => <p>From elsewhere</p>;";
     await page.goto(`${origin}${playgroundPath}${await toFragment({ name: "", files: { "App.tsx": source } })}`);
     await page.getByRole("button", { name: "Run it" }).click();
     await result(page).getByText("From elsewhere").waitFor();
-    expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: "/examples/live/playground", rights: "null" });
+    expect(await frameOf(page)).toEqual({
+      origin: sandboxOrigin,
+      path: "/examples/live/playground",
+      selfOrigin: "null",
+    });
     await write(page, source.replace("From elsewhere", "Changed"));
     await result(page).getByText("Changed").waitFor();
   });
@@ -94,14 +98,14 @@ describe("with a separate origin for the sandbox", () => {
   });
 
   test("each host serves only its own part of the site", async () => {
-    const ask = (address: string) => fetch(address, { redirect: "manual" });
-    expect((await ask(`${sandboxOrigin}/docs/overview`)).status).toBe(404);
-    const redirect = await ask(origin + nodes);
+    const get = (url: string) => fetch(url, { redirect: "manual" });
+    expect((await get(`${sandboxOrigin}/docs/overview`)).status).toBe(404);
+    const redirect = await get(origin + nodes);
     expect([redirect.status, redirect.headers.get("Location")]).toEqual([301, sandboxOrigin + nodes]);
-    const policy = (await ask(sandboxOrigin + nodes)).headers.get("Content-Security-Policy");
+    const policy = (await get(sandboxOrigin + nodes)).headers.get("Content-Security-Policy");
     expect(policy).toContain(`frame-ancestors ${origin}; sandbox allow-scripts`);
     // The file behind the document, which bypasses the worker.
-    const file = (await ask(sandboxOrigin + (await readManifest(outDir)).files[nodes])).headers;
+    const file = (await get(sandboxOrigin + (await readManifest(outDir)).files[nodes])).headers;
     expect(file.get("Content-Security-Policy")).toContain(`frame-ancestors ${origin}; sandbox allow-scripts`);
   });
 });

@@ -133,7 +133,9 @@ describe("the playground", () => {
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("gives the frame no rights; selects and moves its nodes, and passes its JSON to the doctor", async ({ page }) => {
+  it("runs the frame in an opaque origin; selects and moves its nodes, and passes its JSON to the doctor", async ({
+    page,
+  }) => {
     await openPlayground(page, "#template=text-and-container");
     await result(page).getByText("A text in a box.").waitFor();
     await tab(page, "Console").click();

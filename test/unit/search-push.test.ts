@@ -21,10 +21,10 @@ describe("before any change, `npm run search:push` rejects", () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it("a key with unknown rights", () => {
+  it("a key with unknown permissions", () => {
     const { status, output } = push({ ALGOLIA_HOSTS: "http://127.0.0.1:9" });
     expect(status).toBe(1);
-    expect(output).toContain("Algolia did not return the rights of the key");
+    expect(output).toContain("Algolia did not return the permissions of the key");
     expect(output).not.toContain("shows the state of the index");
   });
 });

@@ -87,8 +87,8 @@ function Gate({ onRun }: { onRun(): void }) {
     <div className="playground-gate">
       <h2>This is somebody else’s code</h2>
       <p>
-        It came with an address or a file. Read it, then run it. It runs in a frame without rights: it reaches neither
-        this site nor the network.
+        It came with a link or a file. Read it, then run it. It runs in a sandbox, and can access neither this site nor
+        the network.
       </p>
       <button type="button" className="button primary" onClick={onRun}>
         Run it
