@@ -6,8 +6,8 @@ import { testFolder, writeFiles } from "../../test/test-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { indexFile, openPageIndex, type PageIndex } from "../sources/page-index.ts";
 import { readSources } from "../sources/read-sources.ts";
+import { compileContext } from "./compile-context.ts";
 import { compilePages } from "./compile-pages.ts";
-import { surroundings } from "./surroundings.ts";
 
 const content = testFolder();
 let path: string;
@@ -27,24 +27,24 @@ function write(name: string, text: string): void {
 }
 const page = (name: string, mdx: string) => write(`${name}.mdx`, `---\ntitle: A\ndescription: B\n---\n\n${mdx}\n`);
 
-async function read(index: PageIndex, keepsLast = false) {
+async function read(index: PageIndex, fallsBackToLast = false) {
   const site = { versions: [{ name: "current", folder: "docs", path }] };
   const problems: Problem[] = [];
-  const options = { keepsLast, problems, tick: () => {} };
+  const options = { fallsBackToLast, problems, tick: () => {} };
   const { sources, pathOfFile } = await readSources(content, { site, tags: {} } as unknown as Settings, index, options);
-  const around = surroundings(content, { origin, siteFolder: content, additionalLanguages: ["toml"] }, pathOfFile);
-  return { ...(await compilePages(around, sources, index, options)), pathOfFile, problems };
+  const context = compileContext(content, { origin, siteFolder: content, additionalLanguages: ["toml"] }, pathOfFile);
+  return { ...(await compilePages(context, sources, index, options)), pathOfFile, problems };
 }
 
 /** Compiles the pages in the folder as a build does, with a newly opened index. */
-async function compile({ keepsLast = false } = {}) {
+async function compile({ fallsBackToLast = false } = {}) {
   const index = await openPageIndex(content);
   try {
-    const { pages, compiledNow, pathOfFile, problems } = await read(index, keepsLast);
+    const { pages, compiledCount, pathOfFile, problems } = await read(index, fallsBackToLast);
     const html = await Promise.all(pages.map(async ({ body }) => (await body()).html));
     index.keepOnly([...pathOfFile.keys()]);
     const reports = problems.map(({ file, line, message }) => `${file.slice(content.length + 6)}:${line} ${message}`);
-    return { pages, compiledNow, html, problems: reports };
+    return { pages, compiledCount, html, problems: reports };
   } finally {
     index.close();
   }
@@ -54,17 +54,17 @@ const firstHtml = async () => (await compile()).html[0];
 it("compiles a page again when it has changed, and only then", async () => {
   page("a", "one");
   page("b", "two");
-  expect((await compile()).compiledNow).toBe(2);
-  expect((await compile()).compiledNow).toBe(0);
+  expect((await compile()).compiledCount).toBe(2);
+  expect((await compile()).compiledCount).toBe(0);
   page("a", "three");
-  expect(await compile()).toMatchObject({ compiledNow: 1, html: ["<p>three</p>", "<p>two</p>"] });
+  expect(await compile()).toMatchObject({ compiledCount: 1, html: ["<p>three</p>", "<p>two</p>"] });
 });
 
 it("reuses a page of which only the modification time has changed, as in a fresh checkout", async () => {
   page("a", "one");
   await compile();
   page("a", "one");
-  expect(await compile()).toMatchObject({ compiledNow: 0, html: ["<p>one</p>"] });
+  expect(await compile()).toMatchObject({ compiledCount: 0, html: ["<p>one</p>"] });
 });
 
 it("returns the front matter of an unchanged page from the index", async () => {
@@ -77,7 +77,7 @@ it("compiles a page again when a file that it imports has changed", async () => 
   page("a", 'import { n } from "./n.ts";\n\nn is {n}');
   write("n.ts", "export const n = 1;");
   expect(await firstHtml()).toBe("<p>n is 1</p>");
-  expect((await compile()).compiledNow).toBe(0);
+  expect((await compile()).compiledCount).toBe(0);
   write("n.ts", "export const n = 2;");
   expect(await firstHtml()).toBe("<p>n is 2</p>");
 });
@@ -87,8 +87,8 @@ it("compiles a page again when a file that it imports may have changed during th
   write("n.ts", "export const n = 1;");
   const later = Date.now() / 1000 + 60;
   utimesSync(join(content, "docs/n.ts"), later, later);
-  expect((await compile()).compiledNow).toBe(1);
-  expect((await compile()).compiledNow).toBe(1);
+  expect((await compile()).compiledCount).toBe(1);
+  expect((await compile()).compiledCount).toBe(1);
 });
 
 it("compiles a page again when the source file of a code block has changed", async () => {
@@ -128,9 +128,9 @@ it("starts from scratch when the results of earlier builds are damaged", async (
   await compile();
   for (const contents of ["no database", "SQLite format 3\0 and no more than that".padEnd(4096, "x")]) {
     writeFileSync(indexFile(content), contents);
-    expect((await compile()).compiledNow).toBe(1);
+    expect((await compile()).compiledCount).toBe(1);
   }
-  expect((await compile()).compiledNow).toBe(0);
+  expect((await compile()).compiledCount).toBe(0);
 });
 
 it("reuses the pages that a failed build has compiled", async () => {
@@ -138,7 +138,7 @@ it("reuses the pages that a failed build has compiled", async () => {
   page("b", "{");
   expect((await compile()).problems).toHaveLength(1);
   page("b", "two");
-  expect((await compile()).compiledNow).toBe(1);
+  expect((await compile()).compiledCount).toBe(1);
 });
 
 it("compiles a page again if another build has removed it from the index in the meantime", async () => {
@@ -175,7 +175,7 @@ it("keeps the warnings of an unchanged page, including the warnings of its front
     `a.mdx:4 front matter: "id" is only used to resolve links: set the address of the page with slug`,
     expect.stringMatching(/^a\.mdx:7 "# One" is a second h1/),
   ]);
-  expect(await compile()).toMatchObject({ compiledNow: 0, problems: first.problems });
+  expect(await compile()).toMatchObject({ compiledCount: 0, problems: first.problems });
 });
 
 it("shows the last good version of a page with mistakes in a preview, and reports them each time", async () => {
@@ -184,22 +184,25 @@ it("shows the last good version of a page with mistakes in a preview, and report
   await compile();
   page("a", "{");
   page("b", "three");
-  for (const compiledNow of [2, 1]) {
-    expect(await compile({ keepsLast: true })).toMatchObject({
-      compiledNow,
+  for (const compiledCount of [2, 1]) {
+    expect(await compile({ fallsBackToLast: true })).toMatchObject({
+      compiledCount,
       html: ["<p>one</p>", "<p>three</p>"],
       problems: [expect.stringMatching(/^a\.mdx:7 MDX syntax: /)],
     });
   }
   page("a", "four");
-  expect(await compile({ keepsLast: true })).toMatchObject({ html: ["<p>four</p>", "<p>three</p>"], problems: [] });
+  expect(await compile({ fallsBackToLast: true })).toMatchObject({
+    html: ["<p>four</p>", "<p>three</p>"],
+    problems: [],
+  });
 });
 
 it("shows the last good version of a page with wrong front matter in a preview", async () => {
   page("a", "one");
   await compile();
   write("a.mdx", "---\ntitle: @a\n---\n\ntwo\n");
-  expect(await compile({ keepsLast: true })).toMatchObject({
+  expect(await compile({ fallsBackToLast: true })).toMatchObject({
     html: ["<p>one</p>"],
     problems: [expect.stringMatching(/^a\.mdx:2 front matter is not valid YAML: /)],
   });
@@ -209,7 +212,10 @@ it("shows the last good version of a page with wrong front matter in a preview",
 it("leaves out a page with mistakes that never had a good version, even in a preview", async () => {
   page("a", "{");
   page("b", "two");
-  expect(await compile({ keepsLast: true })).toMatchObject({ html: ["<p>two</p>"], problems: [expect.any(String)] });
+  expect(await compile({ fallsBackToLast: true })).toMatchObject({
+    html: ["<p>two</p>"],
+    problems: [expect.any(String)],
+  });
 });
 
 it("resolves links to a page with mistakes, so that they are not reported as well", async () => {

@@ -1,17 +1,17 @@
 import { setFlagsFromString } from "node:v8";
 import { ContentError, isWarning, type Problem } from "files/problems.ts";
 import { type Tick, tickAndYield } from "files/steps.ts";
-import { compilePage, moduleFolder, type Page, type Surroundings } from "pages";
+import { type CompileContext, compilePage, moduleFolder, type Page } from "pages";
 import { contentHash } from "../base/hash.ts";
 import { readFileState } from "../cache/file-state.ts";
 import { removeUnused } from "../cache/remove-unused.ts";
 import type { IndexedPage, PageBody, PageFacts, PageIndex } from "../sources/page-index.ts";
 import { type PageText, readPage, type Source } from "../sources/read-sources.ts";
 
-/** A page as the rest of the build sees it. Its body is only read to make its record. */
+/** A page as the rest of the build sees it. Its body is only loaded for its record. */
 export type Compiled<S extends Source = Source> = S & {
   facts: PageFacts;
-  /** Fields that the front matter lacks, so that they come from the text. */
+  /** Fields that are missing from the front matter, and so come from the text. */
   derived: DerivedField[];
   body(): Promise<PageBody>;
   markdown(): Promise<PageBody["markdown"]>;
@@ -21,7 +21,7 @@ export type DerivedField = "title" | "description";
 
 interface Options {
   /** Whether a page with errors is replaced by its last valid version. */
-  keepsLast: boolean;
+  fallsBackToLast: boolean;
   problems: Problem[];
   tick: Tick;
 }
@@ -34,59 +34,59 @@ export interface FaultyPage extends Pick<Source, "file" | "path" | "data">, Pick
 interface CompiledPages<S extends Source> {
   pages: Compiled<S>[];
   faulty: FaultyPage[];
-  compiledNow: number;
+  compiledCount: number;
 }
 
 /**
- * If more pages than this are compiled, V8 collects garbage each time that the heap has grown by 80 %. By default, it lets the
+ * If more pages than this are compiled, V8 collects garbage each time the heap has grown by 80 %. By default, it lets the
  * heap grow to several times its contents, which saves time in a build of few pages.
  */
 const manyPages = 100;
 
 /** Compiles the pages whose source, dependencies or links have changed since an earlier build. */
 export async function compilePages<S extends Source>(
-  around: Surroundings,
+  context: CompileContext,
   sources: S[],
   index: PageIndex,
-  { keepsLast, problems, tick }: Options,
+  { fallsBackToLast, problems, tick }: Options,
 ): Promise<CompiledPages<S>> {
   const start = Date.now();
   const faulty: FaultyPage[] = [];
-  const changed = sources.filter((source) => !source.indexed || !isCurrent(around, source, source.indexed));
+  const changed = sources.filter((source) => !source.indexed || !isCurrent(context, source, source.indexed));
   if (changed.length > manyPages) setFlagsFromString("--heap-growing-percent=80");
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
-    const { page, problems: found } = await compilePage(around, source.file, text.mdx, source.data);
+    const { page, problems: found } = await compilePage(context, source.file, text.mdx, source.data);
     const own = [...text.problems, ...found];
-    source.text = null; // read, and no longer needed
+    source.text = null; // frees the memory
     await tickAndYield(sources.length - changed.length + done, sources.length, tick);
     if (page && own.every(isWarning)) {
-      index.add(source.file, indexedPage(around, source, text, page, own, start), bodyOf(page));
+      index.add(source.file, indexedPage(context, source, { text, page, warnings: own, start }), bodyOf(page));
       source.indexed = index.last(source.file);
     } else {
       problems.push(...own);
       const facts = { links: page?.links ?? [], ids: page?.ids ?? null };
-      faulty.push({ file: source.file, path: source.path, ...completed(source, page), facts });
-      const last = keepsLast ? index.last(source.file) : undefined;
+      faulty.push({ file: source.file, path: source.path, ...withDerivedFields(source, page), facts });
+      const last = fallsBackToLast ? index.last(source.file) : undefined;
       source.indexed = last && { ...last, facts: { ...last.facts, warnings: [] } };
     }
-    if (done === changed.length - 1) await removeUnused(moduleFolder); // only then have they grown
   }
+  if (changed.length > 0) await removeUnused(moduleFolder); // only compiling adds modules
   const pages = sources.flatMap((source): Compiled<S>[] => {
     if (!source.indexed) return [];
     const { data, facts } = source.indexed;
     problems.push(...facts.warnings);
-    const body = async () => index.body(facts.body) ?? (await compileAgain(around, source, facts));
+    const body = async () => index.body(facts.body) ?? (await compileAgain(context, source, facts));
     const markdown = async () => index.markdown(facts.body) ?? (await body()).markdown;
-    return [{ ...source, ...completed({ ...source, data: data as S["data"] }, facts), facts, body, markdown }];
+    return [{ ...source, ...withDerivedFields({ ...source, data: data as S["data"] }, facts), facts, body, markdown }];
   });
-  return { pages, faulty, compiledNow: changed.length };
+  return { pages, faulty, compiledCount: changed.length };
 }
 
 const maxDescription = 160;
 
-/** The front matter of a page, with a missing title or description taken from the text. */
-function completed<S extends Source>(
+/** The front matter of a page, with a missing title or description taken from the text or the path. */
+function withDerivedFields<S extends Source>(
   { data, path }: S,
   page: Pick<Page, "heading" | "lead"> | null,
 ): { data: S["data"]; derived: DerivedField[] } {
@@ -98,23 +98,27 @@ function completed<S extends Source>(
 }
 
 /** A page's inputs other than its files. */
-const settingsOf = ({ origin, siteFolder, languages }: Surroundings, { path }: Source) =>
+const settingsOf = ({ origin, siteFolder, languages }: CompileContext, { path }: Source) =>
   JSON.stringify([origin, path, siteFolder, languages]);
 
-function isCurrent(around: Surroundings, source: Source, indexed: IndexedPage): boolean {
+function isCurrent(context: CompileContext, source: Source, indexed: IndexedPage): boolean {
   const { links } = indexed.facts;
   return (
-    indexed.settings === settingsOf(around, source) &&
-    links.every(({ written, href }) => around.resolveLink(source.file, written).href === href)
+    indexed.settings === settingsOf(context, source) &&
+    links.every(({ written, href }) => context.resolveLink(source.file, written).href === href)
   );
 }
 
 /** Compiles a page that another build has replaced in the index since this build read it. */
-async function compileAgain(around: Surroundings, { kind, file, data }: Source, facts: PageFacts): Promise<PageBody> {
-  const { page, problems } = await compilePage(around, file, (await readPage(kind, file)).mdx, data);
+async function compileAgain(
+  context: CompileContext,
+  { kind, file, data }: Source,
+  facts: PageFacts,
+): Promise<PageBody> {
+  const { page, problems } = await compilePage(context, file, (await readPage(kind, file)).mdx, data);
   if (!page) throw new ContentError(problems);
   const body = bodyOf(page);
-  if (hashOf(body) !== facts.body) throw new Error(`${file} changed during the build: build again`);
+  if (hashOf(body) !== facts.body) throw new Error(`${file} changed during the build; run the build again`);
   return body;
 }
 
@@ -122,23 +126,26 @@ const bodyOf = ({ html, sections, code, markdown }: Page): PageBody => ({ html, 
 
 const hashOf = (body: PageBody) => contentHash(JSON.stringify(body));
 
-/** @param start of the build */
+interface CompiledText {
+  text: PageText;
+  page: Page;
+  warnings: Problem[];
+  /** When the build started, in ms. */
+  start: number;
+}
+
 function indexedPage(
-  around: Surroundings,
+  context: CompileContext,
   source: Source,
-  text: PageText,
-  page: Page,
-  warnings: Problem[],
-  start: number,
+  { text, page, warnings, start }: CompiledText,
 ): Omit<IndexedPage, "code"> {
   const { html, code, markdown, dependencies, ...facts } = page;
-  const body = hashOf({ html, sections: page.sections, code, markdown });
   const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));
   const states = dependencies.map((file) => [file, readFileState(file, start)]);
   return {
-    settings: settingsOf(around, source),
+    settings: settingsOf(context, source),
     inputs: { [source.file]: text.state, ...Object.fromEntries(states) },
     data: source.data,
-    facts: { ...facts, sections, warnings, body },
+    facts: { ...facts, sections, warnings, body: hashOf(bodyOf(page)) },
   };
 }

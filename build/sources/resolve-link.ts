@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path/posix";
 import { decoded } from "files/decoded.ts";
-import type { Surroundings } from "pages";
+import type { CompileContext } from "pages";
 import { plainId } from "./page-ids.ts";
 
 /** Extensions with which a link may name a page's file. */
@@ -16,7 +16,7 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
 export function linkResolver(
   pathOfFile: ReadonlyMap<string, string>,
   pathOfOther: ReadonlyMap<string, string> = new Map(),
-): Surroundings["resolveLink"] {
+): CompileContext["resolveLink"] {
   const addresses = [...pathOfOther, ...[...pathOfFile.values()].map((path) => [path, path] as const)];
   const paths = new Map(addresses.map(([address, path]) => [address.toLowerCase(), path]));
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));

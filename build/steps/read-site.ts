@@ -2,8 +2,8 @@ import { basePath } from "browser/base-path.ts";
 import type { Problem } from "files/problems.ts";
 import { step } from "files/steps.ts";
 import { checkBasePath } from "../checks/check-base-path.ts";
+import { compileContext } from "../compile/compile-context.ts";
 import { type Compiled, compilePages } from "../compile/compile-pages.ts";
-import { surroundings } from "../compile/surroundings.ts";
 import { pageRecords } from "../records/page-records.ts";
 import { landingHtml } from "../served/landing-html.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
@@ -39,15 +39,15 @@ export async function readPages(
   { isPreview, problems }: Options,
 ) {
   const { sources, pathOfFile } = await step("read", async (tick) => {
-    const options = { drafts: isPreview, keepsLast: isPreview, problems, tick };
+    const options = { drafts: isPreview, fallsBackToLast: isPreview, problems, tick };
     const read = await readSources(contentDir, settings, index, options);
     return [read, `${read.sources.length} pages`];
   });
   const { pages, faulty } = await step("compile", async (tick) => {
-    const around = surroundings(contentDir, settings.site, pathOfFile, sources);
-    const compiled = await compilePages(around, sources, index, { keepsLast: isPreview, problems, tick });
-    const { pages, compiledNow } = compiled;
-    return [compiled, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
+    const context = compileContext(contentDir, settings.site, pathOfFile, sources);
+    const compiled = await compilePages(context, sources, index, { fallsBackToLast: isPreview, problems, tick });
+    const { pages, compiledCount } = compiled;
+    return [compiled, `${compiledCount} pages, ${pages.length - compiledCount} unchanged`];
   });
   return { pages, faulty, pathOfFile };
 }

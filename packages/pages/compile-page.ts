@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { finalTree } from "./final-tree.ts";
 import { inspectTree } from "./inspect-tree.ts";
 import { loadComponents } from "./load-components.ts";
-import type { Page, Surroundings } from "./page.ts";
+import type { CompileContext, Page } from "./page.ts";
 import { namesIn, pageHtml } from "./page-html.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import { pageSections } from "./page-sections.ts";
@@ -32,23 +32,23 @@ interface Compiled {
  * @param text source with empty lines in place of the front matter, so that line numbers match the file
  */
 export async function compilePage(
-  around: Surroundings,
+  context: CompileContext,
   file: string,
   text: string,
   { title, math = false, keywords = [] }: PageOptions = {},
 ): Promise<Compiled> {
   const { PageContext } = await loadComponents();
-  const page = await parsePage(around, file, text, math);
+  const page = await parsePage(context, file, text, math);
   if (text.trim() === "") {
     const message = "the page has no text: write it below the front matter";
     warn(page, "empty-page", message, lineOnly(text.split("\n").length));
   }
   try {
-    const files = { ...around, dependsOn: (path: string) => void page.facts.dependencies.push(path) };
+    const files = { ...context, dependsOn: (path: string) => void page.facts.dependencies.push(path) };
     const tree = finalTree(createElement(PageContext, { value: files }, await runPage(page)));
     inspectTree(tree, page, title || undefined);
     const { otherNames, dependencies, ...facts } = page.facts;
-    const address = around.origin + withBase(around.pathOfFile.get(file) ?? "");
+    const address = context.origin + withBase(context.pathOfFile.get(file) ?? "");
     const [sections, markdown] = [pageSections(tree, [...otherNames, ...keywords]), pageMarkdown(tree, address)];
     const html = pageHtml(tree); // last, as it changes the tree
     const names = namesIn(html);

@@ -71,7 +71,7 @@ async function bundled(
   site: Site,
   report: (reason: string, add?: typeof fail) => void,
 ): Promise<string> {
-  const { siteFolder } = page.around;
+  const { siteFolder } = page.context;
   const isOfSite = specifier.startsWith("@site/");
   const { build } = await import("esbuild");
   try {

@@ -1,10 +1,10 @@
 /**
- * Compiles pages. `compilePage` takes a page's source and the site around it (`Surroundings`), and returns the finished `Page`
+ * Compiles pages. `compilePage` takes a page's source and its context in the site (`CompileContext`), and returns the finished `Page`
  * and the author's mistakes; `fragmentHtml` and `codeHtml` are for elements and code outside pages.
  */
 export { compilePage, type PageOptions } from "./compile-page.ts";
 export { loadComponents } from "./load-components.ts";
-export type { CodeExample, Page, PageImage, PageLink, Surroundings } from "./page.ts";
+export type { CodeExample, CompileContext, Page, PageImage, PageLink } from "./page.ts";
 export { codeHtml, fragmentHtml } from "./page-html.ts";
 export type { MarkdownSection } from "./page-markdown.ts";
 export type { PageSection } from "./page-sections.ts";

@@ -106,7 +106,7 @@ function shownSize({ width, height }: Element["properties"], natural: { width: n
 }
 
 /** The path of a file, and the URL that the site serves it at; null after reporting a file that it cannot serve. */
-function fileAt(address: string, subject: string, { around, path: source, facts }: PageFile, report: Report) {
+function fileAt(address: string, subject: string, { context, path: source, facts }: PageFile, report: Report) {
   const isImported = address.startsWith("file:");
   if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
     report(`${subject}: ${policy}, so put it beside the page`);
@@ -116,21 +116,21 @@ function fileAt(address: string, subject: string, { around, path: source, facts 
   const path = isImported
     ? posixPath(relative(process.cwd(), fileURLToPath(address)))
     : name.startsWith("/")
-      ? join(around.contentDir, "static", name)
+      ? join(context.contentDir, "static", name)
       : join(dirname(source), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
     report(`${subject}: the file ${path} doesn't exist.${didYouMean(basename(path), filesBeside(path))}`);
     return null;
   }
-  const large = around.sizeProblem(stats.size);
+  const large = context.sizeProblem(stats.size);
   if (large) {
     report(`${subject}: ${large}`);
     return null;
   }
   facts.dependencies.push(path);
   if (address.startsWith("/")) return { path, address };
-  const servedAt = around.pathOfImage(path);
+  const servedAt = context.pathOfImage(path);
   if (!facts.images.some(({ file }) => file === path)) facts.images.push({ file: path, path: servedAt });
   return { path, address: servedAt };
 }

@@ -12,7 +12,7 @@ import { finishTabs } from "./tabs.ts";
 export function inspectTree(tree: Root, page: PageFile, title: string | undefined): void {
   const { facts } = page;
   facts.heading = takeTitle(tree, page, title);
-  finishTabs(tree, page, page.around.contentDir);
+  finishTabs(tree, page, page.context.contentDir);
   const inLinks = new Set<Element>();
   let level = 1; // of the last heading; the page's title is its h1
   visit(tree, "element", (node, _index, parent) => {
@@ -95,7 +95,7 @@ function inspectLink(node: Element, page: PageFile): void {
     fail(page, "link-text", written ? `link to "${written}" has no text: describe its target` : emptyAdvice, position);
     if (!written) return;
   }
-  const { href, isGuess } = page.around.resolveLink(page.path, written);
+  const { href, isGuess } = page.context.resolveLink(page.path, written);
   properties.href = href;
   if (isGuess) {
     const message = `link to "${written}" was resolved to "${href}", the only page with such an address: write that`;

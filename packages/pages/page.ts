@@ -55,9 +55,9 @@ export interface CodeExample {
 /** A page during its compilation: its messages are the author's mistakes, and its value becomes the compiled code. */
 export type PageFile = ReturnType<typeof pageFile>;
 
-export const pageFile = (around: Surroundings, path: string, source: string) =>
+export const pageFile = (context: CompileContext, path: string, source: string) =>
   Object.assign(new VFile({ path, value: source }), {
-    around,
+    context,
     source,
     imports: [] as { specifier: string; line: number }[],
     /** Names whose imports are left out. */
@@ -77,7 +77,7 @@ export const pageFile = (around: Surroundings, path: string, source: string) =>
   });
 
 /** Context in which pages are compiled. */
-export interface Surroundings {
+export interface CompileContext {
   contentDir: string;
   /** Origin of the site's public URL. */
   origin: string;

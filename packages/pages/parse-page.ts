@@ -23,7 +23,7 @@ import { htmlInMdx } from "./markdown/html-in-mdx.ts";
 import { leftoverMarks } from "./markdown/leftover-marks.ts";
 import { otherNames } from "./markdown/other-names.ts";
 import { mdxSyntax } from "./mdx-syntax.ts";
-import { type PageFile, pageFile, type Surroundings } from "./page.ts";
+import { type CompileContext, type PageFile, pageFile } from "./page.ts";
 import { fail, type Place } from "./report.ts";
 
 /** Syntax errors that are reported at once. */
@@ -34,7 +34,7 @@ const maxSyntaxErrors = 50;
  * @returns its file, whose value is the compiled code, or empty if it cannot be parsed
  */
 export async function parsePage(
-  around: Surroundings,
+  context: CompileContext,
   path: string,
   text: string,
   hasDollarMath: boolean,
@@ -42,7 +42,7 @@ export async function parsePage(
   let errors: PageFile["messages"] = [];
   let source = text;
   for (let tries = 1; ; tries++) {
-    const page = pageFile(around, path, source);
+    const page = pageFile(context, path, source);
     page.messages = [...errors];
     try {
       await compile(page, {
@@ -82,9 +82,9 @@ async function pluginsFor(page: PageFile, hasDollarMath: boolean): Promise<Plugg
   if (page.extname === ".md") return [...markdown, htmlInMarkdown] as PluggableList;
   const { components, module } = await loadComponents();
   const mdx = [mdxSyntax, ...markdown, htmlInMdx];
-  const { around, facts } = page;
+  const { context, facts } = page;
   const partOfPage = () => (_: unknown, part: VFile) => {
-    Object.assign(part, { source: String(part.value), around, facts });
+    Object.assign(part, { source: String(part.value), context, facts });
   };
   const partials = esbuildMdx({
     providerImportSource: module,

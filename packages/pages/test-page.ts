@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path/posix";
 import { ContentError, formatProblems } from "files/problems.ts";
 import { expect } from "vitest";
 import { compilePage, type PageOptions } from "./compile-page.ts";
-import { pageFile, type Surroundings } from "./page.ts";
+import { type CompileContext, pageFile } from "./page.ts";
 
 /** Fixture for the tests in this folder: a page and the files that it can use. */
 
@@ -59,7 +59,7 @@ for (const [name, contents] of Object.entries(files)) {
   writeFileSync(join(content, name), contents);
 }
 
-const around: Surroundings = {
+const context: CompileContext = {
   contentDir: content,
   origin: "https://example.com",
   pathOfFile: new Map([
@@ -76,14 +76,14 @@ const around: Surroundings = {
 };
 
 /** A page before its compilation. */
-export const testFile = (text: string) => pageFile(around, file, text);
+export const testFile = (text: string) => pageFile(context, file, text);
 
 /** Compiles a page, titled "Title" by default. @throws ContentError with its problems */
 export async function compile(
   text: string,
   { extension = ".mdx", ...options }: PageOptions & { extension?: string } = {},
 ) {
-  const result = await compilePage(around, file.replace(/\.mdx$/, extension), text, { title: "Title", ...options });
+  const result = await compilePage(context, file.replace(/\.mdx$/, extension), text, { title: "Title", ...options });
   const { page, problems } = result;
   if (!page || problems.some(({ severity }) => severity === "error")) throw new ContentError(problems);
   return { ...page, warnings: problems };
@@ -92,7 +92,7 @@ export async function compile(
 /** The problems of a page as `line:column  message`; a warning has its severity before the message. */
 export async function problemsOf(text: string, options: Parameters<typeof compile>[1] = {}): Promise<string[]> {
   const extension = options.extension ?? ".mdx";
-  const { problems } = await compilePage(around, file.replace(/\.mdx$/, extension), text, {
+  const { problems } = await compilePage(context, file.replace(/\.mdx$/, extension), text, {
     title: "Title",
     ...options,
   });

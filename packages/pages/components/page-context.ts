@@ -1,8 +1,8 @@
 import { createContext } from "react";
-import type { Surroundings } from "../page.ts";
+import type { CompileContext } from "../page.ts";
 
 /** The file access of components, by page. */
-export interface PageFiles extends Pick<Surroundings, "liveFolder" | "steps"> {
+export interface PageFiles extends Pick<CompileContext, "liveFolder" | "steps"> {
   /** Adds a dependency: the page is compiled again when the file changes. */
   dependsOn(file: string): void;
 }

@@ -32,7 +32,7 @@ function compiled(node: Code, page: PageFile): object {
   const changedLines = readFiles(node, meta, page);
   const shown = meta.unknown.includes("twoslash") ? withoutCuts(node.value) : node.value;
   const { code, lines } = takeLineMarks(shown);
-  const language = languageOf(written, page.around.languages);
+  const language = languageOf(written, page.context.languages);
   if (language === null) reportLanguage(written, node, page);
   for (const word of meta.unknown) {
     const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";

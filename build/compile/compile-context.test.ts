@@ -2,20 +2,20 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { testFolder } from "../../test/test-folder.ts";
-import { surroundings } from "./surroundings.ts";
+import { compileContext } from "./compile-context.ts";
 
 const content = testFolder({ "a.png": "a picture", "b.png": "a picture", "c.png": "another one" });
 const site = { origin: "https://example.com", siteFolder: content, additionalLanguages: [] };
 
 it("names pictures by the hash of their contents", () => {
-  const { pathOfImage } = surroundings(content, site, new Map());
+  const { pathOfImage } = compileContext(content, site, new Map());
   const [a, b, c] = ["a.png", "b.png", "c.png"].map((name) => pathOfImage(join(content, name)));
   expect(a).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
   expect([b === a, c === a]).toEqual([true, false]);
 });
 
 it("has a picture for each step of each example", () => {
-  const { steps } = surroundings(content, site, new Map());
+  const { steps } = compileContext(content, site, new Map());
   expect([...steps.keys()]).toEqual(expect.arrayContaining(["first-editor/step-1", "tutorial/step-2"]));
   expect([...steps.values()].filter((file) => !existsSync(file))).toEqual([]);
 });
@@ -26,7 +26,7 @@ it("resolves links that name a page by its id in Docusaurus, unless a page has t
     { path: "/docs/x/a", data: { id: "intro" } },
     { path: "/docs/x/b", data: { id: "c" } },
   ];
-  const { resolveLink } = surroundings(content, site, pathOfFile, pages);
+  const { resolveLink } = compileContext(content, site, pathOfFile, pages);
   const resolve = (href: string) => resolveLink("content/docs/x/c.md", href).href;
   const hrefs = ["./intro", "/docs/x/intro#d", "./c", "gone"].map(resolve);
   expect(hrefs).toEqual(["/docs/x/a", "/docs/x/a#d", "/docs/x/c", "gone"]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path/posix";
-import type { Surroundings } from "pages";
+import type { CompileContext } from "pages";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { sizeProblem } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
@@ -14,12 +14,12 @@ import { linkResolver } from "../sources/resolve-link.ts";
  * The inputs that all pages are compiled with: settings, the paths of all pages, and the names and limits of this site.
  * @param sources pages that links may name by their `id`, as in Docusaurus
  */
-export function surroundings(
+export function compileContext(
   contentDir: string,
   { origin, siteFolder, additionalLanguages }: Pick<Settings["site"], "origin" | "siteFolder" | "additionalLanguages">,
-  pathOfFile: Surroundings["pathOfFile"],
+  pathOfFile: CompileContext["pathOfFile"],
   sources: { path: string; data: Pick<Source["data"], "id"> }[] = [],
-): Surroundings {
+): CompileContext {
   const pathOfId = sources.flatMap(({ path, data: { id } }) => (id ? [[join(dirname(path), id), path] as const] : []));
   return {
     contentDir,
