@@ -4,7 +4,7 @@ import { exampleNames, readExampleSteps } from "./build/live/example-steps.ts";
 import type { LocalBindings } from "./build/local/local-bindings.ts";
 import { openPageIndex, type PageIndex } from "./build/sources/page-index.ts";
 import { checkSite } from "./build/steps/check-site.ts";
-import { bundleCode, drawSocialPictures, makeFiles } from "./build/steps/make-files.ts";
+import { bundleCode, drawSocialCards, makeFiles } from "./build/steps/make-files.ts";
 import { readSite } from "./build/steps/read-site.ts";
 import { storeSite } from "./build/steps/store-site.ts";
 import { type BuiltSite, writeRelease } from "./build/steps/write-release.ts";
@@ -16,7 +16,7 @@ export interface BuildSiteOptions {
   /** KV and search database to fill; `null` leaves records and rows in `outDir` only. */
   bindings: LocalBindings | null;
   /** Whether pages get social cards, which only a deployed site needs. */
-  drawsPictures: boolean;
+  drawsSocialCards: boolean;
   /** Keeps the files of earlier builds: `wrangler dev` fails if one disappears while it lists them. */
   keepsOldFiles?: boolean;
   /** The index of earlier builds; by default, it is opened for this build alone. */
@@ -52,7 +52,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite & 
 }
 
 async function build(options: BuildSiteOptions, index: PageIndex): Promise<BuiltSite & { report: string }> {
-  const { contentDir, mode, drawsPictures, isPreview = false, bundle = bundleAll } = options;
+  const { contentDir, mode, drawsSocialCards, isPreview = false, bundle = bundleAll } = options;
   const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
@@ -62,13 +62,13 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const site = await readSite(contentDir, index, { isPreview, problems });
   const names = [...examples, ...exampleSteps.map(({ name }) => name)];
   const report = await checkSite(contentDir, site, { ...options, examples: names, problems });
-  const pictures = drawsPictures ? await drawSocialPictures(site) : { pictures: new Map(), files: [] };
+  const socialCards = drawsSocialCards ? await drawSocialCards(site) : { byPath: new Map(), files: [] };
   const bundles = await bundleCode(bundling);
   const files = await makeFiles(options, site, bundles, examples);
 
   // All checks have passed. Changed records get new keys, so a crash leaves the last build intact.
   const { keys, prune } = await storeSite(options, site, index);
-  const release = await writeRelease(options, site, { bundles, files, pictures, keys });
+  const release = await writeRelease(options, site, { bundles, files, socialCards, keys });
   prune();
   index.keepOnly([...site.pathOfFile.keys()]);
   return { ...release, report };

@@ -37,7 +37,7 @@ async function build(): Promise<void> {
     await buildSite({
       ...ownSite,
       bindings,
-      drawsPictures: options.includes("--pictures"),
+      drawsSocialCards: options.includes("--pictures"),
       strict: options.includes("--strict"),
       ...(options.includes("--problems") ? { problemsFile: options[options.indexOf("--problems") + 1] } : {}),
     });

@@ -47,7 +47,7 @@ try {
 
 /** Builds the site. Returns a function that announces its changes to search engines, if that is enabled. */
 async function build(): Promise<(() => Promise<string>) | undefined> {
-  const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
+  const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsSocialCards: true });
   const key = indexNowKey(process.env);
   if (key === null) return undefined;
   const { site } = await readSettings(contentDir);

@@ -65,7 +65,7 @@ async function build(): Promise<void> {
       outDir,
       bindings,
       isPreview: true,
-      drawsPictures: false,
+      drawsSocialCards: false,
       keepsOldFiles: isServed,
       index,
       bundle,

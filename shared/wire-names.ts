@@ -80,7 +80,7 @@ export const docsFeed = { path: "/docs/changes.xml", type: "application/atom+xml
 export const menuId = "_site-menu";
 
 /** Size of social preview images in pixels. */
-export const pictureSize = { width: 1200, height: 630 };
+export const socialCardSize = { width: 1200, height: 630 };
 
 /** Background of the navbar, and `theme-color` for the browser's UI. */
 export const themeColour = "#26302c";

@@ -6,7 +6,7 @@ import { site } from "../content/site.ts";
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
 import { generatorVersion } from "../shared/constants.ts";
 import { isDoc, type Page, type PageData } from "../shared/page-data.ts";
-import { appElementId, blogFeeds, docsFeed, pictureSize, themeColour } from "../shared/wire-names.ts";
+import { appElementId, blogFeeds, docsFeed, socialCardSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
 import { structuredData } from "./structured-data.ts";
@@ -87,9 +87,9 @@ export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced:
 /** Metadata for search engines and link previews only, so it is not hydrated. */
 function ForCrawlers({ data }: { data: PageData }) {
   const { head, page } = data;
-  const picture = Object.hasOwn(manifest.pictures, head.path) ? manifest.pictures[head.path] : undefined;
+  const card = Object.hasOwn(manifest.pictures, head.path) ? manifest.pictures[head.path] : undefined;
   const { previous, next, published, modified } = linksAndDates(page);
-  const structured = structuredData(data, picture);
+  const structured = structuredData(data, card);
   return (
     <>
       {previous && <link rel="prev" href={withBase(previous.path)} />}
@@ -101,7 +101,7 @@ function ForCrawlers({ data }: { data: PageData }) {
       <meta property="og:type" content={isDoc(page) || page.kind === "blog-post" ? "article" : "website"} />
       {published && <meta property="article:published_time" content={published} />}
       {modified && <meta property="article:modified_time" content={modified} />}
-      {picture && <SocialPicture address={site.origin + withBase(picture)} title={head.title} />}
+      {card && <SocialCard url={site.origin + withBase(card)} title={head.title} />}
       {structured && <Json type="application/ld+json" data={structured} />}
     </>
   );
@@ -113,13 +113,13 @@ function linksAndDates(page: Page) {
   return {};
 }
 
-function SocialPicture({ address, title }: { address: string; title: string }) {
+function SocialCard({ url, title }: { url: string; title: string }) {
   return (
     <>
-      <meta property="og:image" content={address} />
+      <meta property="og:image" content={url} />
       <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(pictureSize.width)} />
-      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:width" content={String(socialCardSize.width)} />
+      <meta property="og:image:height" content={String(socialCardSize.height)} />
       <meta property="og:image:alt" content={`${title} (${site.title})`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

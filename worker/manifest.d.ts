@@ -23,7 +23,7 @@ export interface Manifest {
   notFound: string;
   /** KV key of the record that only the MCP server reads. */
   mcpData: string;
-  /** Social pictures by page path, without the base path; empty in builds without them. */
+  /** Social cards by page path, without the base path; empty in builds without them. */
   pictures: Record<string, string>;
   /** KV keys of sidebars by docs version. */
   sidebars: Record<string, string>;

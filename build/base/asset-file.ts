@@ -35,4 +35,4 @@ export function policyProblem(path: string): string | null {
 }
 
 /** Name prefix of social cards, one for each page. */
-export const socialPicturePrefix = "og-";
+export const socialCardPrefix = "og-";

@@ -5,7 +5,7 @@ import { basePath } from "browser/base-path.ts";
 import type { Release } from "deploy";
 import { assetsPath, isAssetPath } from "../../shared/wire-names.ts";
 import { schema } from "../../worker/search/schema.ts";
-import { socialPicturePrefix } from "../base/asset-file.ts";
+import { socialCardPrefix } from "../base/asset-file.ts";
 import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages } from "../search/search-rows.ts";
 
@@ -14,8 +14,8 @@ export async function releaseIn(outDir: string): Promise<Release> {
   const root = join(outDir, "assets", basePath);
   const records = await readdir(join(outDir, "records"));
   const files = await readdir(join(root, assetsPath));
-  // Open tabs never request documents or social cards, and there is a picture for each page.
-  const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
+  // Open tabs never request documents or social cards, of which there is one for each page.
+  const loaded = files.filter((name) => !name.startsWith(socialCardPrefix) && !name.endsWith(".html"));
   return {
     records: [...records, ...loaded.map((name) => assetsPath + name)],
     entry(key) {

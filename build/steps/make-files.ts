@@ -3,7 +3,7 @@ import { step, type Tick } from "files/steps.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
 import { checkRedirectedFiles } from "../checks/check-redirects.ts";
-import type { Pictures } from "../pictures/social-pictures.ts";
+import type { SocialCards } from "../pictures/social-cards.ts";
 import { llmsFiles } from "../served/llms-files.ts";
 import { pageGroups } from "../served/page-groups.ts";
 import { servedFiles } from "../served/served-files.ts";
@@ -49,15 +49,15 @@ export function bundleCode(bundling: Promise<Bundles>): Promise<Bundles> {
 }
 
 /** Draws the missing social cards. Returns all of them by page, and their files. */
-export async function drawSocialPictures({
+export async function drawSocialCards({
   settings,
   records,
-}: Site): Promise<{ pictures: Pictures; files: AssetFile[] }> {
-  const social = await import("../pictures/social-pictures.ts"); // most builds draw none
-  const pictures = await social.namePictures(settings, records);
+}: Site): Promise<{ byPath: SocialCards; files: AssetFile[] }> {
+  const social = await import("../pictures/social-cards.ts"); // most builds draw none
+  const byPath = await social.nameSocialCards(settings, records);
   const files = await step("pictures", async (tick) => {
-    const drawn = await social.drawPictures(settings, pictures, tick);
-    return [await social.pictureFiles(pictures), `${drawn} drawn, for ${pictures.size} pages`];
+    const drawn = await social.drawSocialCards(settings, byPath, tick);
+    return [await social.socialCardFiles(byPath), `${drawn} drawn, for ${byPath.size} pages`];
   });
-  return { pictures, files };
+  return { byPath, files };
 }

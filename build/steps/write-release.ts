@@ -9,7 +9,7 @@ import { searchSettings } from "../algolia/search-settings.ts";
 import type { AssetFile } from "../base/asset-file.ts";
 import { contentHash } from "../base/hash.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
-import type { Pictures } from "../pictures/social-pictures.ts";
+import type { SocialCards } from "../pictures/social-cards.ts";
 import { imageFiles } from "../served/static-files.ts";
 import { writeOutput } from "../served/write-output.ts";
 import type { Site } from "./read-site.ts";
@@ -25,7 +25,7 @@ export interface BuiltSite {
 interface Made {
   bundles: Bundles;
   files: AssetFile[];
-  pictures: { pictures: Pictures; files: AssetFile[] };
+  socialCards: { byPath: SocialCards; files: AssetFile[] };
   /** Keys of the records and search pages. */
   keys: Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searchPages">;
 }
@@ -39,7 +39,7 @@ export async function writeRelease(
   const { client, live, worker, mcp } = made.bundles;
   const manifest = releaseManifest(site, made, await searchSettings(process.env));
   return step("write", async () => {
-    const files = [...client.files, ...live.files, ...(await imageFiles(site.pages)), ...made.pictures.files];
+    const files = [...client.files, ...live.files, ...(await imageFiles(site.pages)), ...made.socialCards.files];
     const assets = [...files, ...made.files];
     // Engines parse JSON faster than an equivalent object literal.
     const code = `export const manifest = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`;
@@ -52,7 +52,7 @@ export async function writeRelease(
 /** Everything that a release consists of, or its hash. */
 function releaseManifest(
   { settings, pages }: Site,
-  { bundles, files, pictures, keys }: Made,
+  { bundles, files, socialCards, keys }: Made,
   search: SearchSettings,
 ): Manifest {
   const { client, live, worker, mcp } = bundles;
@@ -65,7 +65,7 @@ function releaseManifest(
     mcpData: keys.mcpData,
     sidebars: keys.sidebars,
     pictures: {
-      ...Object.fromEntries([...pictures.pictures].map(([path, { name }]) => [path, assetsPath + name])),
+      ...Object.fromEntries([...socialCards.byPath].map(([path, { name }]) => [path, assetsPath + name])),
       ...Object.fromEntries(pages.flatMap(({ path, data }) => (data.image ? [[path, data.image]] : []))),
     },
     redirects: settings.redirects,

@@ -28,7 +28,7 @@ const bundle: typeof bundleAll = (...sources) => {
   return bundles;
 };
 const build = (contentDir: string, options: Partial<BuildSiteOptions> = {}) =>
-  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false, bundle, ...options });
+  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsSocialCards: false, bundle, ...options });
 
 function copyOfSite(): string {
   const site = mkdtempSync(join(temporary, "site-"));

@@ -202,7 +202,7 @@ test("#site: npm run check runs the checks of code and documentation, then build
 
 test("#static: only a deploy and the option --pictures draw preview pictures", () => {
   const drawn = globSync("build{,/**/*}.ts").flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/drawsPictures: (?!boolean|false)([^,\n]+?)[,\s]*}?\)?;?$/gm)].map(
+    [...readFileSync(file, "utf8").matchAll(/drawsSocialCards: (?!boolean|false)([^,\n]+?)[,\s]*}?\)?;?$/gm)].map(
       ([, value]) => `${file} ${value}`,
     ),
   );

@@ -25,7 +25,7 @@ export default defineConfig({
       "build/served/release.test.ts",
     ],
     // Excludes tests of Cloudflare's static assets and D1's counters, and slow tests.
-    exclude: ["test/worker/{crawlers,hostile,search-content,search-cost,social-picture,static-documents}.test.ts"],
+    exclude: ["test/worker/{crawlers,hostile,search-content,search-cost,social-card,static-documents}.test.ts"],
     setupFiles: ["packages/lab/mutation/selected-tests.js"],
     isolate: false, // one thread for all files
     testTimeout: 10_000,

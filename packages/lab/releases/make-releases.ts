@@ -40,7 +40,7 @@ export async function makeRelease(number: number): Promise<Release> {
     outDir,
     mode: "production",
     bindings: null,
-    drawsPictures: false,
+    drawsSocialCards: false,
     async bundle(...options) {
       const bundles = await bundleAll(...options);
       const { client } = bundles;

@@ -3,34 +3,34 @@ import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { createElement } from "react";
 import satori, { type Font, type SatoriOptions } from "satori";
-import { pictureSize } from "../../shared/wire-names.ts";
+import { socialCardSize } from "../../shared/wire-names.ts";
 import { importTsx } from "../base/import-tsx.ts";
-import type * as socialPicture from "./social-picture.tsx";
+import type * as socialCard from "./social-card.tsx";
 
 const { resolve } = createRequire(import.meta.url);
 /** Characters that the subsets of the font lack. */
 const unsupported = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
 
-let loaded: Promise<[typeof socialPicture, Font[], unknown]> | undefined;
+let loaded: Promise<[typeof socialCard, Font[], unknown]> | undefined;
 
 /**
  * Draws a page's social card as a PNG. Drops characters that the font lacks; if none are left, shows the site's title.
  * @param onNodeDetected is called with the position of each element
  */
-export async function drawSocialPicture(
-  { title, section, siteTitle, host }: Omit<socialPicture.SocialPictureProps, "logo">,
+export async function drawSocialCard(
+  { title, section, siteTitle, host }: Omit<socialCard.SocialCardProps, "logo">,
   onNodeDetected?: SatoriOptions["onNodeDetected"],
 ): Promise<Uint8Array> {
   loaded ??= Promise.all([
-    importTsx<typeof socialPicture>("build/pictures/social-picture.tsx"),
+    importTsx<typeof socialCard>("build/pictures/social-card.tsx"),
     readFonts(),
     readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")).then((wasm) => initWasm(wasm)),
   ]);
-  const [{ SocialPicture, logoWidth }, fonts] = await loaded;
+  const [{ SocialCard, logoWidth }, fonts] = await loaded;
   const visible = (text: string) => text.replace(unsupported, "").trim() || siteTitle;
   const props = { title: visible(title), section: visible(section), siteTitle, host, logo: logoAddress(logoWidth) };
-  const svg = await satori(createElement(SocialPicture, props), {
-    ...pictureSize,
+  const svg = await satori(createElement(SocialCard, props), {
+    ...socialCardSize,
     fonts,
     ...(onNodeDetected && { onNodeDetected }),
   });

@@ -10,11 +10,11 @@ const metaOf = (html: string) =>
     ),
   );
 
-// `npm test` builds with pictures; a build without them is quicker.
+// `npm test` builds with social cards; a build without them is quicker.
 it
   .skipIf(Object.keys(manifest.pictures).length === 0)
   .each(["/", "/docs", "/docs/overview", "/docs/api/useNode", "/docs/tags", "/blog/archive", "/support"])(
-  "%s has its own picture, which exists",
+  "%s has its own social card, which exists",
   async (path) => {
     const meta = metaOf(await (await ask(path)).text());
     expect(meta).toMatchObject({
@@ -35,7 +35,7 @@ it
   },
 );
 
-it("has no picture for missing pages", async () => {
+it("has no social card for missing pages", async () => {
   expect(metaOf(await (await ask("/nope")).text())["og:image"]).toBeUndefined();
   expect(metaOf(await (await ask("/search?q=node")).text())["og:image"]).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { readSettings } from "../settings/settings.ts";
-import { drawPictures, namePictures, pictureFiles, pictureText } from "./social-pictures.ts";
+import { drawSocialCards, nameSocialCards, socialCardFiles, socialCardText } from "./social-cards.ts";
 
 const settings = await readSettings("test/fixtures/site");
 const record = (title: string, page: Page, robots?: string, path = `/${title}`): PageRecord => ({
@@ -15,45 +15,45 @@ const record = (title: string, page: Page, robots?: string, path = `/${title}`):
 });
 const support: Page = { kind: "page", html: {} };
 
-it("names a picture by a hash of its content, so that pages with the same text share it", async () => {
+it("names a card by a hash of its content, so that pages with the same text share it", async () => {
   const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];
-  const [one, same, other] = [...(await namePictures(settings, records)).values()];
+  const [one, same, other] = [...(await nameSocialCards(settings, records)).values()];
   expect(one?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
   expect(same?.name).toBe(one?.name);
   expect(other?.name).not.toBe(one?.name);
 });
 
-it("makes no picture of a page that search engines must not index", async () => {
+it("makes no card of a page that search engines must not index", async () => {
   const notFound = record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex");
-  expect(await namePictures(settings, [notFound])).toEqual(new Map());
+  expect(await nameSocialCards(settings, [notFound])).toEqual(new Map());
 });
 
-it("draws a picture once, in any script", async () => {
+it("draws a card once, in any script", async () => {
   // A unique title, so that no earlier run has cached it.
   const title = `Έγγραφα ${process.pid} ${performance.now()}`;
-  const pictures = await namePictures(settings, [record(title, support)]);
-  expect(await drawPictures(settings, pictures, () => {})).toBe(1);
-  expect(await drawPictures(settings, pictures, () => {})).toBe(0);
-  const [file] = await pictureFiles(pictures);
-  expect(file?.path).toBe(`${assetsPath}${pictures.get(`/${title}`)?.name}`);
+  const cards = await nameSocialCards(settings, [record(title, support)]);
+  expect(await drawSocialCards(settings, cards, () => {})).toBe(1);
+  expect(await drawSocialCards(settings, cards, () => {})).toBe(0);
+  const [file] = await socialCardFiles(cards);
+  expect(file?.path).toBe(`${assetsPath}${cards.get(`/${title}`)?.name}`);
   const bytes = file?.contents ?? new Uint8Array();
   expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: "png" });
   const cached = await readFile(`.cache/pictures/${file?.path.slice(assetsPath.length)}`);
   expect(Buffer.from(bytes).equals(cached)).toBe(true);
 });
 
-it("removes pictures that no build has used for a month", async () => {
+it("removes cards that no build has used for a month", async () => {
   const titles = ["used", "unused", "new"].map((title) => `${title} ${process.pid} ${performance.now()}`);
-  const pictures = [
-    ...(await namePictures(
+  const cards = [
+    ...(await nameSocialCards(
       settings,
       titles.map((title) => record(title, support)),
     )),
   ];
   const draw = (...indices: number[]) =>
-    drawPictures(settings, new Map(pictures.filter((_, index) => indices.includes(index))), () => {});
+    drawSocialCards(settings, new Map(cards.filter((_, index) => indices.includes(index))), () => {});
   await draw(0, 1);
-  const files = pictures.map(([, { name }]) => `.cache/pictures/${name}`);
+  const files = cards.map(([, { name }]) => `.cache/pictures/${name}`);
   const old = new Date("2020-01-01");
   for (const file of files.slice(0, 2)) utimesSync(file, old, old);
   await draw(0);
@@ -81,5 +81,5 @@ it.each([
   ["the index of the docs", { kind: "docs-index" }, "Title", "Fixture"],
   ["any other page", { kind: "page", html: {} }, "Title", "Fixture"],
 ])("shows the title and the section of %s", (_name, page, title, section) => {
-  expect(pictureText(settings, record("Title", page as Page))).toEqual({ title, section });
+  expect(socialCardText(settings, record("Title", page as Page))).toEqual({ title, section });
 });

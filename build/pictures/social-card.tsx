@@ -1,6 +1,6 @@
-import { pictureSize, themeColour } from "../../shared/wire-names.ts";
+import { socialCardSize, themeColour } from "../../shared/wire-names.ts";
 
-export interface SocialPictureProps {
+export interface SocialCardProps {
   title: string;
   section: string;
   siteTitle: string;
@@ -36,12 +36,12 @@ const lineHeight = 1.12;
 const dot = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><circle cx="15" cy="15" r="1.75" fill="${colours.dot}"/></svg>`;
 
 /** A page's title as a selected block on the canvas, with the section as the block's name. Only uses CSS that satori supports. */
-export function SocialPicture({ title, section, siteTitle, host, logo }: SocialPictureProps) {
+export function SocialCard({ title, section, siteTitle, host, logo }: SocialCardProps) {
   const fontSize = titleSizes.find(({ characters }) => title.length <= characters)?.size ?? smallestTitle;
   return (
     <div
       style={{
-        ...pictureSize,
+        ...socialCardSize,
         display: "flex",
         flexDirection: "column",
         fontFamily: "Figtree, Figtree Extended",
