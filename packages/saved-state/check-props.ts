@@ -31,25 +31,24 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     checkElement([id], { ...node, props: {} }, report);
     return;
   }
-  // A Canvas names its component in the prop `is`, which the repair of the type needs.
-  const { is: _, ...others } = props;
-  const own = typeName(node) === "Canvas" ? { ...node, props: others } : node;
   // The node and the elements in its props. Iterative: elements may be nested as deeply as JSON can be.
-  const stack: { trail: Trail | Place; element: SavedNode }[] = [{ trail: [id], element: own }];
+  const stack: { trail: Trail | Place; element: SavedNode }[] = [{ trail: [id], element: node }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, element } = item;
     checkElement(trail, element, report);
-    if (element !== own) checkInnerType(id, trail, element, check);
+    if (element !== node) checkInnerType(id, trail, element, check);
+    const isCanvas = typeName(element) === "Canvas";
     for (const [name, value] of Object.entries(isObject(element.props) ? element.props : {})) {
       const at = { before: { before: trail, key: "props" }, key: name };
       const what = `The prop “${name}” of “${id}”`;
+      if (isCanvas && name === "is") continue; // its component, which the repair of the type needs
       if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
       else if (value === null) report("null-prop", at, `${what} is null.`, value);
       else if (isObject(value) && value.resolvedName) {
         const isHalf = value.type !== undefined && !isObject(value.props);
         report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? addsProps(value) : {});
         if (isTypeName(value.type) && isObject(value.props)) stack.push({ trail: at, element: value });
-      } else if (name === "children") stack.push(...checkChildren(at, value, what, element === own, report));
+      } else if (name === "children") stack.push(...checkChildren(at, value, what, element === node, report));
       else checkDeep(at, value, what, report);
     }
   }
@@ -100,7 +99,10 @@ function checkInnerType(id: string, trail: Trail | Place, { type }: SavedNode, c
   const place = { before: trail, key: "type" };
   const name = typeName({ type });
   if (typeof type === "string") checkElementName(place, type, check);
-  else if (names && !names.has(name)) {
+  else if (name === "Canvas") {
+    const problem = `An element in “${id}” is a Canvas, which names its component in the prop “is”.`;
+    report("old-canvas", place, problem, type);
+  } else if (names && !names.has(name)) {
     const problem = `An element in “${id}” has the component “${name}”, which the resolver lacks.`;
     report("unknown-component", place, problem, type, { phase: "save", message: noType });
   }

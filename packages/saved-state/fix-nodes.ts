@@ -71,9 +71,11 @@ export const nodeFixes = {
     draft.recordRemoved(finding, state);
     draft.put([id], { type: type ?? { resolvedName: name }, ...data });
   },
-  "old-canvas": (draft, finding, id, node) => {
-    draft.recordRemoved(finding, { type: finding.value, ...(isObject(node.props) ? { is: node.props.is } : {}) });
-    draft.put([id], upgradeCanvas(node));
+  "old-canvas": (draft, finding) => {
+    const at = finding.place.slice(0, -1);
+    const element = draft.at(at) as SavedNode;
+    draft.recordRemoved(finding, { type: finding.value, ...(isObject(element.props) ? { is: element.props.is } : {}) });
+    draft.put(at, upgradeCanvas(element));
   },
   "no-root": (draft) => {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;

@@ -125,6 +125,11 @@ export const damages: Record<string, Damage> = {
   "component has a name of Object.prototype": set("prototype-name", { type: { resolvedName: "constructor" } }),
   "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
   "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
+  "children has a Canvas": props("old-canvas", {
+    children: [
+      { type: "b", props: { children: [{ type: { resolvedName: "Canvas" }, props: { is: "i", text: "x" } }] } },
+    ],
+  }),
   "type is a component's bare name": set("component-as-tag", { type: "Text" }),
   "type is not a tag": set("bad-tag", { type: "my text" }),
   "void element has a child": set(

@@ -160,6 +160,11 @@ function* strings(value: unknown): Generator<unknown> {
     else if (typeof value === "string" || typeof value === "number") yield String(value);
     return;
   }
+  // An element of the type Canvas becomes the component that its prop names.
+  if (typeName(value) === "Canvas") {
+    const { is: _, ...own } = Object((value as SavedNode).props);
+    return yield* strings(own);
+  }
   for (const [key, inner] of Object.entries(value)) {
     if (!Array.isArray(value) && inner !== undefined) yield key;
     yield* strings(inner);
