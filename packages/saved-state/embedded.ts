@@ -18,14 +18,15 @@ const packed = "[\\w+/$.%-]{40,}={0,2}";
 /** A document as a parameter of a URL. */
 const inAddress = "%7[Bb][\\w%.!~*'()+-]{40,}%7[Dd]";
 const looksPacked = new RegExp(`^${packed}$`);
-const holdsPacked = new RegExp(packed);
+const mayHold = new RegExp(`${looksSaved.source}|${packed}`);
 
 /**
  * The texts in an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal that may hold documents: literals of
  * objects, and quoted texts with both kinds of escapes.
- * @param holds whether a text holds a document
+ * @param reads whether a document can be read from a text
  */
-export function embedded(source: string, holds: (part: string) => boolean): Part[] {
+export function embedded(source: string, reads: (part: string) => boolean): Part[] {
+  const holds = (part: string) => mayHold.test(part) && reads(part);
   // A shell ends a text in single quotes for each apostrophe in it.
   const text = source.replaceAll("'\\''", "''");
   const parts: Part[] = [];
@@ -77,7 +78,7 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
   if (value) {
     const source = text.slice(start, end);
     const json = error === null ? source : JSON.stringify(value.of);
-    if ((looksSaved.test(json) || holdsPacked.test(json)) && holds(json)) return { text: json, end };
+    if (holds(json)) return { text: json, end };
     // A comment within it may hold a document.
     return { end, isWhole: source.length > 2 && (json === source || !looksSaved.test(source)) };
   }

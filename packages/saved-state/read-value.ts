@@ -25,6 +25,8 @@ const phpArray = /array\s*\(/y;
 /** The types that MongoDB's shell prints. */
 const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal))\s*\(/y;
 const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
+/** A type that TypeScript code gives a value. */
+const assertion = /\s+(?:as|satisfies)\s+[\w$.]+(?:<[\w$., ]*>)?(?:\[\])*/y;
 const words = new Map<string, unknown>([["undefined", undefined], ["NaN", null], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
 /** One for all: making the stack of each would take most of the time in a text with thousands of broken literals. */
@@ -122,6 +124,8 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     if (next(close)) return;
     do {
       item();
+      const end = at;
+      if (match(assertion) !== null) isNoJson(end);
       if (next(",")) continue;
       if (!next(close)) fail();
       return;

@@ -390,11 +390,42 @@ it.each([
   expect(read).toMatchObject({ document, findings: [{ code: "not-json" }] });
 });
 
-it("joins the parts of a text in code", () => {
+it("joins the parts of a text in code, which is not a fault, and keeps the numbers of lines", () => {
   for (const operator of [" +", ""]) {
     const text = JSON.stringify(json).replace(/(.{40}[^\\])(?=[^"])/g, `$1"${operator}\n  "`);
-    expect(readAll(`String page = ${text};`).map(({ document }) => document)).toEqual([document]);
+    const second = `line ${text.split("\n").length + 1}`;
+    expect(readAll(`String page = ${text};\nString other = ${text};\n`)).toEqual([
+      { document, findings: [], steps: ["joined strings", "line 1"] },
+      { document, findings: [], steps: ["joined strings", second] },
+    ]);
   }
+});
+
+it("reads an answer of JSON with a document in it from joined strings", () => {
+  const [first, ...others] = JSON.stringify({ id: 1, content: json }, null, 2).split("\n");
+  const lines = [`${first}\n`, ...others.map((line) => `${line}\n`)].map((line) => JSON.stringify(line));
+  const [read, ...rest] = readAll(`class Page {\n  val page = save(${lines.join(" +\n    ")})\n}\n`);
+  expect(rest).toEqual([]);
+  expect(read).toEqual({ document, findings: [], steps: ["joined strings", "line 2", "at content"] });
+});
+
+it("reads a string in code whose quotes were escaped twice, and reports it", () => {
+  const text = JSON.stringify(JSON.stringify(json).slice(1, -1)).slice(1, -1).replaceAll('\\"', '"');
+  const [read, ...others] = readAll(`const x = 1;\nconst page = '${text}';\n`);
+  expect(others).toEqual([]);
+  expect(read).toMatchObject({ document, findings: [{ code: "not-json" }], steps: ["line 2", "escaped quotes"] });
+});
+
+it("reads values with a type of TypeScript", () => {
+  for (const type of ["any", "Record<string, unknown>", "Craft.Node[]"])
+    expect(readAll(`load({ page: ${json} as ${type} });\n`)).toEqual([
+      { document, findings: [], steps: ["line 1", "at page"] },
+    ]);
+});
+
+it("takes no regular expression for an empty document", () => {
+  const code = "export const escape = (text) => text.replace(/[[\\]{\\}]/g, '');\n";
+  expect(readAll(code)).toMatchObject([{ document: null, findings: [{ code: "not-json" }], steps: [] }]);
 });
 
 it("reads a document with marks before its lines whose text looks like another change", () => {

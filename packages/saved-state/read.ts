@@ -34,10 +34,26 @@ export interface ReadOptions {
 }
 
 const maxLayers = 6;
+/** The step of a text that may be one in a line. */
+const trial = "line ";
 
 const entities: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 const charOf = (name: string) =>
   entities[name] ?? String.fromCodePoint(Number(name.replace("#", "").replace("x", "0x")));
+
+const joined = "joined strings";
+
+/** The line breaks between the parts follow the whole string, so that lines keep their numbers. */
+function joinedStrings(text: string): string {
+  let breaks = 0;
+  return text.replace(/(["'])\s*[+\n]\s*\1|\n/g, (match) => {
+    breaks += match.split("\n").length - 1;
+    if (match !== "\n") return "";
+    const result = "\n".repeat(breaks);
+    breaks = 0;
+    return result;
+  });
+}
 
 /** Changes that programs make to a whole text, each with its reversal; a text without it stays unchanged. */
 const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = [
@@ -54,7 +70,7 @@ const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = 
     /^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) *[{"]/m,
     (text) => text.replace(/^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) ?/gm, ""),
   ],
-  ["joined strings", /(["'])\s*[+\n]\s*\1/, (text) => text.replace(/(["'])\s*[+\n]\s*\1/g, "")],
+  [joined, /(["'])\s*[+\n]\s*\1/, joinedStrings],
   ["escapes of cmd.exe", /\^"/, (text) => text.replace(/\^(.)/g, "$1")],
 ];
 
@@ -142,14 +158,15 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     if (documents.length > 0) return documents;
   }
   const isInLine = steps.at(-1)?.startsWith("line ");
-  // Quotes that SQL and code escape are read without their escapes.
-  const matches = changes.slice(isInLine ? 1 : 0).filter(([, sign]) => sign.test(source));
+  // Quotes that SQL and code escape are tried without their escapes first.
+  const matches = changes.slice(steps.at(-1) === trial ? 1 : 0).filter(([, sign]) => sign.test(source));
   // Trying all orders of several changes would take too long.
   const isUndone = changes.some(([name]) => steps.includes(name));
   const readUndone = (): Read[] => {
     const isReported = findings.some(({ code }) => code === "not-json");
     for (const [name, , undo] of isUndone ? matches.slice(0, 1) : matches) {
-      const documents = within(name, undo(source), ...(isReported ? [] : [notJson(source)]));
+      const isFault = name !== joined && !isReported;
+      const documents = within(name, undo(source), ...(isFault ? [notJson(source)] : []));
       if (documents.some(({ document }) => document)) return documents.filter(({ document }) => document);
     }
     return [];
@@ -158,7 +175,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   const undone = isBroken ? readUndone() : [];
   if (undone.length > 0) return undone;
   if (isBroken && steps.length > 0) return looksSaved.test(source) ? broken(notJson(source)) : [];
-  const inLine = isInLine ? steps : [...steps, "line "];
+  const inLine = [...steps, trial];
   const holds = (part: string) =>
     readText(part, { options, steps: inLine, findings: [] }).some(({ document }) => document);
   const documents = embedded(isBroken ? source.replace(/[{[]/, " ") : source, holds).flatMap(({ text, line }) =>
@@ -166,7 +183,8 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   );
   // Skips parts of a broken document.
   if (isBroken) return documents.filter(({ document }) => isObject(document?.[rootId]));
-  const others = documents.some(({ document }) => document) ? [] : readUndone();
+  const isSound = ({ document, findings }: Read) => document && findings.every(({ code }) => code !== "not-json");
+  const others = documents.some(isSound) ? [] : readUndone();
   return others.length > 0 ? others : documents;
 }
 
