@@ -1,10 +1,11 @@
 import { tables } from "page:additional/layers";
 import { LayersPanel } from "snippet:additional/layers/src/layer-row.tsx";
 import { RootlessPanel } from "snippet:additional/layers/src/rootless-panel.tsx";
-import { Element as CraftElement, Frame } from "@craftjs/core";
+import { ContentHandlers } from "snippet:concepts/user-components/src/content-handlers.ts";
+import { Element as CraftElement, type Editor, Frame } from "@craftjs/core";
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import layersPackage from "@craftjs/layers/package.json";
-import { type ComponentType, type ReactElement, type ReactNode, StrictMode } from "react";
+import { type ComponentProps, type ComponentType, type ReactElement, type ReactNode, StrictMode } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
@@ -131,6 +132,15 @@ test.each([true, false])("#layers: a row can be dragged into a canvas that allow
   const { children, first, container, second } = await panel([<SampleText />, <Box />]);
   dragIntoSecond(container);
   expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
+});
+
+test("#layers: handlers that turn off dragging on the page leave rows draggable", async () => {
+  const handlers: ComponentProps<typeof Editor>["handlers"] = (store) =>
+    new ContentHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+  const { children, container, dom, first, second } = await panel(textAndBox, { handlers });
+  expect(dom(first).draggable).toBe(false);
+  dragIntoSecond(container);
+  expect(children(second)).toEqual([first]);
 });
 
 test("#layers: a row can be dropped on the middle of a closed or empty canvas's row", async () => {

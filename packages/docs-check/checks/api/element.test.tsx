@@ -178,6 +178,20 @@ test("#linked-lists: the id finds the node again; one id twice shows one node tw
   expect([twice.container.textContent, size(twice)]).toEqual(["SameSame", 2]);
 });
 
+test("#linked-lists: one id for two components: each load deletes the content", async () => {
+  const Twice = () => [
+    <Element key="1" id="one" is={SampleText} text="First" />,
+    <Element key="2" id="one" is={SampleContainer} canvas />,
+  ];
+  const { act, actions, add, container, data, query } = await edit(<Twice />);
+  const linked = () => data("ROOT").linkedNodes.one ?? "";
+  await act(() => add(<SampleText text="By the user" />, linked()));
+  expect(container.textContent).toBe("FirstBy the user");
+  await act(() => actions.deserialize(query.serialize()));
+  clearErrors(); // React warns about a state change during render
+  expect(container.textContent).toBe("First");
+});
+
 test("#linked-lists: users can neither add a column nor delete one; a column's canMoveIn applies", async () => {
   Column.craft = { rules: { canMoveIn: ([node]: Node[]) => node?.data.type === SampleText } };
   const { actions, children, query } = await edit([<Columns />, <SampleText />, <Stranger />], {

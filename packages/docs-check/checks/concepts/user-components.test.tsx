@@ -18,7 +18,14 @@ import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, recordError } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, pointIn, settle, startDrag } from "../../harness/input.ts";
 import { topOf } from "../../harness/nodes.ts";
-import { containerOf, SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
+import {
+  containerOf,
+  SampleContainer,
+  SampleText,
+  SampleTool,
+  sampleResolver,
+  useDraggable,
+} from "../../harness/samples.tsx";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
@@ -114,10 +121,21 @@ test("#stay: a locked notice can be neither deleted nor dragged, unlike the bloc
   expect(children(box)).toEqual([]);
 });
 
-test("#stay: clearing the page keeps locked blocks, in one step", async () => {
-  const { act, actions, children, query, steps, third } = await edit([<SampleText />, <SampleText />, <Notice />]);
+test("#stay: a lock from craft.custom stays open after loading if it is false, not if it is deleted", async () => {
+  const { act, actions, children, data, query } = await edit([<Notice />, <Notice />]);
+  const [closed = "", deleted = ""] = children();
+  await act(() => actions.setCustom(closed, assign({ locked: false })));
+  await act(() => actions.setCustom(deleted, (custom: { locked?: boolean }) => void delete custom.locked));
+  expect([closed, deleted].map((id) => canDelete(query, id))).toEqual([true, true]);
+  await act(() => actions.deserialize(query.serialize()));
+  expect([closed, deleted].map((id) => data(id).custom)).toEqual([{ locked: false }, { locked: true }]);
+});
+
+test("#stay: clearing the page keeps locked blocks, and blocks with one in them, in one step", async () => {
+  const page = [<SampleText />, <SampleText />, <Notice />, containerOf(<SampleText />, <Notice />)];
+  const { act, actions, children, fourth, query, steps, third } = await edit(page);
   await act(() => actions.delete(children().filter((child) => canDelete(query, child))));
-  expect([children(), steps()]).toEqual([[third], 1]);
+  expect([children(), children(fourth).length, steps()]).toEqual([[third, fourth], 2, 1]);
 });
 
 test("#rules: a rule can keep a block at the top level", async () => {
@@ -244,6 +262,21 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
   ]);
 });
 
+test("#clicks: in NoClicks, several blocks can be selected and deselected", async () => {
+  const { dom, first, second, selected } = await editorWith(
+    <NoClicks>
+      <Frame>{containerOf(<SampleText />, <SampleText />)}</Frame>
+    </NoClicks>,
+    { resolver: sampleResolver },
+  );
+  click(dom(first));
+  const selections = [true, true, true, false].map((metaKey) => {
+    click(dom(second), { metaKey });
+    return selected();
+  });
+  expect(selections).toEqual([[first, second], [first], [first, second], [second]]);
+});
+
 test("#once: all canvases refuse a second block of a type, but the first may move; actions ignore the rule", async () => {
   const Hero = Object.assign(() => <SampleText text="Hero" />, { craft: { rules: { canDrop: once } } });
   const tools = <SampleTool element={<Hero />} />;
@@ -254,6 +287,8 @@ test("#once: all canvases refuse a second block of a type, but the first may mov
   const answers = () => ["ROOT", second].map((id) => query.node(id).isDroppable(another));
   expect(query.node(second).isDroppable(first)).toBe(true);
   expect(answers()).toEqual([false, false]);
+  // The rule is not called for blocks inside the new one.
+  expect(query.node("ROOT").isDroppable(topOf(tree(containerOf(<Hero />))))).toBe(true);
   await act(() => dragBelow(container.querySelector("b"), dom(second)));
   expect(children()).toEqual([first, second]);
   editor.actions.move(first, second, 0);
@@ -267,7 +302,7 @@ test("#content-only: with these handlers, blocks can be selected, and only those
   const handlers: ComponentProps<typeof Editor>["handlers"] = (store) =>
     new ContentHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
   const Movable = Object.assign(SampleText.bind(null), { craft: { info: { movable: true } } });
-  const { act, dom, first, second, selected, texts } = await edit(
+  const { act, connectors, dom, first, second, selected, texts } = await edit(
     [<SampleText text="One" key="1" />, <Movable text="Two" key="2" />, <SampleText text="Three" key="3" />],
     { handlers, resolver: { Movable } },
   );
@@ -277,6 +312,7 @@ test("#content-only: with these handlers, blocks can be selected, and only those
   expect(texts()).toEqual(["One", "Two", "Three"]);
   await act(() => dragBelow(dom(second), dom("ROOT").lastElementChild));
   expect(texts()).toEqual(["One", "Three", "Two"]);
+  expect(connectors.drag(document.createElement("i"), "deleted").draggable).toBe(false);
 });
 
 test("#parent-props: a block follows a prop of its parent, wherever it is", async () => {
