@@ -19,8 +19,9 @@ export function RenderNode({ render }: { render: ReactElement }) {
     if (!dom) return;
 
     const isNew = !dom.hasAttribute('data-name');
+    if (isNew) dom.dataset.own = dom.getAttributeNames().join(' ');
 
-    // The outline: the CSS draws what these attributes say.
+    // The CSS draws the outline from these attributes.
     dom.setAttribute('data-name', name);
     dom.toggleAttribute('data-selected', selected);
     dom.toggleAttribute('data-hovered', hovered);
@@ -33,11 +34,15 @@ export function RenderNode({ render }: { render: ReactElement }) {
 
     // On the page, the focus follows the selection: to a block that Undo
     // brings back, and to the new element of one that moved to another parent.
-    const focused = document.activeElement;
+    const page = dom.ownerDocument; // The canvas may be in an iframe.
+    const focused = page.activeElement;
     const isOnPage =
-      focused === document.body || focused?.matches('[data-name]');
+      page.hasFocus() &&
+      (focused === page.body || focused?.matches('[data-name]'));
     const isLast = query.getEvent('selected').last() === id;
-    if (isOnPage && isLast && focused !== dom) dom.focus();
+    // Scrolling would move the block away from the mouse that presses it.
+    if (isOnPage && isLast && focused !== dom)
+      dom.focus({ preventScroll: true });
 
     // Scroll a new block into view on a page longer than the screen.
     if (isNew && isLast) dom.scrollIntoView({ block: 'nearest' });
@@ -53,7 +58,9 @@ export function RenderNode({ render }: { render: ReactElement }) {
   return render;
 }
 
+/** Sets or removes an attribute that the block doesn't have itself. */
 function setAttribute(dom: HTMLElement, name: string, value: string | false) {
+  if (dom.dataset.own?.split(' ').includes(name)) return;
   if (value) dom.setAttribute(name, value);
   else dom.removeAttribute(name);
 }

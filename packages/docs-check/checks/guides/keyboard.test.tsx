@@ -1,6 +1,7 @@
-import { Element, type Node } from "@craftjs/core";
-import type { ReactElement } from "react";
-import { expect, test } from "vitest";
+import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
+import { Element, Frame, type Node, useNode } from "@craftjs/core";
+import type { ReactElement, ReactNode } from "react";
+import { expect, test, vi } from "vitest";
 import { pageOf, treeOf } from "../../../../examples/basic/src/editor/copies.ts";
 import { nextPlace } from "../../../../examples/basic/src/editor/places.ts";
 import { readPage } from "../../../../examples/basic/src/editor/read-page.ts";
@@ -12,7 +13,7 @@ import { Button } from "../../../../examples/basic/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/basic/src/user/card.tsx";
 import { Container } from "../../../../examples/basic/src/user/container.tsx";
 import { Text } from "../../../../examples/basic/src/user/text.tsx";
-import { assign, edit } from "../../harness/editor.tsx";
+import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 
@@ -125,6 +126,60 @@ test("#focus: a block that Undo brings back takes the focus from another block, 
   const field = container.appendChild(document.createElement("input"));
   field.focus();
   await act(() => actions.selectNode("ROOT"));
+  expect(document.activeElement).toBe(field);
+});
+
+test("#focus: with editing off, only attributes that the block lacked are removed", async () => {
+  const Menu = ({ children }: { children?: ReactNode }) => {
+    const { connectors } = useNode();
+    const ref = (dom: HTMLElement | null) => void (dom && connectors.connect(dom));
+    return (
+      <div ref={ref} role="menubar" aria-label="Main menu" tabIndex={0}>
+        {children}
+      </div>
+    );
+  };
+  Object.assign(Menu, { craft: { isCanvas: true } });
+  const { dom, enable } = await edit(<Menu />, { onRender: RenderNode });
+  const attributes = () => ["role", "aria-label", "tabindex"].map((name) => dom("ROOT").getAttribute(name));
+  for (const enabled of [true, false, true]) {
+    await enable(enabled);
+    expect(attributes()).toEqual(["menubar", "Main menu", "0"]);
+  }
+});
+
+test("#focus: pressing the mouse on a block that is cut off focuses it without scrolling", async () => {
+  const { act, box, container, dom } = await page({ onRender: RenderNode });
+  const { top } = container.getBoundingClientRect();
+  const height = dom(box).getBoundingClientRect().top - top + 10;
+  Object.assign(container.style, { height: `${height}px`, overflow: "auto" });
+  await act(() => fire(dom(box), "mousedown", { clientY: top + height - 5 }));
+  expect([document.activeElement === dom(box), container.scrollTop]).toEqual([true, 0]);
+});
+
+test("#focus: in a frame, the focus follows the selection too, but not from a field outside", async () => {
+  const frame = (
+    <CanvasFrame title="Page" width={390}>
+      <Frame>
+        <Element is={Container} canvas>
+          <Text text="One" />
+          <Text text="Two" />
+        </Element>
+      </Frame>
+    </CanvasFrame>
+  );
+  const { act, actions, children, container, dom } = await editorWith(frame, { resolver, onRender: RenderNode });
+  const page = () => container.querySelector("iframe")?.contentDocument as Document;
+  await vi.waitFor(() => expect(page().querySelector("[data-name]")).not.toBeNull());
+  const [one = "", two = ""] = children();
+  dom(one).focus();
+  actions.delete(one);
+  dom(two).focus();
+  await act(() => actions.history.undo());
+  expect(page().activeElement?.textContent).toBe("One");
+  const field = container.appendChild(document.createElement("input"));
+  field.focus();
+  await act(() => actions.selectNode(two));
   expect(document.activeElement).toBe(field);
 });
 
