@@ -1,30 +1,31 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { basePath } from "browser/base-path.ts";
-import { announceChanges, indexNowKey, liveVersions, putOnline, wranglerIn } from "deploy";
+import { announceChanges, deployRelease, indexNowKey, liveVersions, wranglerIn } from "deploy";
 import { parse } from "smol-toml";
 import { buildSite, ownSite } from "../build.ts";
 import type { PageRecord } from "../shared/page-data.ts";
 import { reportProblems, reportUnhandledRejections } from "./base/report-problems.ts";
 import { readKeyed } from "./cache/keyed-files.ts";
 import { lockBuild } from "./lock-build.ts";
-import { releaseIn } from "./served/release.ts";
+import { readRelease } from "./served/release.ts";
 import { readSettings } from "./settings/settings.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` only lets wrangler check the release. `--first` is for a worker
- * that is not online yet. `--preview <name>` does not build, nor run any built code, but uploads the output of `npm run build` to
- * the preview worker, at a separate URL.
+ * that has never been deployed. `--preview <name>` skips the build, so that no built code runs, and uploads the output of
+ * `npm run build` to the preview worker, at a separate URL.
  */
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },
 });
 const { contentDir, outDir } = ownSite;
-const environment = values.preview === undefined ? "" : "preview";
+const isPreview = values.preview !== undefined;
+const environment = isPreview ? "preview" : "";
 const run = wranglerIn(environment);
 
-const dateProblem = values.preview === undefined ? await commitTimesProblem() : null;
+const dateProblem = isPreview ? null : await commitTimesProblem();
 if (dateProblem) {
   console.error(`${dateProblem}\nNothing was deployed.`);
   process.exit(1);
@@ -32,8 +33,8 @@ if (dateProblem) {
 await lockBuild();
 reportUnhandledRejections();
 try {
-  const announce = values.preview === undefined ? await build() : undefined;
-  await putOnline(await releaseIn(outDir), {
+  const announce = isPreview ? undefined : await build();
+  await deployRelease(await readRelease(outDir), {
     run,
     liveVersions: liveVersionsApi(),
     dryRun: values["dry-run"] ?? false,
@@ -56,7 +57,7 @@ async function build(): Promise<(() => Promise<string>) | undefined> {
   return () => announceChanges({ key, home, pages, folder: outDir, run });
 }
 
-/** A function that requests the live versions from Cloudflare's API; null without a token, as after `wrangler login`. */
+/** A function that requests the live versions from Cloudflare's API; null without a token and an account, as after `wrangler login`. */
 function liveVersionsApi() {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_BASE_URL: base } = process.env;
   if (!token || !account) return null;
@@ -65,7 +66,6 @@ function liveVersionsApi() {
   return () => liveVersions({ account, token, worker, base });
 }
 
-/** The pages that search engines may show. */
 function indexablePages(pages: Record<string, string>): Record<string, string> {
   const isIndexable = (key: string) => {
     const { head } = JSON.parse(readKeyed(outDir, "records", key)) as PageRecord;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testFolder } from "../../test/test-folder.ts";
-import { releaseIn } from "./release.ts";
+import { readRelease } from "./release.ts";
 
 const outDir = testFolder({
   "records/a": "{}",
@@ -13,12 +13,12 @@ const outDir = testFolder({
 });
 
 it("a release needs its records, search pages, and hashed files except social cards and documents", async () => {
-  const { records, pages } = await releaseIn(outDir);
+  const { records, pages } = await readRelease(outDir);
   expect([records.sort(), pages]).toEqual([["/_assets/app-1.js", "a", "b"], ["c"]]);
 });
 
 it("records are uploaded as text, and files in Base64, since they may be binary", async () => {
-  const { entry } = await releaseIn(outDir);
+  const { entry } = await readRelease(outDir);
   expect(entry("b")).toEqual({ key: "b", value: "[]" });
   expect(entry("/_assets/app-1.js")).toEqual({ key: "/_assets/app-1.js", value: "YXBw", base64: true });
 });

@@ -10,7 +10,7 @@ import { readKeyed, readStatements } from "../cache/keyed-files.ts";
 import { deletePages } from "../search/search-rows.ts";
 
 /** The release in a build's folder: records, hashed files and search pages. Its folders contain no others. */
-export async function releaseIn(outDir: string): Promise<Release> {
+export async function readRelease(outDir: string): Promise<Release> {
   const root = join(outDir, "assets", basePath);
   const records = await readdir(join(outDir, "records"));
   const files = await readdir(join(root, assetsPath));

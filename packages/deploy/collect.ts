@@ -29,7 +29,7 @@ import { querySql, type RunWrangler, runSql } from "./run-wrangler.ts";
  *         │                       │           │             │ doom: after thirty days
  *         └────────────────── doomed ◀────────────────────┘
  *
- * Steps of a release (put-online.ts). A crash may follow any of them, and each can be repeated:
+ * Steps of a release (deploy-release.ts). A crash may follow any of them, and each can be repeated:
  *  1. register: write the list and reset the age of all its keys. `selectSafe` has to confirm this at a moment when no
  *     collection is running; otherwise register again.
  *  2. upload every key that is not `stored`, then confirm it. KV is never calls whether it has a key, because its list of

@@ -1,7 +1,7 @@
 import { collectGarbage } from "../collect.ts";
+import { deployRelease } from "../deploy-release.ts";
 import { lockTime } from "../ledger.ts";
 import type { LiveVersion } from "../live-versions.ts";
-import { putOnline } from "../put-online.ts";
 import type { Release, Store } from "../release.ts";
 import { fakeWrangler } from "./fake-wrangler.ts";
 import type { MemoryCloudflare } from "./memory-cloudflare.ts";
@@ -102,7 +102,7 @@ const asking = (actor: Actor, cloudflare: MemoryCloudflare) => ({
 
 export const deploying = (cloudflare: MemoryCloudflare, release: Release, previewAlias: string | null) =>
   new Actor(previewAlias ? "preview" : "deploy", cloudflare, (actor) =>
-    putOnline(release, { ...asking(actor, cloudflare), previewAlias }),
+    deployRelease(release, { ...asking(actor, cloudflare), previewAlias }),
   );
 
 export const collecting = (cloudflare: MemoryCloudflare, store: Store) =>

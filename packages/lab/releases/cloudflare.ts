@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { releaseIn } from "../../../build/served/release.ts";
+import { readRelease } from "../../../build/served/release.ts";
 import { builtWorker } from "../../../e2e/support/serve-worker.ts";
+import { deployRelease } from "../../deploy/deploy-release.ts";
 import { liveVersions } from "../../deploy/live-versions.ts";
-import { putOnline } from "../../deploy/put-online.ts";
 import { WranglerError } from "../../deploy/run-wrangler.ts";
 import { serveFakeApi } from "../../deploy/test/fake-api.ts";
 import { FakeVersions } from "../../deploy/test/fake-versions.ts";
@@ -126,7 +126,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     async deploy(release, now, { isPreview = false, failsAt, failsAfter, before, onWait } = {}) {
       await d1.prepare("UPDATE fake_clock SET time = ?").bind(now).run();
       running++;
-      await putOnline(await releaseIn(release.outDir), {
+      await deployRelease(await readRelease(release.outDir), {
         now: "(SELECT time FROM fake_clock)",
         async wait(milliseconds) {
           onWait?.();

@@ -65,7 +65,7 @@ export const breaks: Record<string, Break> = {
     to: "break;",
   },
   "search pages are left out of a release's list": {
-    file: "packages/deploy/put-online.ts",
+    file: "packages/deploy/deploy-release.ts",
     from: ", ...release.pages.map(searchKey)]",
     to: "]",
   },
@@ -75,7 +75,7 @@ export const breaks: Record<string, Break> = {
     to: "]",
   },
   "versions are uploaded without their list": {
-    file: "packages/deploy/put-online.ts",
+    file: "packages/deploy/deploy-release.ts",
     from: '["--tag", listId(keys)]',
     to: "[]",
   },

@@ -70,7 +70,7 @@ function answer(request: string, body: string, origin: string): unknown {
   return null;
 }
 
-it("a release is put online by wrangler", { timeout: 180_000 }, async () => {
+it("deploys a release with wrangler", { timeout: 180_000 }, async () => {
   const server = createServer(async (incoming, response) => {
     const body = (await incoming.toArray()).join("");
     const request = `${incoming.method} ${(incoming.url ?? "").replace(/^\/accounts\/own|\?.*$/g, "")}`;
@@ -86,7 +86,7 @@ it("a release is put online by wrangler", { timeout: 180_000 }, async () => {
     response.end(JSON.stringify({ success: result !== null, errors: [], messages: [], result }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { path: project, remove } = temporaryFolder("put-online-wrangler", tmpdir());
+  const { path: project, remove } = temporaryFolder("deploy-release-wrangler", tmpdir());
   onTestFinished(remove);
   mkdirSync(join(project, "dist/worker"), { recursive: true });
   writeFileSync(join(project, "dist/worker/index.js"), "export default { fetch: () => new Response('next') };");
@@ -103,10 +103,10 @@ it("a release is put online by wrangler", { timeout: 180_000 }, async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const importing = (file: string) => `await import(${JSON.stringify(pathToFileURL(file).href)})`;
   const program = `
-    const { liveVersions, putOnline, wranglerIn } = ${importing("packages/deploy/index.ts")};
-    const { releaseIn } = ${importing("build/served/release.ts")};
+    const { liveVersions, deployRelease, wranglerIn } = ${importing("packages/deploy/index.ts")};
+    const { readRelease } = ${importing("build/served/release.ts")};
     const api = { account: "own", token: "token", worker: "site", base: "${base}" };
-    await putOnline(await releaseIn("dist"), { run: wranglerIn(""), liveVersions: () => liveVersions(api) });`;
+    await deployRelease(await readRelease("dist"), { run: wranglerIn(""), liveVersions: () => liveVersions(api) });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: project,
     env: {

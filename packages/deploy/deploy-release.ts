@@ -18,7 +18,7 @@ import { CloudflareError, type LiveVersion } from "./live-versions.ts";
 import type { Release } from "./release.ts";
 import { querySql, type RunWrangler, runSql, WranglerError } from "./run-wrangler.ts";
 
-export interface PutOnlineOptions {
+export interface DeployOptions {
   run: RunWrangler;
   /** Fetches the live versions. Null skips the clean-up. */
   liveVersions: (() => Promise<LiveVersion[]>) | null;
@@ -41,7 +41,7 @@ const previousServed = "The previous release is still served";
  * Uploads the new records and search pages of a release, deploys the worker that refers to them, and deletes keys that no
  * version has needed for thirty days. On failure, prints which release is served and sets the exit code.
  */
-export async function putOnline(release: Release, options: PutOnlineOptions): Promise<void> {
+export async function deployRelease(release: Release, options: DeployOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
   const { now = "unixepoch()", wait = setTimeout } = options;
   let stateOnFailure = previousServed;
@@ -58,7 +58,7 @@ export async function putOnline(release: Release, options: PutOnlineOptions): Pr
       await run(["deploy", ...tag, ...(dryRun ? ["--dry-run"] : [])]);
       if (dryRun) return;
       stateOnFailure = isFirst
-        ? "The worker is online without its pages: run the command again"
+        ? "The worker is deployed without its pages: run the command again"
         : "The new release is served";
     }
     if (isFirst) await upload();
@@ -74,7 +74,7 @@ export async function putOnline(release: Release, options: PutOnlineOptions): Pr
   }
 }
 
-type Upload = Required<Pick<PutOnlineOptions, "run" | "now" | "wait">>;
+type Upload = Required<Pick<DeployOptions, "run" | "now" | "wait">>;
 
 /** Uploads missing records and search pages, which no version reads until the new worker is deployed. */
 async function uploadMissing(release: Release, keys: string[], { run, now, wait }: Upload): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testFolder } from "../../test/test-folder.ts";
+import { type DeployOptions, deployRelease } from "./deploy-release.ts";
 import { CloudflareError } from "./live-versions.ts";
-import { type PutOnlineOptions, putOnline } from "./put-online.ts";
 import type { Release } from "./release.ts";
 import { WranglerError } from "./run-wrangler.ts";
 import { fakeWrangler } from "./test/fake-wrangler.ts";
@@ -47,13 +47,13 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-async function deploy(time = cloudflare.time, options: Partial<PutOnlineOptions> = {}): Promise<void> {
+async function deploy(time = cloudflare.time, options: Partial<DeployOptions> = {}): Promise<void> {
   cloudflare.time = time;
   const wait = async (milliseconds: number) => {
     cloudflare.time += milliseconds / 1000;
   };
   const liveVersions = async () => cloudflare.versions.live();
-  await putOnline(release, { run, liveVersions, now: "test_now()", wait, ...options });
+  await deployRelease(release, { run, liveVersions, now: "test_now()", wait, ...options });
 }
 
 const keys = () => [...cloudflare.records.keys()].sort();
