@@ -33,7 +33,7 @@ const documents = [
   ...(await examplePages(client, origin, new Map())),
 ];
 const outputs = [...live.files, ...client.files, ...documents];
-const files = new Map(outputs.map((file) => [withBase(file.address ?? file.path), file]));
+const files = new Map(outputs.map((file) => [withBase(file.urlPath ?? file.path), file]));
 
 const browser = await launchChromium();
 const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
@@ -45,7 +45,7 @@ await page.route(`${origin}/**`, (route) => {
   const path = new URL(route.request().url()).pathname;
   const file = files.get(path);
   if (!file) return route.fulfill({ status: 404 });
-  const isDocument = file.address !== undefined;
+  const isDocument = file.urlPath !== undefined;
   const contentType = isDocument ? "text/html" : (types[extname(path)] ?? "text/javascript");
   const isLive = isLiveExamplePath(withoutBase(path) ?? "");
   const headers = isLive ? { "Content-Security-Policy": liveExamplePolicy() } : {};

@@ -34,10 +34,10 @@ export async function answerMarkdown(
 
 /** The not-found page in Markdown. */
 function notFoundMarkdown(path: string, page: Page): string {
-  const addressOf = (path: string) => site.origin + withBase(path);
+  const urlOf = (path: string) => site.origin + withBase(path);
   const suggestions = page.kind === "not-found" ? page.suggestions : [];
-  const links = suggestions.map(({ label, path }) => `- [${label}](${addressOf(markdownPath(path))})\n`);
+  const links = suggestions.map(({ label, path }) => `- [${label}](${urlOf(markdownPath(path))})\n`);
   const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
   // The path is shown as code, since it may be any text; its spaces and backticks are percent-encoded.
-  return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${meant}All pages: ${addressOf("/llms.txt")}\n`;
+  return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${meant}All pages: ${urlOf("/llms.txt")}\n`;
 }

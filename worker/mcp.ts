@@ -13,7 +13,7 @@ import { ToolError, tools } from "./mcp/tools.ts";
 /**
  * Answers a message to the MCP server, which is read-only and stateless. worker/mcp-route.ts imports this module on demand,
  * because the protocol's library is larger than the rest of the worker.
- * @param headers of the request
+ * @param headers the request's headers
  * @param message the parsed body of the request
  */
 export async function answerMcp(address: string, headers: Headers, message: unknown, docs: Docs): Promise<Response> {

@@ -4,15 +4,15 @@ import { DatabaseSync } from "node:sqlite";
 const busy = 5;
 
 /**
- * Locks a file, which is created if necessary. The operating system releases the lock when the process ends, even by SIGKILL.
- * Unlike a file with a process id, the lock also works between containers, which may use the same ids.
+ * Locks a file, which is created if necessary. The operating system releases the lock when the process ends, even if it is killed.
+ * Unlike a PID file, the lock also works between containers, which may use the same process ids.
  * @returns a function that releases the lock, or null if it is taken
  * @throws if the file cannot be opened
  */
 export function tryLock(file: string): (() => void) | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE"); // without a journal beside the file
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE"); // creates no journal file
     return () => database.close();
   } catch (error) {
     database.close();

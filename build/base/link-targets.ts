@@ -5,8 +5,8 @@ import { didYouMean } from "files/problems.ts";
 export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;
 
 /** The reason why a URL such as `/docs/api/frame#props` is broken, or null. */
-export function targetProblem(targets: LinkTargets, address: string): string | null {
-  const [path = "", hash = ""] = address.split("#");
+export function targetProblem(targets: LinkTargets, href: string): string | null {
+  const [path = "", hash = ""] = href.split("#");
   const ids = targets.get(path);
   if (ids === undefined) return `no page has the path ${path}.${didYouMean(path, targets.keys())}`;
   if (!hash || ids === null || ids.includes(hash)) return null;
@@ -24,6 +24,6 @@ const lettersOf = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "
 
 /** The path and the decoded hash of a link within the site, on the page at `from`. */
 export function localTarget(from: string, href: string): { path: string; hash: string } {
-  const [address = "", hash = ""] = href.split("#");
-  return { path: address.replace(/\?.*/s, "") || from, hash: decoded(hash) };
+  const [url = "", hash = ""] = href.split("#");
+  return { path: url.replace(/\?.*/s, "") || from, hash: decoded(hash) };
 }

@@ -1,7 +1,7 @@
-/** The folders with code that runs in the build; a running dev server does not load their changes. */
+/** Code that runs in the build. The dev server does not watch these folders: changes need a restart. */
 export const buildFolders = ["build", "packages/deploy", "packages/files", "packages/pages"];
 
-/** The folders that a build reads, in addition to the content. */
+/** All source folders of a build, without the content. */
 export const sourceFolders = [
   ...buildFolders,
   "client",

@@ -110,10 +110,10 @@ export async function bundleClient(
  */
 async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
   const bar = await build({ ...shared, entryPoints: ["nprogress"] });
-  const address = withBase(assetsPath + basename(bar.outputFiles[0]?.path ?? ""));
+  const url = withBase(assetsPath + basename(bar.outputFiles[0]?.path ?? ""));
   const barPath: Plugin = {
     name: "progress bar",
-    setup: ({ onResolve }) => onResolve({ filter: /^nprogress$/ }, () => ({ path: address, external: true })),
+    setup: ({ onResolve }) => onResolve({ filter: /^nprogress$/ }, () => ({ path: url, external: true })),
   };
   const plugins = [...(shared.plugins ?? []), barPath];
   const start = await build({ ...shared, entryPoints: ["client/start/start.ts"], plugins });

@@ -9,7 +9,7 @@ export interface BundleOptions {
   contentDir: string;
   /** `development` keeps React's warnings and readable code. */
   mode: "production" | "development";
-  /** URLs of the files from ./tools-bundle.ts, as esbuild's `define`. */
+  /** esbuild's `define` for the URLs of the files from ./tools-bundle.ts. */
   defines?: Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ function contentFrom(contentDir: string): Plugin {
   };
 }
 
-/** Resolves `@import "site:code-theme"` to the code colours that the settings name. */
+/** Resolves `@import "site:code-theme"` to the stylesheet of `codeTheme`. */
 const codeStyles: Plugin = {
   name: "code theme",
   setup({ onResolve }) {

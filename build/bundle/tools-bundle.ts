@@ -30,15 +30,15 @@ export async function bundleTools(
     bundle("packages/playground/app/playground.css"),
     bundleLanguage(options),
   ]);
-  const address = ({ path }: AssetFile) => JSON.stringify(withBase(path));
+  const url = ({ path }: AssetFile) => JSON.stringify(withBase(path));
   return {
     files: [savedStateStyles, savedStateWorker, playgroundStyles, templates, ...language.files],
     defines: {
-      "process.env.SAVED_STATE_STYLES": address(savedStateStyles),
-      "process.env.SAVED_STATE_WORKER": address(savedStateWorker),
-      "process.env.PLAYGROUND_STYLES": address(playgroundStyles),
-      "process.env.PLAYGROUND_TEMPLATES": address(templates),
-      "process.env.PLAYGROUND_LANGUAGE": address(language.worker),
+      "process.env.SAVED_STATE_STYLES": url(savedStateStyles),
+      "process.env.SAVED_STATE_WORKER": url(savedStateWorker),
+      "process.env.PLAYGROUND_STYLES": url(playgroundStyles),
+      "process.env.PLAYGROUND_TEMPLATES": url(templates),
+      "process.env.PLAYGROUND_LANGUAGE": url(language.worker),
     },
   };
 }
@@ -65,9 +65,9 @@ function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
       const { playgroundTypes } = await import("playground/types/playground-types.ts"); // imports TypeScript: only if not cached
       const text = JSON.stringify(playgroundTypes());
       const types = textFile(`${assetsPath}playground-types-${contentHash(text)}.json`, text);
-      const address = JSON.stringify(withBase(types.path));
+      const url = JSON.stringify(withBase(types.path));
       const { outputFiles } = await build({
-        ...browserOptions({ ...options, defines: { "process.env.PLAYGROUND_TYPES": address } }),
+        ...browserOptions({ ...options, defines: { "process.env.PLAYGROUND_TYPES": url } }),
         entryPoints: ["packages/playground/app/language/language-worker.ts"],
         splitting: true,
       });

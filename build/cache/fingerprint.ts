@@ -20,7 +20,7 @@ const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**
  * Identifies the inputs of a build, by the sizes and modification times of files, as `make` does.
- * @param options of the command
+ * @param options the command's options
  * @param cwd the project's folder
  */
 export function fingerprint(options: string[], cwd = "."): string {

@@ -1,7 +1,7 @@
 import { glob, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Long enough for builds of other branches, and tests, which share the cache. */
+/** Builds of other branches and tests share the cache, so it keeps what one build does not use. */
 const maxUnusedDays = 30;
 
 /** Marks a cache file as used by setting its modification time, as many file systems record no access time. */
@@ -10,7 +10,7 @@ export async function noteUse(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => {}); // removed by a parallel build
 }
 
-/** Evicts cache files that no build has written or used for 30 days. */
+/** Deletes cache files that no build has written or used for `maxUnusedDays`. */
 export async function removeUnused(folder: string): Promise<void> {
   const oldest = Date.now() - maxUnusedDays * 24 * 60 * 60 * 1000;
   for await (const name of glob("*", { cwd: folder })) {

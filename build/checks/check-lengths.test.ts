@@ -8,23 +8,23 @@ const file = join(testFolder({ "a.mdx": "---\ntitle: x\ndescription: x\n---\n" }
 const page = (title: string, description: string) =>
   ({ file, data: { title, description }, derived: [] }) as unknown as Compiled;
 
-type Example = Record<"min" | "max" | "needs", string>;
+type Limits = Record<"min" | "max" | "advice", string>;
 const [title, description] = [lengths.title, lengths.description].map(([min, max]) => ({
   min: "x".repeat(min),
   max: "x".repeat(max),
-  needs: `search results need ${min} to ${max}`,
-})) as [Example, Example];
+  advice: `use ${min} to ${max}, for search results`,
+})) as [Limits, Limits];
 
 it.each([
   [title.max, description.max, []],
   [title.min, description.min, []],
-  [`${title.max}x`, description.min, [`2 the title has ${title.max.length + 1} characters: ${title.needs}`]],
+  [`${title.max}x`, description.min, [`2 the title has ${title.max.length + 1} characters: ${title.advice}`]],
   [
     "Title",
     `${description.max}x`,
-    [`3 the description has ${description.max.length + 1} characters: ${description.needs}`],
+    [`3 the description has ${description.max.length + 1} characters: ${description.advice}`],
   ],
-  ["Title", "Short.", [`3 the description has 6 characters: ${description.needs}`]],
-])("warns about a length that search results cut: %s, %s", (title, description, warnings) => {
+  ["Title", "Short.", [`3 the description has 6 characters: ${description.advice}`]],
+])("checks the lengths of the title %s and the description %s", (title, description, warnings) => {
   expect(checkLengths([page(title, description)]).map(({ line, message }) => `${line} ${message}`)).toEqual(warnings);
 });

@@ -2,7 +2,7 @@ import type { Problem } from "files/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
-/** In characters: search results cut longer texts, and shorter ones say too little. A title has the site's name beside it. */
+/** In characters: search results cut longer texts, and shorter ones say too little. Titles are followed by the site's name. */
 export const lengths = { title: [2, 60], description: [40, 160] } as const;
 
 /** Warns about titles and descriptions that search results would cut, that are too short, or that are missing. */
@@ -25,7 +25,7 @@ export function checkLengths(pages: Pick<Compiled, "file" | "data" | "derived">[
       }
       if (length >= min && length <= max) return [];
       const line = lineOfField(file, field);
-      const message = `the ${field} has ${length} characters: search results need ${min} to ${max}`;
+      const message = `the ${field} has ${length} characters: use ${min} to ${max}, for search results`;
       return [{ file, line, severity: "warning", rule: `${field}-length`, message }];
     }),
   );

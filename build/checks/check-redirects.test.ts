@@ -55,7 +55,7 @@ it("reports redirects that shadow a served file", () => {
   const contents = new Uint8Array();
   const files = [
     { path: "/sitemap.xml", contents },
-    { path: "/a.html", address: "/examples/a", contents },
+    { path: "/a.html", urlPath: "/examples/a", contents },
   ];
   const why = "it would shadow a file with this path";
   const file = join(content, "redirects.ts");

@@ -17,9 +17,9 @@ export function checkRedirectedFiles(
   redirects: Record<string, string>,
   files: AssetFile[],
 ): Problem[] {
-  const addresses = new Set(files.map(({ path, address }) => address ?? path));
+  const served = new Set(files.map(({ path, urlPath }) => urlPath ?? path));
   const message = "it would shadow a file with this path";
-  return eachRedirect(contentDir, redirects, (from) => (addresses.has(from) ? message : null));
+  return eachRedirect(contentDir, redirects, (from) => (served.has(from) ? message : null));
 }
 
 function eachRedirect(

@@ -11,7 +11,7 @@ const content = testFolder({
 const version = { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" };
 type Items = (string | { folder: string })[];
 
-/** @param ids of the existing pages */
+/** @param ids ids of the existing pages */
 function problems(items: Items, ids: string[], changed: Partial<typeof version> = {}): string[] {
   const settings = {
     site: { versions: [{ ...version, ...changed }] },

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/settings.ts";
 
 /**
  * Reports missing sidebars, sidebar entries and main pages without a file, and duplicate entries.
- * @param files of all pages, including pages with problems
+ * @param files source files of all pages, including pages with problems
  */
 export function checkSidebars(contentDir: string, settings: Settings, files: string[]): Problem[] {
   const { site, sidebars } = settings;

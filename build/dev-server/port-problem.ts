@@ -20,9 +20,9 @@ export async function portProblem(args: string[]): Promise<string | null> {
   const ip = typeof values.ip === "string" ? values.ip : "localhost";
   const addresses = ip === "*" ? [{ address: undefined }] : await lookup(ip, { all: true }).catch(() => []);
   const codes = await Promise.all(addresses.map(({ address }) => listeningError(port, address)));
-  const another = `Choose another one, such as: npm run dev -- --port ${port < 1024 || port === 65_535 ? 8787 : port + 1}`;
-  if (codes.includes("EADDRINUSE")) return `Port ${port} is taken by another program. ${another}`;
-  if (codes.includes("EACCES")) return `You may not listen on port ${port}. ${another}`;
+  const another = `Try: npm run dev -- --port ${port < 1024 || port === 65_535 ? 8787 : port + 1}`;
+  if (codes.includes("EADDRINUSE")) return `Port ${port} is already in use. ${another}`;
+  if (codes.includes("EACCES")) return `You have no permission to listen on port ${port}. ${another}`;
   return null;
 }
 

@@ -36,7 +36,7 @@ export async function examplePages(
   const files = await Promise.all(
     Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
-      const address = `/examples/${name}`;
+      const urlPath = `/examples/${name}`;
       const others: AssetFile[] = [];
       const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
       const firstCss = `${first.css}\n${shownWhenStyled}`;
@@ -47,7 +47,7 @@ export async function examplePages(
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         `<link rel="icon" href="${withBase("/favicon.svg")}" type="image/svg+xml">`,
-        `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
+        `<link rel="canonical" href="${origin}${withBase(homes.get(urlPath)?.path ?? urlPath)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         // Steps are framed by pages that preload the fonts.
         ...(name.includes("/") ? [] : fontLinks(bundle.assets.fonts)),
@@ -71,7 +71,7 @@ export async function examplePages(
         .replace(sourcePlace, () => source);
       // Stored under a hashed asset name: under its real name, Cloudflare would serve it without the worker.
       const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
-      return [{ ...file, address }, ...others];
+      return [{ ...file, urlPath }, ...others];
     }),
   );
   return files.flat();

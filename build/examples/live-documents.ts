@@ -18,7 +18,7 @@ import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./example-pages.ts";
 
 interface LiveDocument {
-  address: string;
+  urlPath: string;
   title: string;
   description: string;
   /** Path of the page that shows it: its canonical URL, so that the two do not compete in search engines. */
@@ -43,14 +43,14 @@ export async function liveDocuments(
     ...(sandboxOrigin === null ? {} : { origins: { sandbox: sandboxOrigin, pages: origin } }),
   };
   const examples = (await readLiveSources(contentDir)).map(({ name, source, code }): LiveDocument => {
-    const address = liveExamplePath(name);
-    const home = homes.get(address);
+    const urlPath = liveExamplePath(name);
+    const home = homes.get(urlPath);
     const html = codeHtml(source, "tsx");
     return {
-      address,
+      urlPath,
       title: `Live example: ${home?.exampleTitle ?? name}`,
       description: description(home),
-      home: home?.path ?? address,
+      home: home?.path ?? urlPath,
       styles: bundle.styles,
       script: bundle.document,
       fonts: bundle.fonts,
@@ -58,7 +58,7 @@ export async function liveDocuments(
     };
   });
   const playground: LiveDocument = {
-    address: sandboxPath,
+    urlPath: sandboxPath,
     title: "The playground's frame",
     description: "The sandboxed document in which the playground of the Craft.js documentation runs a project.",
     home: playgroundPath,
@@ -71,7 +71,7 @@ export async function liveDocuments(
 }
 
 function documentFile(
-  { address, title, description, home, styles, script, fonts, data }: LiveDocument,
+  { urlPath, title, description, home, styles, script, fonts, data }: LiveDocument,
   { origin, locale, direction }: Settings["site"],
 ): AssetFile {
   const html = `<!DOCTYPE html>
@@ -91,9 +91,9 @@ function documentFile(
   <body></body>
 </html>
 `;
-  // The name prefix applies the same policy to direct requests (build/served/write-output.ts).
-  const path = `${documentPrefixes.live}${address.split("/").at(-1)}-${contentHash(html)}.html`;
-  return { ...textFile(path, html), address };
+  // The path prefix applies the same policy to direct requests (build/served/write-output.ts).
+  const path = `${documentPrefixes.live}${urlPath.split("/").at(-1)}-${contentHash(html)}.html`;
+  return { ...textFile(path, html), urlPath };
 }
 
 function description(home: ExampleHome | undefined): string {

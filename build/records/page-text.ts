@@ -30,13 +30,13 @@ export function listMarkdown(site: Site, { head, page }: BuiltPage, all: BuiltPa
   const groups = groupsOf(page, all);
   if (groups === null) return {};
   const lists = groups.map(({ label, items }) => {
-    const lines = items.map(({ label, path, note }) => listItem(label, addressOf(site, path), note));
+    const lines = items.map(({ label, path, note }) => listItem(label, urlOf(site, path), note));
     return `${label ? `## ${escaped(label)}\n\n` : ""}${lines.join("\n")}\n`;
   });
   return { markdown: beginning(site, head) + lists.join("\n") };
 }
 
-export const addressOf = ({ origin }: Site, path: string) => origin + withBase(path);
+export const urlOf = ({ origin }: Site, path: string) => origin + withBase(path);
 
 /** An item of a list of links, in the format of llms.txt. */
 export function listItem(label: string, address: string, note: string): string {
@@ -56,7 +56,7 @@ function escaped(text: string): string {
 }
 
 function beginning(site: Site, { title, description, path }: PageHead): string {
-  const links = [`Page: ${addressOf(site, path)}`, `All pages: ${addressOf(site, "/llms.txt")}`];
+  const links = [`Page: ${urlOf(site, path)}`, `All pages: ${urlOf(site, "/llms.txt")}`];
   return `# ${escaped(title)}\n\n> ${escaped(description)}\n\n${links.join("  \n")}\n\n`;
 }
 

@@ -42,11 +42,11 @@ it("lists the pages that may be indexed, with the day of their last change and t
 });
 
 it("splits a long sitemap into several files, and lists these in an index", async () => {
-  const address = (path: string) => `https://craft.example${path}`;
-  const pages = ["/a", "/b", "/c"].map((path) => ({ url: address(path), lastmod: null, images: [] }));
-  const [index, ...lists] = sitemapFiles(pages, address, 2);
+  const urlOf = (path: string) => `https://craft.example${path}`;
+  const pages = ["/a", "/b", "/c"].map((path) => ({ url: urlOf(path), lastmod: null, images: [] }));
+  const [index, ...lists] = sitemapFiles(pages, urlOf, 2);
   const named = Array.fromAsync(Readable.from([text(index)]).pipe(new XMLToSitemapIndexStream()));
-  expect(await named).toEqual(lists.map(({ path }) => ({ url: address(path) })));
+  expect(await named).toEqual(lists.map(({ path }) => ({ url: urlOf(path) })));
   const listed = await Promise.all(lists.map((list) => read(text(list))));
-  expect(listed.map((items) => items.map(({ url }) => url))).toEqual([[address("/a"), address("/b")], [address("/c")]]);
+  expect(listed.map((items) => items.map(({ url }) => url))).toEqual([[urlOf("/a"), urlOf("/b")], [urlOf("/c")]]);
 });

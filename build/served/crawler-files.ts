@@ -12,19 +12,19 @@ interface Made {
 
 /** `robots.txt` and the sitemap of the pages that search engines may index. `basePath` ends with a slash. */
 export function crawlerFiles({ site }: Settings, { pages, records, examples }: Made, basePath: string): AssetFile[] {
-  const address = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
+  const urlOf = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
   const images = new Map(pages.map(({ path, facts }) => [path, facts.images]));
   const indexed = records
     .filter(({ head }) => !head.robots && !head.canonical)
     .map(({ head, page }) => ({
-      url: address(head.path),
+      url: urlOf(head.path),
       lastmod: isDoc(page) ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
-      images: [...new Set(images.get(head.path)?.map((image) => address(image.path)))],
+      images: [...new Set(images.get(head.path)?.map((image) => urlOf(image.path)))],
     }));
-  const others = examples.map((name) => ({ url: address(`/examples/${name}`), lastmod: null, images: [] }));
+  const others = examples.map((name) => ({ url: urlOf(`/examples/${name}`), lastmod: null, images: [] }));
   return [
-    ...sitemapFiles([...indexed, ...others], address),
-    textFile("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`),
+    ...sitemapFiles([...indexed, ...others], urlOf),
+    textFile("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${urlOf("/sitemap.xml")}\n`),
   ];
 }
 
@@ -42,13 +42,13 @@ const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** `/sitemap.xml`: the list of pages or, if they are too many for one, an index of `/sitemap-1.xml` and so on. */
-export function sitemapFiles(pages: SitemapPage[], address: (path: string) => string, max = maxUrls): AssetFile[] {
+export function sitemapFiles(pages: SitemapPage[], urlOf: (path: string) => string, max = maxUrls): AssetFile[] {
   const lists = Array.from({ length: Math.ceil(pages.length / max) }, (_, nth) =>
     listOf(pages.slice(nth * max, (nth + 1) * max)),
   );
   if (lists.length <= 1) return [textFile("/sitemap.xml", lists[0] ?? listOf([]))];
   const paths = lists.map((_, nth) => `/sitemap-${nth + 1}.xml`);
-  const entries = paths.map((path) => `<sitemap>${loc(address(path))}</sitemap>`);
+  const entries = paths.map((path) => `<sitemap>${loc(urlOf(path))}</sitemap>`);
   return [
     textFile("/sitemap.xml", `${declaration}<sitemapindex ${xmlns}>\n${entries.join("\n")}\n</sitemapindex>\n`),
     ...lists.map((list, nth) => textFile(paths[nth] as string, list)),

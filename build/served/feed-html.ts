@@ -4,13 +4,13 @@
  * @param url the page's URL
  */
 export function feedHtml(html: string, url: string): string {
-  const absolute = (address: string) => new URL(address, url).href;
+  const absolute = (href: string) => new URL(href, url).href;
   return html
     .replace(/<button\b.*?<\/button>|<a class="heading-anchor".*?<\/a>/gs, "")
-    .replace(/(\s(?:href|src)=")([/#][^"]*)/g, (_, name, address) => name + absolute(address))
+    .replace(/(\s(?:href|src)=")([/#][^"]*)/g, (_, name, href) => name + absolute(href))
     .replace(
       /(\ssrcSet=")([^"]*)/gi,
       (_, name, set) =>
-        name + set.replace(/(^|, )(\/\S+)/g, (_: string, comma: string, address: string) => comma + absolute(address)),
+        name + set.replace(/(^|, )(\/\S+)/g, (_: string, comma: string, href: string) => comma + absolute(href)),
     );
 }

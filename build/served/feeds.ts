@@ -34,17 +34,17 @@ export async function feedFiles(
   { posts, docs }: FeedPages,
   basePath: string,
 ): Promise<AssetFile[]> {
-  const address = (path: string) => site.origin + basePath + path.slice(1);
-  const home = address("/blog/archive");
+  const urlOf = (path: string) => site.origin + basePath + path.slice(1);
+  const home = urlOf("/blog/archive");
   const title = `${site.title} blog`;
   const description = `News and articles about ${site.title}.`;
   const entries = await Promise.all(
     newestFirst(posts).map(async ({ path, data, body }) => ({
       ...data,
-      id: address(path),
-      url: address(path),
+      id: urlOf(path),
+      url: urlOf(path),
       date: new Date(data.date),
-      html: feedHtml(withNameLinks((await body()).html, new Map()), address(path)),
+      html: feedHtml(withNameLinks((await body()).html, new Map()), urlOf(path)),
     })),
   );
   const updated = entries[0]?.date ?? new Date(0);
@@ -56,7 +56,7 @@ export async function feedFiles(
       description,
       language: site.locale,
       pubDate: updated,
-      atom: { links: [{ href: address(blogFeeds.rss.path), rel: "self", type: blogFeeds.rss.type }] },
+      atom: { links: [{ href: urlOf(blogFeeds.rss.path), rel: "self", type: blogFeeds.rss.type }] },
       items: entries.map(({ title, url, date, author, description, html }) => ({
         title,
         link: url,
@@ -73,7 +73,7 @@ export async function feedFiles(
     {
       title,
       home_page_url: home,
-      feed_url: address(blogFeeds.json.path),
+      feed_url: urlOf(blogFeeds.json.path),
       description,
       language: site.locale,
       items: entries.map(({ title, url, date, author, description, html }) => ({
@@ -92,8 +92,8 @@ export async function feedFiles(
     .filter(({ version }) => version === site.versions[0])
     .flatMap(({ path, data }) =>
       Object.entries(data.updated ?? {}).map(([day, note]) => ({
-        id: `${address(path)}#${day}`,
-        url: address(path),
+        id: `${urlOf(path)}#${day}`,
+        url: urlOf(path),
         title: data.title,
         description: note,
         date: new Date(day),
@@ -103,13 +103,13 @@ export async function feedFiles(
     .toSorted((a, b) => b.date.getTime() - a.date.getTime() || compareText(a.url, b.url));
   return [
     textFile(blogFeeds.rss.path, rss),
-    textFile(blogFeeds.atom.path, atom(address(blogFeeds.atom.path), home, title, description, entries)),
+    textFile(blogFeeds.atom.path, atom(urlOf(blogFeeds.atom.path), home, title, description, entries)),
     textFile(blogFeeds.json.path, JSON.stringify(json)),
     textFile(
       docsFeed.path,
       atom(
-        address(docsFeed.path),
-        address(site.versions[0]?.path ?? "/docs"),
+        urlOf(docsFeed.path),
+        urlOf(site.versions[0]?.path ?? "/docs"),
         `${site.title} documentation`,
         `Changes in the documentation of ${site.title}.`,
         changes,

@@ -1,7 +1,7 @@
 import { type Tick, tickAndYield } from "files/steps.ts";
 import { markdownPath, mcpPath } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../base/asset-file.ts";
-import { addressOf, authoredText, listItem } from "../records/page-text.ts";
+import { authoredText, listItem, urlOf } from "../records/page-text.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageGroup } from "./page-groups.ts";
 
@@ -34,20 +34,20 @@ export async function llmsFiles(
   const wholes = [all, ...read].flatMap((group) => wholeFiles(group, limit));
   const lists = groups.map(({ id, label, pages }) => {
     const items = pages.map(({ label, page: { path, data } }) =>
-      listItem(label, addressOf(site, markdownPath(path)), data.description),
+      listItem(label, urlOf(site, markdownPath(path)), data.description),
     );
     // The format defines "Optional": clients with a small context skip this section.
     return `## ${id === "blog" ? "Optional" : label}\n\n${items.join("\n")}\n`;
   });
   const files = wholes.map(({ label, path, pages, text }) => {
     const size = Math.ceil(Buffer.byteLength(text) / 1000);
-    return listItem(label, addressOf(site, path), `${pages === 1 ? "1 page" : `${pages} pages`}, ${size} kB`);
+    return listItem(label, urlOf(site, path), `${pages === 1 ? "1 page" : `${pages} pages`}, ${size} kB`);
   });
   const index = `# ${site.title}
 
 > ${site.description}
 
-Each page is Markdown at the address below. The address without \`.md\` also returns Markdown if the request has \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at ${addressOf(site, mcpPath)} (Streamable HTTP, no sign-in).
+Each page is Markdown at the address below. The address without \`.md\` also returns Markdown if the request has \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at ${urlOf(site, mcpPath)} (Streamable HTTP, no sign-in).
 
 ## Whole sections in one file
 

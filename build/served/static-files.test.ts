@@ -44,8 +44,8 @@ it("accepts a site without static files", async () => {
 
 it.each([
   ["support", 0, "a static file needs an extension: without one, its path is a page's"],
-  ["demo/index.html", 0, "/index.html is dropped from every address: rename the file"],
-  ["film.mp4", 30, "it has 30.0 MiB, but Cloudflare's limit is 25 MiB per file: make it smaller"],
+  ["demo/index.html", 0, "/index.html is dropped from every URL: rename the file"],
+  ["film.mp4", 30, "it is 30.0 MiB, but Cloudflare's limit is 25 MiB per file"],
 ])("rejects %s with %i MiB", async (name, size, message) => {
   const file = join(content, "static", name);
   writeFiles(content, { [`static/${name}`]: "" });

@@ -33,7 +33,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
       ]);
     }
     if (basename(name).toLowerCase() === "index.html") {
-      throw new ContentError([{ file, message: "/index.html is dropped from every address: rename the file" }]);
+      throw new ContentError([{ file, message: "/index.html is dropped from every URL: rename the file" }]);
     }
     files.push({ path: `/${name}`, contents: await readFile(file) });
   }

@@ -69,7 +69,7 @@ function releaseManifest(
       ...Object.fromEntries(pages.flatMap(({ path, data }) => (data.image ? [[path, data.image]] : []))),
     },
     redirects: settings.redirects,
-    files: Object.fromEntries(files.map(({ path, address }) => [address ?? path, path])),
+    files: Object.fromEntries(files.map(({ path, urlPath }) => [urlPath ?? path, path])),
     assets,
     inlineScripts: client.inlineScripts,
     searchPages: keys.searchPages,

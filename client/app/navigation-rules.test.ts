@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageData, PageKind } from "../../shared/page-data.ts";
 import { PageLoadError } from "../fetch-page.ts";
-import { addressOf, failureOf, makesEntry, type Screen, screenOf, staysOnPage } from "./navigation-rules.ts";
+import { failureOf, makesEntry, type Screen, screenOf, staysOnPage, urlOf } from "./navigation-rules.ts";
 
 const site = "https://craft.test";
 const at = (path: string) => new URL(path, site);
@@ -22,7 +22,7 @@ describe("the address of a screen", () => {
     ["/support", failureOf(screen("/docs/overview"), "/support", new PageLoadError("")), "/support"],
   ])("of %s is the loaded page's address, or else the requested address", (requested, shown, address) => {
     const url = at(requested);
-    expect(addressOf(shown, url).href).toBe(site + address);
+    expect(urlOf(shown, url).href).toBe(site + address);
     expect(url.href).toBe(site + requested);
   });
 });

@@ -34,7 +34,7 @@ export function failureOf(before: Screen, path: string, error: PageLoadError): S
 }
 
 /** The URL to show for a screen; differs from `requested` after a redirect. */
-export function addressOf({ data, error }: Screen, requested: URL): URL {
+export function urlOf({ data, error }: Screen, requested: URL): URL {
   const url = new URL(requested);
   if (error || data.page.kind === "not-found") return url;
   url.pathname = withBase(data.head.path);

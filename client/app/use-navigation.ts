@@ -16,13 +16,13 @@ import { hashTarget, internalForm, internalLink, isSamePage } from "../links.ts"
 import { closeOverlays } from "../overlays.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
-  addressOf,
   type Destination,
   failureOf,
   makesEntry,
   type Screen,
   screenOf,
   staysOnPage,
+  urlOf,
 } from "./navigation-rules.ts";
 import { usePreload } from "./use-preload.ts";
 
@@ -95,7 +95,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   };
 
   const arriveAt = useEffectEvent((destination: Destination, { arrival }: Host) => {
-    const url = addressOf(screen, destination.url);
+    const url = urlOf(screen, destination.url);
     if (makesEntry(destination, url, location)) history.pushState(arrival.newEntry(), "", url);
     else if (url.href !== location.href) history.replaceState(history.state, "", url);
     shown.current = { target, screen, url };

@@ -19,15 +19,15 @@ export interface SearchState {
   failure: { message: string; retry: () => void } | "retrying" | null;
 }
 
-function addressOf({ query, version }: Searched, part: number): URL {
+function urlOf({ query, version }: Searched, part: number): URL {
   const params = new URLSearchParams({
     ...(query && { q: query }),
     ...(version && { [versionParameter]: version }),
     ...(part > 0 && { [partParameter]: String(part) }),
   });
-  const address = new URL(withBase("/search"), location.href);
-  address.search = params.toString(); // not by `size`, which Safari 16 and Chrome 112 lack
-  return address;
+  const url = new URL(withBase("/search"), location.href);
+  url.search = params.toString(); // not by `size`, which Safari 16 and Chrome 112 lack
+  return url;
 }
 
 /** State of the search page: searches as the reader types, loads more results on scroll. */
@@ -44,22 +44,22 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   async function load(searched: Searched, part: number, isRetry = false): Promise<void> {
     const request = ++latest.current;
     const before: Results = part > 0 ? results : { ...noResults, ...searched };
-    const address = addressOf(searched, part);
+    const url = urlOf(searched, part);
     // While Back to another page is pending, the URL is already that page's.
     const isLate = () => request !== latest.current || location.pathname !== withBase("/search");
     const isAtButton = () =>
       isRetry ? document.activeElement === heading.current : document.activeElement?.closest(".more-hits");
     try {
-      const page = (await fetchPage(address)).page as SearchPage;
+      const page = (await fetchPage(url)).page as SearchPage;
       if (isLate()) return;
-      history.replaceState(history.state, "", address);
+      history.replaceState(history.state, "", url);
       if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${before.hits.length + 1}) h2 a`;
       setState({ results: page, failure: null });
     } catch (error) {
       if (isLate()) return;
       // The server runs a newer release: a full load gets its code and the results.
-      if ((error as PageLoadError).isStale) return location.assign(address);
-      if (part === 0) history.replaceState(history.state, "", address); // so a reload retries too
+      if ((error as PageLoadError).isStale) return location.assign(url);
+      if (part === 0) history.replaceState(history.state, "", url); // so a reload retries too
       if (isAtButton()) nextFocus.current = ".failure-box button";
       const retry = () => {
         heading.current?.focus({ preventScroll: true });

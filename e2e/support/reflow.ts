@@ -12,7 +12,7 @@ export const addTextSpacing = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, textSpacing);
 
-/** @param size of the text, as set by a reader's user style sheet, which media queries do not see: `200%`; "" for the page's size */
+/** @param size text size set by a reader's user style sheet, which media queries do not see: `200%`; "" for the page's size */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 

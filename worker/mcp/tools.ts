@@ -30,7 +30,7 @@ const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown a
 type Place = Pick<ReferenceEntry, "path" | "id">;
 
 export function tools(docs: Docs): Tool[] {
-  const addressOf = (path: string, id: string | null) => `${docs.address}${path}${id === null ? "" : `#${id}`}`;
+  const urlOf = (path: string, id: string | null) => `${docs.address}${path}${id === null ? "" : `#${id}`}`;
 
   async function pageAt(path: string): Promise<DocsText> {
     const page = await docs.read(path);
@@ -42,12 +42,12 @@ export function tools(docs: Docs): Tool[] {
   async function sectionAt({ path, id }: Place): Promise<string> {
     const { markdown, sections } = await pageAt(path);
     const [own, next] = sections.slice(sections.findIndex((section) => section.id === id));
-    const text = shortened(markdown.slice(own?.start, next?.start).trim(), addressOf(path, id));
+    const text = shortened(markdown.slice(own?.start, next?.start).trim(), urlOf(path, id));
     return id === null ? `${text}\n\nSections of the page:\n\n${listOf(sections)}` : text;
   }
 
   async function textsWithAddresses<T extends Place>(places: T[], textOf: (place: T) => string | Promise<string>) {
-    const texts = places.map(async (place) => `${await textOf(place)}\n\n${addressOf(place.path, place.id)}`);
+    const texts = places.map(async (place) => `${await textOf(place)}\n\n${urlOf(place.path, place.id)}`);
     return (await Promise.all(texts)).join("\n\n---\n\n");
   }
 

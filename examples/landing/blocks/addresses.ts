@@ -34,7 +34,7 @@ function youTube(id: string) {
   return /^[\w-]{6,20}$/.test(id) ? { frame: `https://www.youtube-nocookie.com/embed/${id}` } : null;
 }
 
-/** @param hash of a video that is not listed */
+/** @param hash the privacy hash of an unlisted video */
 function vimeo(id: string, hash: string) {
   if (!/^\d+$/.test(id)) return null;
   return { frame: `https://player.vimeo.com/video/${id}?dnt=1${/^\w+$/.test(hash) ? `&h=${hash}` : ""}` };

@@ -109,7 +109,7 @@ function documentProblems(html: string, status: number, place: Reached, site: Si
 
 /**
  * Compares a page's data, in a document or for a route change, with its record.
- * @param path of the page, or of the missing one
+ * @param path the page's path, or the missing page's
  */
 function pageProblems(
   data: unknown,
