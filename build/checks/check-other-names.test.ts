@@ -17,9 +17,9 @@ const page = (name: string, others = {}) =>
     ...others,
   }) as unknown as Parameters<typeof checkOtherNames>[1][number];
 const warning = { severity: "advice", rule: "other-names" };
-const advice = "Add {/* also: … */} below their headings, so that search finds them by readers' own words";
+const advice = "Add {/* also: … */} below their headings, so that search finds them by other words, too";
 
-it("lists the sections without other names, but only of docs pages that were edited", () => {
+it("lists sections without other names, in edited docs pages with normal search priority", () => {
   const others = [
     page("b", { indexed: {} }),
     page("c", { kind: "post" }),

@@ -2,7 +2,7 @@ import type { SyntaxNode, Tree } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 
 /** Text with its token kind, as in client/styles/code-dark-purple.css; null for plain text. */
-type Piece = [kind: string | null, text: string];
+type Token = [kind: string | null, text: string];
 
 const jsx = parser.configure({ dialect: "jsx" });
 const ts = parser.configure({ dialect: "ts" });
@@ -20,7 +20,7 @@ export function isScript(language: string): language is ScriptLanguage {
 
 let last: { code: string; language: ScriptLanguage; tree: Tree } | undefined;
 
-/** Parses code. Remembers the last tree, as colours and names of a block are both read from it. */
+/** Parses code. Remembers the last tree, as highlighting and the links of names (craft-names.ts) both use it. */
 export function parseScript(code: string, language: ScriptLanguage): Tree {
   if (last?.code !== code || last.language !== language) {
     last = { code, language, tree: parsers[language].parse(code) };
@@ -29,10 +29,10 @@ export function parseScript(code: string, language: ScriptLanguage): Tree {
 }
 
 /**
- * Tokens that join back to the source. Only a parser can tell a tag from a generic or a comparison; this one also
+ * The tokens of a source, with all its characters. Only a parser can tell a tag from a generic or a comparison; this one also
  * accepts incomplete code (but not yet a generic `async` arrow function).
  */
-export function highlightScript(code: string, language: ScriptLanguage): Piece[] {
+export function highlightScript(code: string, language: ScriptLanguage): Token[] {
   // Inner nodes override outer ones, such as code in a template string.
   const kinds = new Array<string | null>(code.length).fill(null);
   parseScript(code, language).iterate({
@@ -41,7 +41,7 @@ export function highlightScript(code: string, language: ScriptLanguage): Piece[]
       if (kind) kinds.fill(kind, from, to);
     },
   });
-  const starts = [...kinds.keys()].filter((at) => at === 0 || kinds[at] !== kinds[at - 1]);
+  const starts = [...kinds.keys()].filter((index) => index === 0 || kinds[index] !== kinds[index - 1]);
   return starts.map((from, index) => [kinds[from] ?? null, code.slice(from, starts[index + 1])]);
 }
 
@@ -66,7 +66,7 @@ function kindOf(node: SyntaxNode, code: string): string | null {
   const { name, parent, prevSibling, nextSibling } = node;
   const kind = kindOfNode.get(name);
   if (kind) return kind;
-  // Nodes of keywords are named after them.
+  // Lezer names a keyword's node after the keyword.
   if (/^[a-z]+$/.test(name)) return "keyword";
   if (name === "JSXIdentifier") return parent?.name === "JSXAttribute" ? "attr-name" : "tag";
   if (name === "String") return !prevSibling && parent?.name.startsWith("Property") ? "property" : "string";
@@ -77,26 +77,26 @@ function kindOf(node: SyntaxNode, code: string): string | null {
 }
 
 /** Nodes that begin or end with a name: `a.b`, `f<T>`, `List<T>`. Their siblings decide the name's kind. */
-const wholes = new Set(["MemberExpression", "InstantiationExpression", "ParameterizedType"]);
+const nodesWithNames = new Set(["MemberExpression", "InstantiationExpression", "ParameterizedType"]);
 
-const beforeClass = new Set(["class", "interface", "type", "new", "extends", "implements", "instanceof"]);
+const keywordsBeforeClass = new Set(["class", "interface", "type", "new", "extends", "implements", "instanceof"]);
 
-/** Whether the name follows a word that expects a type, such as `React` in `extends React.Component<Props>`. */
+/** Whether a keyword before the name makes it a class, such as `React` in `extends React.Component<Props>`. */
 function namesClass({ prevSibling, parent }: SyntaxNode): boolean {
-  if (prevSibling) return beforeClass.has(prevSibling.name);
-  return parent !== null && wholes.has(parent.name) && namesClass(parent);
+  if (prevSibling) return keywordsBeforeClass.has(prevSibling.name);
+  return parent !== null && nodesWithNames.has(parent.name) && namesClass(parent);
 }
 
 const afterFunction = new Set(["ArgList", "ParamList", "ArrowFunction", "FunctionExpression"]);
 
 /** Nodes that may be between a function's name and its parameters, arguments or value. */
-const between = new Set(["TypeArgList", "TypeParamList", "TypeAnnotation", "Optional", "?.", ":", "Equals"]);
+const skippedAfterName = new Set(["TypeArgList", "TypeParamList", "TypeAnnotation", "Optional", "?.", ":", "Equals"]);
 
 /** Whether the name is called, such as `f` in `a.f<T>()`, or defined or typed as a function. */
 function namesFunction({ nextSibling, parent }: SyntaxNode): boolean {
   for (let next = nextSibling; next; next = next.nextSibling) {
     if (afterFunction.has(next.name) || next.getChild("FunctionSignature")) return true;
-    if (!between.has(next.name)) return false;
+    if (!skippedAfterName.has(next.name)) return false;
   }
-  return parent !== null && wholes.has(parent.name) && namesFunction(parent);
+  return parent !== null && nodesWithNames.has(parent.name) && namesFunction(parent);
 }

@@ -5,7 +5,7 @@ import { toString as codeOf } from "hast-util-to-string";
 import type { ReactNode } from "react";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { hasClass } from "./elements.ts";
+import { hasClass, startsSection } from "./elements.ts";
 import { finalTree } from "./final-tree.ts";
 import { highlight } from "./highlight.ts";
 import type { LineKind } from "./markdown/code-meta.ts";
@@ -76,7 +76,7 @@ function finish(node: Element, index: number, parent: Element | Root, hasNames: 
     if (typeof address === "string") properties[name] = withBase(address);
   }
   if (properties.srcSet) properties.srcSet = String(properties.srcSet).split(", ").map(withBase).join(", ");
-  if (/^h[2-6]$/.test(tagName) && properties.id) children.push(anchorTo(String(properties.id)));
+  if (startsSection(node) && properties.id) children.push(anchorTo(String(properties.id)));
   if (tagName === "p") markSignature(node, index, parent);
   if (/^(?:p|li|h[1-6]|blockquote|td|th|dt|dd|figcaption|summary)$/.test(tagName) && rightToLeft.test(ownText(node))) {
     properties.dir ??= "auto";

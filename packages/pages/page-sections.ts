@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
-import { toString as codeOf } from "hast-util-to-string";
-import { childNamed, hasClass } from "./elements.ts";
+import { toString as plainText } from "hast-util-to-string";
+import { childNamed, hasClass, startsSection } from "./elements.ts";
 import { textOf } from "./reading-text.ts";
 
 export interface PageSection {
@@ -9,7 +9,7 @@ export interface PageSection {
   /** 1 above the first heading, 2 for an `<h2>`. */
   level: number;
   heading: string;
-  /** Other words for the topic, for search. */
+  /** Other names to find the section by. */
   names: string[];
   content: string;
   code: string;
@@ -17,25 +17,25 @@ export interface PageSection {
 
 /**
  * The searchable text of each section of a page.
- * @param names other names of the page
+ * @param pageNames other names to find the page by
  */
-export function pageSections({ children }: Root, names: string[]): PageSection[] {
+export function pageSections({ children }: Root, pageNames: string[]): PageSection[] {
   const sections: (Omit<PageSection, "content" | "code"> & { nodes: RootContent[]; code: string[] })[] = [];
   const begin = (anchor: string | null, level: number, heading: string, names: string[]) =>
     sections.push({ anchor, level, heading, names, nodes: [], code: [] });
-  begin(null, 1, "", names);
+  begin(null, 1, "", pageNames);
   const walk = (nodes: RootContent[]) => {
     for (const node of nodes) {
       const section = sections.at(-1);
       if (node.type !== "element") section?.nodes.push(node);
-      else if (/^h[2-6]$/.test(node.tagName)) {
+      else if (startsSection(node)) {
         const { id, dataAlso = "" } = node.properties;
         const names = String(dataAlso).split(",").filter(Boolean);
         begin(String(id), Number(node.tagName[1]), textOf(node.children), names);
       } else if (hasClass(node, "code-block")) section?.code.push(blockText(node));
       else if (hasClass(node, "live")) {
         section?.nodes.push({ type: "text", value: String(node.properties.dataTitle) });
-      } else if (splits(node)) walk(node.children);
+      } else if (mustWalk(node)) walk(node.children);
       else section?.nodes.push(node);
     }
   };
@@ -55,15 +55,12 @@ const inBlock = (node: RootContent): Element => ({
   children: [node as ElementContent],
 });
 
-/** Whether a node is or contains a heading or code, at which sections are split. */
-const splits = (node: RootContent): boolean =>
+/** Whether a node is or contains a heading, a code block or a live example. */
+const mustWalk = (node: RootContent): boolean =>
   node.type === "element" &&
-  (/^h[2-6]$/.test(node.tagName) ||
-    hasClass(node, "code-block") ||
-    hasClass(node, "live") ||
-    node.children.some(splits));
+  (startsSection(node) || hasClass(node, "code-block") || hasClass(node, "live") || node.children.some(mustWalk));
 
 function blockText(figure: Element): string {
   const [title, pre] = [childNamed(figure, "figcaption"), childNamed(figure, "pre")];
-  return `${title ? codeOf(title) : ""} ${pre ? codeOf(pre) : ""}`.replace(/\s+/g, " ").trim();
+  return `${title ? plainText(title) : ""} ${pre ? plainText(pre) : ""}`.replace(/\s+/g, " ").trim();
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { writeAtomically } from "files/write-atomically.ts";
 
-/** Folder of the modules that pages import. Inside the project, so that these find its packages. */
+/** Folder of the modules that pages import. Inside the project, so that their imports of packages resolve. */
 export const moduleFolder = resolve(".cache/imports");
 
 /**

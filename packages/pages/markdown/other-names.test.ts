@@ -66,7 +66,7 @@ it("reads HTML comments in Markdown", () => {
   });
 });
 
-const misplaced = "other names: put them on a separate line below a heading, or at the page's top";
+const misplaced = "other names: put them on a separate line directly below a heading, or at the top of the page";
 
 it.each([
   ["Text\n\n{/* also: a */}", `3 ${misplaced}`],
@@ -75,7 +75,7 @@ it.each([
   ["- {/* also: a */}", `1 ${misplaced}`],
   ["## A\n{/* also: a, */}", "2 other names: write names after “also:”, separated by commas"],
   ["## A\n{/* also: */}", "2 other names: write names after “also:”, separated by commas"],
-  ["## A\n{/* also: a */}\n{/* also: b */}", "3 other names: the section already has a list of them: merge the lists"],
+  ["## A\n{/* also: a */}\n{/* also: b */}", "3 other names: the section already has such a list: merge them"],
 ])("reports other names in the wrong place or with invalid syntax: %j", (page, problem) => {
   expect(read(page).problems).toEqual([problem]);
 });

@@ -3,16 +3,16 @@ import { visit } from "unist-util-visit";
 import type { PageFile } from "../page.ts";
 import { fail } from "../report.ts";
 
-/** The comment, in MDX or Markdown. */
+/** Matches `also: …` in an MDX or HTML comment. */
 const directive = /^(?:\/\*|<!--)\s*also:([\s\S]*?)(?:\*\/|-->)$/i;
 
 /** Nodes that may precede the other names of a page: imports and other comments. */
 const skippedTypes = ["mdxjsEsm", "mdxFlowExpression", "html"];
 
 /**
- * Remark plugin: removes comments such as `also: popup, modal`, which list other words that readers may search for. Names of a
- * section become the attribute `data-also` of its heading; names of the page become a fact. Reports a comment that
- * neither follows a heading directly nor begins the page.
+ * Remark plugin: removes comments such as `also: popup, modal`, which list other names to find a section by. They become the
+ * attribute `data-also` of the section's heading; the page's are stored in its facts. Reports a comment that neither follows a
+ * heading directly nor begins the page.
  */
 export function otherNames() {
   return (tree: Root, page: PageFile) => {
@@ -24,9 +24,10 @@ export function otherNames() {
       const report = (message: string) => fail(page, "other-names", `other names: ${message}`, node.position);
       const heading = headingBefore(parent, index);
       const names = list.split(",").map((name) => name.replace(/\s+/g, " ").trim());
-      if (heading === undefined) report("put them on a separate line below a heading, or at the page's top");
+      if (heading === undefined)
+        report("put them on a separate line directly below a heading, or at the top of the page");
       else if (names.includes("")) report("write names after “also:”, separated by commas");
-      else if (named.has(heading)) report("the section already has a list of them: merge the lists");
+      else if (named.has(heading)) report("the section already has such a list: merge them");
       else if (heading === null) page.facts.otherNames.push(...names);
       else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataAlso: names.join(",") } };
       if (heading !== undefined) named.add(heading);
