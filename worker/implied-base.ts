@@ -8,10 +8,10 @@ const maxLength = 60;
  */
 export function impliedBase(pathname: string, pages: Readonly<Record<string, unknown>>): string | null {
   if (pathname.startsWith("/_")) return null; // the site's own files and data
-  let at = 0;
-  while (at !== -1 && at < maxLength) {
-    if (Object.hasOwn(pages, pathname.slice(at))) return pathname.slice(0, at + 1);
-    at = pathname.indexOf("/", at + 1);
+  let start = 0;
+  while (start !== -1 && start < maxLength) {
+    if (Object.hasOwn(pages, pathname.slice(start))) return pathname.slice(0, start + 1);
+    start = pathname.indexOf("/", start + 1);
   }
   // Paths with a dot are files that bots probe for.
   return /^\/[a-z\d][\w-]*$/i.test(pathname) && pathname.length < maxLength ? `${pathname}/` : null;

@@ -60,7 +60,7 @@ async function answerAll(context: SiteContext): Promise<object[]> {
   await countSearches(context.env, readerOf(context), queries.length);
   const [database, live] = siteSearch(context.env);
   const results: object[] = [];
-  for (const [at, parameters] of queries.entries()) {
+  for (const [index, parameters] of queries.entries()) {
     const start = Date.now();
     const response = await answer(database, live, parameters, (path) => origin + withBase(path));
     const { query, length } = parameters;
@@ -70,7 +70,7 @@ async function answerAll(context: SiteContext): Promise<object[]> {
       ...response,
       query,
       params,
-      index: requests[at]?.indexName,
+      index: requests[index]?.indexName,
       renderingContent: {},
       processingTimeMS,
     });

@@ -99,7 +99,7 @@ it.each([
   ["no hit, though it counts some", 0, 16, false],
   ["as many hits as are ever shown", maxParts * hitsPerPart, 1000, false],
 ])("reports whether more hits follow if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
-  const hits = Array.from({ length }, (_, at) => testRecord(`https://site.example/docs/${at}`, {}));
+  const hits = Array.from({ length }, (_, index) => testRecord(`https://site.example/docs/${index}`, {}));
   hostedAnswers({ hits, nbHits });
   expect(await search(database().env, "overview", first)).toMatchObject({ isMore, near: [] });
 });

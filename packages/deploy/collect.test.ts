@@ -43,7 +43,7 @@ function register(...keys: string[]): string {
 }
 
 function collect(...lists: (string | null)[]): Promise<string> {
-  const versions: LiveVersion[] = lists.map((list, at) => ({ id: `v${at}`, list }));
+  const versions: LiveVersion[] = lists.map((list, index) => ({ id: `v${index}`, list }));
   return collectGarbage({
     store,
     now,
@@ -76,7 +76,7 @@ describe("a collection keeps every key", () => {
   });
 
   it("and resets its age if a part of a list is missing", async () => {
-    const keys = Array.from({ length: 801 }, (_, at) => `key-${at}`);
+    const keys = Array.from({ length: 801 }, (_, index) => `key-${index}`);
     const list = register(...keys);
     register("old");
     await collect(list);
@@ -141,7 +141,7 @@ describe("a collection", () => {
   });
 
   it("deletes keys in batches of 2000, and renews its lock for each", async () => {
-    register(...Array.from({ length: 2001 }, (_, at) => `old-${at}`));
+    register(...Array.from({ length: 2001 }, (_, index) => `old-${index}`));
     const live = register("a");
     await collect(live);
     cloudflare.time += retention;
@@ -258,7 +258,7 @@ describe("a release", () => {
   });
 
   it("splits a list of many long keys into statements below D1's limit", () => {
-    const keys = Array.from({ length: 1001 }, (_, at) => `${at}`.padStart(200, "x"));
+    const keys = Array.from({ length: 1001 }, (_, index) => `${index}`.padStart(200, "x"));
     const statements = [...registerList(keys), ...confirmStored(keys)];
     expect(Math.max(...statements.map((statement) => statement.length))).toBeLessThan(100_000);
     cloudflare.query(statements);

@@ -63,7 +63,7 @@ describe("a deploy", () => {
   });
 
   it("repeats rejected announcements, and leaves pages beyond the limit of a request to the next one", async () => {
-    const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`/${at}`, "a"]));
+    const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`/${index}`, "a"]));
     status = 429;
     expect(await announce(pages)).toBe(
       `not announced: 127.0.0.1:${(engine.address() as AddressInfo).port} answered 429`,

@@ -85,7 +85,7 @@ describe("the search limit", () => {
   it("counts each query to the API", async () => {
     const one = await counted("/1/indexes/*/queries", queries("node"));
     expect([one.count, one.status]).toEqual([1, 429]);
-    const many = Array.from({ length: maxQueries }, (_, at) => `node ${at}`);
+    const many = Array.from({ length: maxQueries }, (_, index) => `node ${index}`);
     const all = await counted("/1/indexes/*/queries", queries(...many));
     expect([all.count, all.status]).toEqual([maxQueries, 429]);
   });

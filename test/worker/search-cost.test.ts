@@ -10,7 +10,7 @@ const every = 8;
 it("no query reads more than five times the rows of the median question, or runs more than 20 statements", async () => {
   const worker = await freshWorker();
   // As in docs with ten thousand pages: many words with the same first letter.
-  const words = Array.from({ length: 5000 }, (_, at) => `componentofpage${String(at).padStart(4, "0")}`);
+  const words = Array.from({ length: 5000 }, (_, index) => `componentofpage${String(index).padStart(4, "0")}`);
   const addWords = "INSERT OR REPLACE INTO texts (rowid, labels, body) VALUES (1, '', ?)";
   await env.SEARCH.prepare(addWords).bind(words.join(" ")).run();
   let cost = { rows: 0, statements: 0 };
@@ -33,7 +33,7 @@ it("no query reads more than five times the rows of the median question, or runs
   };
   const lines = questions.split("\n").filter((line) => line && !line.startsWith("# "));
   const usual: number[] = [];
-  for (const line of lines.filter((_, at) => at % every === 0))
+  for (const line of lines.filter((_, index) => index % every === 0))
     usual.push((await costOf((line.split(" → ")[0] ?? "").replaceAll("⏎", "\n"))).rows);
   const median = usual.sort((a, b) => a - b)[Math.floor(usual.length / 2)] ?? 0;
   expect(median).toBeGreaterThan(100);

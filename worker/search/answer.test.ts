@@ -145,7 +145,7 @@ it("shows three of the sections nearest to a question without an answer", async 
 });
 
 it("says that there may be more if the database has more sections than a search reads", async () => {
-  const records = Array.from({ length: 101 }, (_, at) => testRecord(`/${at}`, { content: "node" }));
+  const records = Array.from({ length: 101 }, (_, index) => testRecord(`/${index}`, { content: "node" }));
   const { database, live } = searchDatabase(searchPages(records));
   const parts = { exhaustiveNbHits: false, nbHits: 100 };
   const ask = (parameters: object) =>

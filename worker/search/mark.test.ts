@@ -15,7 +15,7 @@ const mark = (parts: Part[], minWeight = 0, tags = brackets) => markParts(parts,
 describe("a snippet", () => {
   /** A text of numbered words, some of them replaced. */
   const text = (count: number, others: Record<number, string>) =>
-    `(${Array.from({ length: count }, (_, at) => others[at + 1] ?? `w${at + 1}`).join(", ")})`;
+    `(${Array.from({ length: count }, (_, index) => others[index + 1] ?? `w${index + 1}`).join(", ")})`;
 
   it.each([
     ["all of a text with as many words", text(5, {}), "(w1, w2, w3, w4, w5)"],

@@ -7,7 +7,7 @@ import type { Matcher } from "./score.ts";
 export interface Part {
   text: string;
   /** The words of the query that it matches, by index, with the weight of each match. */
-  matches: [at: number, value: number][];
+  matches: [index: number, value: number][];
 }
 
 /** Words before a snippet's first match. */
@@ -39,8 +39,8 @@ export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE
 
 /** The start of the name that the word at `start` is a part of: “Craft.js” and “useNode’s” are two words each. */
 function startOfName(parts: Part[], start: number): number {
-  const isInside = (at: number) => at > 0 && !/\s/.test(parts[2 * at]?.text ?? "");
-  for (let at = start; at > start - 3; at--) if (!isInside(at)) return at;
+  const isInside = (index: number) => index > 0 && !/\s/.test(parts[2 * index]?.text ?? "");
+  for (let index = start; index > start - 3; index--) if (!isInside(index)) return index;
   return start; // within a path or an expression
 }
 
@@ -50,8 +50,8 @@ const ellipsisMark = "\ue002";
 /** The value of a passage: the sum of the best match for each word of the query. */
 function worthOf(parts: Part[]): number {
   const values = new Map<number, number>();
-  for (const [at, value] of parts.flatMap(({ matches }) => matches))
-    values.set(at, Math.max(value, values.get(at) ?? 0));
+  for (const [index, value] of parts.flatMap(({ matches }) => matches))
+    values.set(index, Math.max(value, values.get(index) ?? 0));
   return [...values.values()].reduce((sum, value) => sum + value, 0);
 }
 
@@ -71,9 +71,13 @@ export function markParts(
   const value = parts.map(({ text, matches }) => {
     if (text === ellipsisMark) return ellipsis;
     const close = matches.filter(([, value]) => value >= minWeight);
-    for (const [at] of close) matched.add(at);
+    for (const [index] of close) matched.add(index);
     return close.length > 0 ? before + escaped(text) + after : escaped(text);
   });
   const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
-  return { value: value.join(""), matchLevel: level, matchedWords: [...matched].map((at) => words[at]?.text ?? "") };
+  return {
+    value: value.join(""),
+    matchLevel: level,
+    matchedWords: [...matched].map((index) => words[index]?.text ?? ""),
+  };
 }

@@ -26,7 +26,7 @@ export const weights = {
 };
 
 /** The query's words that a word of a text matches, by index, with the weight of each match. */
-export type Matcher = (text: string) => [at: number, value: number][];
+export type Matcher = (text: string) => [index: number, value: number][];
 
 export function matcher(words: QueryWord[]): Matcher {
   const cache = new Map<string, [number, number][]>();
@@ -34,7 +34,7 @@ export function matcher(words: QueryWord[]): Matcher {
     let matches = cache.get(text);
     if (!matches) {
       const own = wordOf(text);
-      const values = words.map((word, at): [number, number] => [at, closenessOf(own, word)]);
+      const values = words.map((word, index): [number, number] => [index, closenessOf(own, word)]);
       matches = values.filter(([, value]) => value > 0);
       cache.set(text, matches);
     }
@@ -54,9 +54,9 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
   const match = matcher(words);
   const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsPerPage));
   /** Sums values of words, rare words counting more. */
-  const total = (values: Iterable<[at: number, value: number]>) =>
-    [...values].reduce((sum, [at, value]) => sum + (rarities[at] ?? 0) * value, 0);
-  const all = total(words.map((_, at) => [at, 1])) || 1;
+  const total = (values: Iterable<[index: number, value: number]>) =>
+    [...values].reduce((sum, [index, value]) => sum + (rarities[index] ?? 0) * value, 0);
+  const all = total(words.map((_, index) => [index, 1])) || 1;
   /** How much of the question a name has: the closest match of each word, at a cost for each word beyond. */
   const likenessOf = (name: string) => {
     const matches = [...new Set(namesIn(name))].map((text) =>
@@ -69,7 +69,7 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
   return sections
     .map((section) => {
       const { hits, best } = hitsOf(section, match);
-      const matched = total([...hits].map(([at, hits]) => [at, hits / (hits + weights.saturation)]));
+      const matched = total([...hits].map(([index, hits]) => [index, hits / (hits + weights.saturation)]));
       const name = 1 + weights.name * Math.max(...namesOf(section).map(likenessOf));
       const place = live.get(section.hash) === "last" ? weights.last : 1;
       return { section, score: place * name * matched, share: total(best) / all };
@@ -93,9 +93,9 @@ function hitsOf(section: Section, match: Matcher) {
   const hits = new Map<number, number>();
   const best = new Map<number, number>();
   for (const field of fields) {
-    for (const [at, value] of namesIn(section[field]).flatMap(match)) {
-      hits.set(at, (hits.get(at) ?? 0) + value * weights.field[field]);
-      best.set(at, Math.max(value, best.get(at) ?? 0));
+    for (const [index, value] of namesIn(section[field]).flatMap(match)) {
+      hits.set(index, (hits.get(index) ?? 0) + value * weights.field[field]);
+      best.set(index, Math.max(value, best.get(index) ?? 0));
     }
   }
   return { hits, best };

@@ -7,19 +7,21 @@ import { parseQuery } from "./query.ts";
 import { countTerms } from "./words.ts";
 
 const contents = ["overview of the editor", "overview, overviews", "toolbars", "frame selected", "cog"];
-const records = contents.map((content, at) => testRecord(`/${at}`, { hierarchy: { lvl1: `x${at}` }, content }));
+const records = contents.map((content, index) =>
+  testRecord(`/${index}`, { hierarchy: { lvl1: `x${index}` }, content }),
+);
 const { database } = searchDatabase(searchPages(records));
 
-async function count(query: string, asked: Database = database) {
+async function count(query: string, db: Database = database) {
   const words = parseQuery(query);
-  const counts = await countTerms(asked, words);
+  const counts = await countTerms(db, words);
   return { counts: Object.fromEntries(counts), terms: words.map(({ terms }) => Object.fromEntries(terms)) };
 }
 
-/** The terms of a misspelt word's corrections. */
+/** The query's terms that are corrections: their weight is below 1. */
 async function correctionsOf(query: string) {
   const { terms } = await count(query);
-  return Object.fromEntries(terms.flatMap((of) => Object.entries(of).filter(([, value]) => value < 1)));
+  return Object.fromEntries(terms.flatMap((weights) => Object.entries(weights).filter(([, weight]) => weight < 1)));
 }
 
 it("counts the sections with each term of a query", async () => {
@@ -33,15 +35,15 @@ it("counts the most frequent continuation of an unfinished word", async () => {
 
 describe("a misspelt word", () => {
   it.each([
-    ["a letter too few", "toolbrs ", { toolbars: 0.85, toolbar: 0.85 }],
-    ["a letter too many", "framme ", { frame: 0.85 }],
+    ["a missing letter", "toolbrs ", { toolbars: 0.85, toolbar: 0.85 }],
+    ["an extra letter", "framme ", { frame: 0.85 }],
     ["a wrong letter", "frume ", { frame: 0.85 }],
-    ["letters in another order", "farme ", { frame: 0.85 }],
-    ["two wrong letters in eight", "selectyz ", { selected: 0.7, select: 0.7 }],
-    ["two wrong letters in fewer", "fryyme ", {}],
+    ["transposed letters", "farme ", { frame: 0.85 }],
+    ["two wrong letters of eight", "selectyz ", { selected: 0.7, select: 0.7 }],
+    ["two wrong letters of six", "fryyme ", {}],
     ["a wrong first letter", "grame ", {}],
     ["only three letters", "cug ", {}],
-    ["an unfinished end", "selekt", { selected: 0.85, select: 0.85 }],
+    ["a typo in an unfinished word", "selekt", { selected: 0.85, select: 0.85 }],
   ])("with %s gets the terms of its corrections", async (_, query, terms) => {
     expect(await correctionsOf(query)).toEqual(terms);
   });
@@ -55,14 +57,14 @@ describe("a misspelt word", () => {
     expect(await correctionsOf("overviews ")).toEqual({});
   });
 
-  it("is corrected only if it is one of the first two in the query", async () => {
-    const { terms } = await count("framme toolbrs selectyz ");
-    const isCorrected = (term: string) => terms.some((of) => term in of);
+  it("is corrected only if it is one of the first two misspelt words of the query", async () => {
+    const { terms } = await count("overview framme editor toolbrs selectyz ");
+    const isCorrected = (term: string) => terms.some((weights) => term in weights);
     expect(["frame", "toolbars", "selected"].map(isCorrected)).toEqual([true, true, false]);
   });
 });
 
-it("reads the database once if all words are known, and twice more if not", async () => {
+it("queries the database once if all words are known, and three times, with a limit, if not", async () => {
   const rounds: Statement[][] = [];
   const counting: Database = {
     all(statements) {

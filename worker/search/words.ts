@@ -18,15 +18,15 @@ const maxCorrections = 12;
 export async function countTerms(database: Database, words: QueryWord[]): Promise<Counts> {
   const counts = new Map<string, number>();
   await add(database, words, counts);
-  const isKnown = ({ text, terms }: QueryWord) =>
+  const isInIndex = ({ text, terms }: QueryWord) =>
     [text, ...terms.keys()].some((term) => counts.has(term) && (terms.get(term) ?? 1) >= 1);
-  const unknown = words.filter((word) => !isKnown(word) && typosIn(word) > 0).slice(0, maxCorrectedWords);
-  if (unknown.length > 0) {
-    const limit = Math.floor(maxSimilarTerms / unknown.length);
+  const misspelt = words.filter((word) => !isInIndex(word) && typosIn(word) > 0).slice(0, maxCorrectedWords);
+  if (misspelt.length > 0) {
+    const limit = Math.floor(maxSimilarTerms / misspelt.length);
     const sql = `SELECT term ${withPrefix} LIMIT ${limit}`;
-    const known = await database.all(unknown.map(({ text }): Statement => [sql, text.slice(0, 1)]));
-    for (const [index, word] of unknown.entries()) addCorrections(word, known[index] ?? []);
-    await add(database, unknown, counts);
+    const similar = await database.all(misspelt.map(({ text }): Statement => [sql, text.slice(0, 1)]));
+    for (const [index, word] of misspelt.entries()) addCorrections(word, similar[index] ?? []);
+    await add(database, misspelt, counts);
   }
   return counts;
 }
@@ -50,8 +50,8 @@ const typosIn = ({ text }: QueryWord) =>
   text.length >= lettersForTwoTypos ? 2 : text.length >= lettersForOneTypo ? 1 : 0;
 
 /** Adds the terms of the words with the fewest typos. */
-function addCorrections(word: QueryWord, known: Row[]): void {
-  const byTypos = Map.groupBy(known, ({ term }) => typosBetween(word, String(term)));
+function addCorrections(word: QueryWord, similar: Row[]): void {
+  const byTypos = Map.groupBy(similar, ({ term }) => typosBetween(word, String(term)));
   const fewest = Math.min(...byTypos.keys());
   if (fewest > typosIn(word)) return;
   for (const { term } of byTypos.get(fewest)?.slice(0, maxCorrections) ?? [])
