@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { listen } from "../../test/loopback.ts";
 import { testRecord } from "../../test/search/test-record.ts";
 import { algoliaRecords, compareRecords, pushRecords } from "./push-records.ts";
 
@@ -17,24 +17,19 @@ const server = createServer(async (incoming, response) => {
   response.writeHead(isBrowse && !stored ? 404 : 200, { "Content-Type": "application/json" });
   response.end(JSON.stringify(isBrowse ? { hits: stored } : { taskID: 1, status: "published", updatedAt: "" }));
 });
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+const host = await listen(server);
 afterAll(() => void server.close());
 beforeEach(() => {
   stored = [{ objectID: "/old" }];
   writes = [];
 });
 
-const index = () => ({
-  appId: "APP",
-  apiKey: "admin",
-  indexName: "docs",
-  hosts: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`],
-});
+const index = { appId: "APP", apiKey: "admin", indexName: "docs", hosts: [host] };
 const hierarchy = { lvl1: "Overview of <Element />" };
 const record = testRecord("/docs/overview", { hierarchy, content: "A <Frame /> & more" });
 
 it("fills a temporary index, and replaces the live one with it", async () => {
-  await pushRecords(index(), algoliaRecords([record], "https://craft.js.org"));
+  await pushRecords(index, algoliaRecords([record], "https://craft.js.org"));
   expect(writes.map(({ request }) => request)).toEqual([
     "PUT /1/indexes/docs/settings",
     "POST /1/indexes/docs/synonyms/batch",
@@ -60,13 +55,13 @@ it("fills a temporary index, and replaces the live one with it", async () => {
 it("compares the records with the index without changing it", async () => {
   stored?.push({ objectID: record.objectID });
   const other = { ...record, objectID: "/docs/other" };
-  expect(await compareRecords(index(), [record, other])).toEqual({
+  expect(await compareRecords(index, [record, other])).toEqual({
     added: ["/docs/other"],
     changed: ["/docs/overview"],
     removed: ["/old"],
   });
   stored = null;
-  expect((await compareRecords(index(), [record])).added).toEqual(["/docs/overview"]);
+  expect((await compareRecords(index, [record])).added).toEqual(["/docs/overview"]);
   expect(writes).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listen } from "../../test/loopback.ts";
 import { hydrate } from "../support/browser.ts";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
@@ -54,8 +54,7 @@ beforeAll(async () => {
     if (fault === "hangs") return;
     reply(200, pathname.endsWith("/queries") ? { results: [{ ...answer, index: "docs" }] } : answer);
   });
-  await new Promise<void>((resolve) => index.listen(0, "127.0.0.1", resolve));
-  host = `http://127.0.0.1:${(index.address() as AddressInfo).port}`;
+  host = await listen(index);
   const other = await prepare("other-settings");
   const env = {
     BASE_PATH: "/sub/path/",

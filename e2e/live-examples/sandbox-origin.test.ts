@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { playgroundPath } from "browser/names.ts";
 import { toFragment } from "playground/app/share.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort, listen } from "../../test/loopback.ts";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
 import { canvas, editSource, run } from "../support/live-example.ts";
@@ -35,19 +35,6 @@ beforeAll(async () => {
   served = await serve(site, port);
 }, 180_000);
 afterAll(() => served?.stop());
-
-/** Starts a server on a free port. */
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const it = journeys();
 const nodes = "/examples/live/nodes";
@@ -92,7 +79,7 @@ describe("with a separate origin for the sandbox", () => {
     expectErrors("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE");
     const html = `<link rel="icon" href="data:,"><iframe src="${sandboxOrigin}${nodes}"></iframe>`;
     const elsewhere = createServer((_, response) => void response.setHeader("Content-Type", "text/html").end(html));
-    await page.goto(`http://127.0.0.1:${await portOf(elsewhere)}/`);
+    await page.goto(await listen(elsewhere));
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     elsewhere.close();
   });

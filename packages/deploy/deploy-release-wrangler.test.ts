@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { keyedFiles } from "../../build/cache/keyed-files.ts";
+import { listen } from "../../test/loopback.ts";
 import { listId } from "./ledger.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
@@ -85,7 +85,7 @@ it("deploys a release with wrangler", { timeout: 180_000 }, async () => {
     response.writeHead(result === null ? 501 : 200, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ success: result !== null, errors: [], messages: [], result }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = await listen(server);
   const { path: project, remove } = temporaryFolder("deploy-release-wrangler", tmpdir());
   onTestFinished(remove);
   mkdirSync(join(project, "dist/worker"), { recursive: true });
@@ -100,7 +100,6 @@ it("deploys a release with wrangler", { timeout: 180_000 }, async () => {
   const bindings = '[[kv_namespaces]]\nbinding = "PAGES"\n[[d1_databases]]\nbinding = "SEARCH"\n';
   writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${bindings}`);
 
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const importing = (file: string) => `await import(${JSON.stringify(pathToFileURL(file).href)})`;
   const program = `
     const { liveVersions, deployRelease, wranglerIn } = ${importing("packages/deploy/index.ts")};

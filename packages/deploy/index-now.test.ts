@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { listen } from "../../test/loopback.ts";
 import { testFolder } from "../../test/test-folder.ts";
 import { announceChanges, indexNowKey } from "./index-now.ts";
 
@@ -19,7 +19,7 @@ const engine = createServer(async (request, response) => {
 });
 const folder = testFolder();
 
-beforeAll(() => new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve)));
+const to = await listen(engine);
 afterAll(() => void engine.close());
 beforeEach(() => {
   received = [];
@@ -36,8 +36,7 @@ function run(args: string[]): string {
 }
 
 const home = "https://craft.test/base/";
-const announce = (pages: Record<string, string>) =>
-  announceChanges({ key, home, pages, folder, run, to: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/` });
+const announce = (pages: Record<string, string>) => announceChanges({ key, home, pages, folder, run, to });
 
 describe("a deploy", () => {
   it("announces all pages at first, and then new, changed and deleted ones, in one request", async () => {
@@ -65,9 +64,7 @@ describe("a deploy", () => {
   it("repeats rejected announcements, and leaves pages beyond the limit of a request to the next one", async () => {
     const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`/${index}`, "a"]));
     status = 429;
-    expect(await announce(pages)).toBe(
-      `not announced: 127.0.0.1:${(engine.address() as AddressInfo).port} answered 429`,
-    );
+    expect(await announce(pages)).toBe(`not announced: ${new URL(to).host} answered 429`);
     status = 200;
     await announce(pages);
     await announce(pages);

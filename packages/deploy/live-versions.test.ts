@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { listen } from "../../test/loopback.ts";
 import { type LiveVersion, liveVersions } from "./live-versions.ts";
 import { serveFakeApi } from "./test/fake-api.ts";
 
@@ -18,12 +18,11 @@ async function live(deployable: LiveVersion[], deployed: LiveVersion[], others: 
   return liveVersions({ ...api, ...others });
 }
 
-/** Requests the live versions from a server that gives the same answer to every request. */
-async function answering(status: number, body: string) {
+/** Requests the live versions from a server that sends the same response to every request. */
+async function liveWithResponse(status: number, body: string) {
   const server = createServer((_, response) => void response.writeHead(status).end(body));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = await listen(server);
   stops.push(() => server.close());
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return liveVersions({ account: "own", token: "secret", worker: "site", base });
 }
 
@@ -57,7 +56,7 @@ describe("live versions", () => {
   it("take the tag from the list of versions if it is there, and end when a page repeats", async () => {
     const item = { id: "v1", annotations: { "workers/tag": "list-1", "workers/message": "x" }, metadata: {} };
     const result = { items: [item], deployments: [{ versions: [{ version_id: "v1", percentage: 100 }] }] };
-    expect(await answering(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);
+    expect(await liveWithResponse(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);
   });
 });
 
@@ -74,8 +73,8 @@ describe("live versions are rejected if", () => {
       /returned no deployment/,
     ],
   ])("%s", async (_, status, body, message) => {
-    await expect(answering(status, body)).rejects.toThrow(expect.objectContaining({ name: "CloudflareError" }));
-    await expect(answering(status, body)).rejects.toThrow(message);
+    await expect(liveWithResponse(status, body)).rejects.toThrow(expect.objectContaining({ name: "CloudflareError" }));
+    await expect(liveWithResponse(status, body)).rejects.toThrow(message);
   });
 
   it("the account, token or worker is unknown", async () => {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../../../test/loopback.ts";
 import type { CloudflareApi, LiveVersion } from "../live-versions.ts";
 
 interface ShownVersions {
@@ -22,28 +22,26 @@ export async function serveFakeApi(shown: () => ShownVersions): Promise<{ api: C
   const api = { account: "own", token: "secret", worker: "site" };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
-    const answer = (status: number, result: unknown) =>
+    const respond = (status: number, result: unknown) =>
       response.writeHead(status).end(JSON.stringify({ success: status === 200, errors: [], messages: [], result }));
     const prefix = `/accounts/${api.account}/workers/scripts/${api.worker}/`;
     if (request.headers.authorization !== `Bearer ${api.token}` || !pathname.startsWith(prefix))
-      return answer(403, null);
+      return respond(403, null);
     const { deployable, deployed, find } = shown();
     const [what, id] = pathname.slice(prefix.length).split("/");
     if (what === "deployments") {
       const versions = deployed.map((version_id) => ({ version_id, percentage: 100 / deployed.length }));
-      return answer(200, { deployments: deployed.length > 0 ? [{ id: "deployment", versions }] : [] });
+      return respond(200, { deployments: deployed.length > 0 ? [{ id: "deployment", versions }] : [] });
     }
-    if (what !== "versions") return answer(404, null);
+    if (what !== "versions") return respond(404, null);
     if (id) {
       const version = find(id);
       const annotations = version?.list ? { "workers/tag": version.list } : {};
-      return answer(version ? 200 : 404, version && { id, annotations });
+      return respond(version ? 200 : 404, version && { id, annotations });
     }
-    if (searchParams.get("deployable") !== "true") return answer(400, null);
+    if (searchParams.get("deployable") !== "true") return respond(400, null);
     const start = (Number(searchParams.get("page") ?? 1) - 1) * pageSize;
-    answer(200, { items: deployable.slice(start, start + pageSize).map(({ id }) => ({ id, number: 1 })) });
+    respond(200, { items: deployable.slice(start, start + pageSize).map(({ id }) => ({ id, number: 1 })) });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { api: { ...api, base }, stop: () => void server.close() };
+  return { api: { ...api, base: await listen(server) }, stop: () => void server.close() };
 }

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { freePort } from "../../../test/loopback.ts";
 import { packageJson } from "../../../test/package-json.ts";
 import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
-import { freePort } from "../free-port.ts";
 import { check, inNewFolder, run } from "../new-app.ts";
 
 // `npm run check:next -w lab`: follows the guide to Next.js with the latest create-next-app, to the letter.

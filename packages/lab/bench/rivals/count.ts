@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import type { Answer } from "./serve.ts";
+import type { ServedResponse } from "./serve.ts";
 import { type Journey, read, type Visited } from "./visits.ts";
 
 /** Requests of one read-only visit, and their bytes after Brotli, without headers. */
@@ -16,11 +16,11 @@ export interface Counts {
   bytesAhead: number;
 }
 
-const sum = (answers: Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);
+const sum = (responses: ServedResponse[]) => responses.reduce((all, { bytes }) => all + bytes, 0);
 
 /** Counts one read-only visit. A script counts as run if V8's coverage says that its outermost function ran. */
-export async function countVisit(browser: Browser, { address, answers }: Visited, path: string): Promise<Counts> {
-  answers.length = 0;
+export async function countVisit(browser: Browser, { address, responses }: Visited, path: string): Promise<Counts> {
+  responses.length = 0;
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await read(page, path);
@@ -28,15 +28,15 @@ export async function countVisit(browser: Browser, { address, answers }: Visited
   await page.close();
   const run = new Set(entries.map(({ url }) => url));
   const inline = entries.filter(({ url }) => url === address + path);
-  const isScript = ({ type }: Answer) => type.includes("javascript");
-  const isRun = (answer: Answer) => isScript(answer) && run.has(address + answer.path);
-  const ahead = answers.filter((answer) => answer.isAhead || (isScript(answer) && !isRun(answer)));
+  const isScript = ({ type }: ServedResponse) => type.includes("javascript");
+  const isRun = (response: ServedResponse) => isScript(response) && run.has(address + response.path);
+  const ahead = responses.filter((response) => response.isAhead || (isScript(response) && !isRun(response)));
   return {
-    scriptsRun: sum(answers.filter(isRun)),
+    scriptsRun: sum(responses.filter(isRun)),
     inlineScripts: inline.reduce((all, { source }) => all + brotliCompressSync(source ?? "").length, 0),
-    scriptsFetched: sum(answers.filter(isScript)),
-    requests: answers.length,
-    bytes: sum(answers),
+    scriptsFetched: sum(responses.filter(isScript)),
+    requests: responses.length,
+    bytes: sum(responses),
     requestsAhead: ahead.length,
     bytesAhead: sum(ahead),
   };

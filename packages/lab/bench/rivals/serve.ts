@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
+import { listen } from "../../../../test/loopback.ts";
 import type { Source } from "./sources.ts";
 
 /** `bytes` is the compressed body, without headers. */
-export interface Answer {
+export interface ServedResponse {
   path: string;
   type: string;
   bytes: number;
@@ -14,13 +14,13 @@ export interface Answer {
 
 export interface Served {
   address: string;
-  answers: Answer[];
+  responses: ServedResponse[];
   close(): void;
 }
 
 /** Serves every site alike: HTTP/1.1 with keep-alive, and Brotli 11 for compressible types, compressed once. */
 export async function serve(source: Source): Promise<Served> {
-  const answers: Answer[] = [];
+  const responses: ServedResponse[] = [];
   const compressed = new Map<string, Buffer>();
   const brotli = (body: Buffer) => {
     const key = createHash("sha256").update(body).digest("hex");
@@ -35,7 +35,7 @@ export async function serve(source: Source): Promise<Served> {
       const isText = /text|javascript|json|svg|xml/.test(type) && content.body.length > 0;
       const body = isText ? brotli(content.body) : content.body;
       const isAhead = Boolean(request.headers["sec-purpose"] ?? request.headers["next-router-prefetch"]);
-      answers.push({ path: request.url ?? "/", type, bytes: body.length, isAhead });
+      responses.push({ path: request.url ?? "/", type, bytes: body.length, isAhead });
       const encoding = isText ? { "content-encoding": "br", vary: "accept-encoding" } : {};
       response.writeHead(content.status, { ...content.headers, ...encoding, "content-length": body.length });
       response.end(body);
@@ -43,10 +43,10 @@ export async function serve(source: Source): Promise<Served> {
       response.writeHead(500).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = await listen(server);
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, close };
+  return { address, responses, close };
 }

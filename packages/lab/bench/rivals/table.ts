@@ -31,7 +31,7 @@ const rows: Record<string, (site: Measured) => string> = {
   "layout shift": ({ times }) => spread(times, "shift", 3),
   "longest task, ms (0: none over 50)": milliseconds("maxTaskTime"),
   "total blocking time, ms": milliseconds("blocking"),
-  "colour switch answers, ms from the start": milliseconds("colour"),
+  "colour switch responds, ms from the start": milliseconds("colour"),
   "… after the first paint": milliseconds("colourAfterPaint"),
   "next page after a click, ms": milliseconds("click"),
   "next page after 300 ms of hover and a click, ms": milliseconds("hover"),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "../../../../test/loopback.ts";
 import { programsOf } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 
