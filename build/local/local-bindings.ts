@@ -39,7 +39,7 @@ export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
           else resolve(message.written);
         };
         child.on("message", onMessage);
-        void exit.then(([code]) => reject(new Error(`The local KV and search database ended with code ${code}`)));
+        void exit.then(([code]) => reject(new Error(`The local KV and search database exited with code ${code}`)));
         child.send(request);
       });
     },

@@ -38,7 +38,7 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
   // Kill the server on any exit; build/dev.ts exits on a signal. After SIGKILL, it ends itself.
   process.on("exit", () => child.kill());
   return new Promise((done, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`wrangler dev ended with code ${code}:\n${printed}`));
+    const onExit = (code: number | null) => reject(new Error(`wrangler dev exited with code ${code}:\n${printed}`));
     const stop = () => {
       child.off("exit", onExit);
       child.kill();

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { type Metrics, pressColourSwitch, watchHeading, watchVisit } from "./in-page.ts";
+import { median } from "./median.ts";
 import { followLink, slowPage } from "./slow-page.ts";
-import { median } from "./spread.ts";
 import { withSite } from "./with-site.ts";
 
 const runs = 5;

@@ -1,6 +1,6 @@
 import { largePage } from "../../../e2e/support/large-page.ts";
+import { median } from "./median.ts";
 import { slowPage } from "./slow-page.ts";
-import { median } from "./spread.ts";
 import { withSite } from "./with-site.ts";
 
 const blocks = 500;

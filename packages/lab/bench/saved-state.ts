@@ -1,7 +1,7 @@
 import type { SavedDocument } from "saved-state";
 import { compare, examine, migrateSavedState, read, repairAll } from "saved-state";
 import { savedNode } from "saved-state/test/damages";
-import { median } from "./spread.ts";
+import { median } from "./median.ts";
 
 // `npm run bench:saved-state -w lab`: times in milliseconds. `sizes` are numbers of nodes, of which a fifth are damaged.
 const sizes = [100, 1_000, 20_000, 100_000];

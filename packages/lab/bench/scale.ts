@@ -7,12 +7,12 @@ import { parseArgs } from "node:util";
 import { sourceFolders } from "../../../build/base/source-folders.ts";
 import { startDev } from "../../../test/start-dev.ts";
 import { generatedPages, markdownFile } from "./generated-pages.ts";
+import { median } from "./median.ts";
 import { docusaurus } from "./rivals/docusaurus.ts";
 import { installRival, rivalEnvironment } from "./rivals/rival.ts";
-import { median } from "./spread.ts";
 
 // `npm run bench:scale -w lab -- 1000`: builds a copy of the project with that many generated pages beside the real ones.
-// `--rival` then builds the generated pages with the fastest other generator, too.
+// `--rival` also builds the generated pages with Docusaurus.
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { rival: { type: "boolean" } } });
 const count = Number(positionals[0] ?? 1000);
 if (!Number.isInteger(count) || count < 0)
@@ -23,18 +23,20 @@ const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json",
 const edited = "content/docs/overview.mdx";
 const edits = 5;
 
-/** Seconds elapsed and of CPU time in all processes, maximum memory of all processes in MB, and new files in `dist/`. */
 interface Measured {
   seconds: number;
+  /** Of all processes. */
   "CPU seconds": number;
+  /** Maximum of all processes together, in MB. */
   memory: number;
-  files?: number;
-  bytes?: number;
+  /** New files in `dist/`, and their size. */
+  files: number;
+  bytes: number;
 }
 
 const ownBuild = `${process.execPath} --import ./build/compile-cache.js build/build-command.ts`;
 
-/** Builds a project into a folder of it. */
+/** Builds a project, and measures the build. */
 async function build(project: string, command = ownBuild, output = "dist"): Promise<Measured> {
   const start = Date.now();
   const timed = `TIMEFORMAT="CPU %U %S"; time ${command}`;
@@ -46,7 +48,7 @@ async function build(project: string, command = ownBuild, output = "dist"): Prom
   const seconds = (Date.now() - start) / 1000;
   if (status !== 0) throw new Error(printed);
   const [, user = 0, system = 0] = (/CPU (\S+) (\S+)/.exec(printed) ?? []).map(Number);
-  console.log(printed.replace(/^(CPU|…).*\n/gm, ""));
+  console.log(printed.replace(/^(CPU|…).*\n/gm, "")); // without times and progress
   const written = (await newFiles(join(project, output), start)).map(({ size }) => size);
   const bytes = written.reduce((sum, size) => sum + size, 0);
   return { seconds, "CPU seconds": user + system, memory: memory.stop(), files: written.length, bytes };
@@ -64,7 +66,7 @@ function watchMemory(root: number): { stop(): number } {
     const lines = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" }).stdout.trim().split("\n");
     const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
     const tree = new Set([root]);
-    for (const [pid, parent] of all) if (tree.has(parent)) tree.add(pid);
+    for (const id of tree) for (const [pid, parent] of all) if (parent === id) tree.add(pid);
     const sum = all.reduce((sum, [pid, , rss]) => sum + (tree.has(pid) ? rss : 0), 0);
     peak = Math.max(peak, Math.round(sum / 1024));
   };
@@ -77,32 +79,33 @@ function watchMemory(root: number): { stop(): number } {
   };
 }
 
-/** Seconds until `npm run dev` serves, and from saving a page until it is served and open pages are notified. */
+/** Seconds until the dev server serves the site, and from an edit until it has notified open pages and serves the new page. */
 async function dev(folder: string): Promise<{ start: number; edit: number }> {
   const begun = performance.now();
   const { address, end } = await startDev(folder);
   try {
     const start = (performance.now() - begun) / 1000;
     const events = await fetch(`${address}/_dev.js`, { headers: { Accept: "text/event-stream" } });
-    const reader = events.body?.getReader();
-    await reader?.read(); // the initial state
+    const reader = (events.body as ReadableStream).getReader();
+    await reader.read(); // the initial state
     const times: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {
       const sentence = `Sentence ${edit} of npm run dev.`;
       const saved = performance.now();
       await appendFile(join(folder, edited), `\n${sentence}\n`);
-      await reader?.read();
+      await reader.read();
       const page = await (await fetch(`${address}/docs/overview`)).text();
       if (!page.includes(sentence)) throw new Error("Pages were notified before the new page was served");
       times.push((performance.now() - saved) / 1000);
     }
+    await reader.cancel();
     return { start, edit: median(times) };
   } finally {
     await end();
   }
 }
 
-/** A cold build with the rival, and one after an edit. */
+/** A cold build with the other generator, and one after an edit. */
 async function buildRival(project: string): Promise<Record<string, Measured>> {
   const { name, build: command, output } = docusaurus;
   const pages = generatedPages(count, "/docs");
@@ -124,7 +127,9 @@ async function addPages(folder: string): Promise<void> {
     label: `Generated ${index}`,
     items: pages.slice(index * 50, index * 50 + 50).map(({ id }) => `generated/${id}`),
   }));
-  await writeFile(sidebars, text.replace(/\n {2}\],\n\};\s*$/, `\n${JSON.stringify(categories).slice(1, -1)}],\n};\n`));
+  const extended = text.replace(/\n {2}\],\n\};\s*$/, `\n${JSON.stringify(categories).slice(1, -1)}],\n};\n`);
+  if (extended === text) throw new Error(`The end of ${sidebars} has changed, so the pages cannot be added to it`);
+  await writeFile(sidebars, extended);
 }
 
 const folder = await mkdtemp(join(tmpdir(), "bench-scale-"));
@@ -141,7 +146,7 @@ try {
   console.log(`Builds with ${count} generated pages. memory: MB of all processes; files and bytes: new ones in dist/`);
   console.table(results);
   console.log(
-    `npm run dev: ${start.toFixed(1)} s to start, ${again.toFixed(1)} s the next time; ${edit.toFixed(2)} s from an edit to the page (median of ${edits})`,
+    `npm run dev: ${start.toFixed(1)} s to start, ${again.toFixed(1)} s the next time; ${edit.toFixed(2)} s from an edit to the served page (median of ${edits})`,
   );
 } finally {
   await rm(folder, { recursive: true });

@@ -10,8 +10,8 @@ import { questions } from "../../../test/search/search-questions.ts";
 import { testRecord } from "../../../test/search/test-record.ts";
 import { schema } from "../../../worker/search/schema.ts";
 import { generatedPages } from "./generated-pages.ts";
+import { median } from "./median.ts";
 import { benchAblation, benchSearchQuality, failingQuestions, qualityOf, urlOf } from "./search-quality.ts";
-import { median } from "./spread.ts";
 
 /**
  * `npm run bench:search -w lab -- 1000`: how well search answers questions, what each part of its score is worth, and its

@@ -36,7 +36,7 @@ it("follows a link in the text to its heading", async () => {
   expect(await reader.isMarked()).toBe(true);
 });
 
-it("leaves a link to an example to the browser, and Back restores the page", async () => {
+it("loads the document of an example, and Back restores the page", async () => {
   const reader = visit();
   await reader.openApp("/docs/overview");
   await reader.click(".navbar-links summary");
@@ -44,4 +44,24 @@ it("leaves a link to an example to the browser, and Back restores the page", asy
   await reader.poll("the example", async () => (await reader.path()) === "/examples/basic");
   await reader.driver.back();
   await reader.waitForHeading("Overview");
+});
+
+it("restores the scroll position after Back and after a reload", async () => {
+  const reader = visit();
+  const offset = () =>
+    reader.evaluate(() => Math.round(document.getElementById("typescript")?.getBoundingClientRect().top ?? Number.NaN));
+  await reader.openApp("/docs/api/useNode");
+  await reader.evaluate(() => {
+    document.getElementById("typescript")?.scrollIntoView();
+    window.scrollBy(0, -137);
+  });
+  const before = await offset();
+  await reader.click('.navbar-links a[href="/support"]');
+  await reader.waitForHeading("Support");
+  await reader.driver.back();
+  await reader.waitForHeading("useNode()");
+  await expect.poll(offset).toBe(before);
+  await reader.evaluate(() => location.reload());
+  await reader.waitFor("the start script", () => document.documentElement.dataset.started !== undefined);
+  await expect.poll(offset).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { median } from "../bench/spread.ts";
+import { median } from "../bench/median.ts";
 
 /** Milliseconds allowed for a single request on an otherwise idle worker. */
 export const maxAlone = 1000;

@@ -44,7 +44,7 @@ export function problemsOf(program: string, options: string[]): Promise<string[]
   return new Promise((done, reject) => {
     execFile(process.execPath, command, { maxBuffer: 1e8 }, (error, _, errors) => {
       const problems = errors.split("\n").filter((line) => line.startsWith("✗ "));
-      if (error && problems.length === 0) reject(new Error(`${program} ends without a result: ${errors}`));
+      if (error && problems.length === 0) reject(new Error(`${program} exited without a result: ${errors}`));
       else done(problems);
     });
   });

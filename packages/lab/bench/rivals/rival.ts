@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GeneratedPage } from "../generated-pages.ts";
 
-/** Selectors for the journeys of a visitor. */
+/** A generated site that the benchmark visits: selectors of its elements. */
 export interface Site {
   name: string;
   sidebar: string;
@@ -14,16 +14,16 @@ export interface Site {
   menu: string;
 }
 
-/** Another generator, set up as its own documentation says. */
+/** Another generator, set up as its documentation recommends. */
 export interface Rival extends Site {
-  /** Exact versions; npm resolves transitive dependencies as of `date`. */
+  /** Exact versions; npm resolves transitive dependencies as of `installDate`. */
   packages: Record<string, string>;
   files(pages: GeneratedPage[]): Record<string, string>;
   build: string;
   output: string;
 }
 
-const date = "2026-11-22";
+const installDate = "2026-11-22";
 const quiet = { NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
 /** Installs and builds a rival, or reuses an earlier build of the same files. Returns the output folder. */
@@ -44,7 +44,7 @@ export async function installRival(rival: Rival, pages: GeneratedPage[], project
     await mkdir(dirname(join(project, path)), { recursive: true });
     await writeFile(join(project, path), text);
   }
-  run(`npm install --no-audit --no-fund --before=${date}`, project);
+  run(`npm install --no-audit --no-fund --before=${installDate}`, project);
 }
 
 function filesOf(rival: Rival, pages: GeneratedPage[]): Record<string, string> {
@@ -58,7 +58,7 @@ export const rivalEnvironment = { ...process.env, ...quiet, PATH: `${dirname(pro
 function run(command: string, cwd: string): void {
   console.log(`${cwd}: ${command}`);
   const { status, stdout, stderr } = spawnSync(command, { cwd, env: rivalEnvironment, shell: true, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command} ended with code ${status} in ${cwd}:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`${command} exited with code ${status} in ${cwd}:\n${stdout}\n${stderr}`);
 }
 
 /** Splits the pages into the groups of a sidebar. */

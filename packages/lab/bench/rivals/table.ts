@@ -1,4 +1,4 @@
-import { median } from "../spread.ts";
+import { median } from "../median.ts";
 import type { Counts } from "./count.ts";
 
 export interface Measured {

@@ -4,7 +4,7 @@ import { startWebKitDriver } from "./webkit.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the deployed site, without a trailing slash. */
+    /** URL of the served build, without a trailing slash. */
     siteAddress: string;
     browser: "firefox" | "webkit";
     /** URL of WebKitWebDriver; "" for other browsers. */
@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Serves the built site, without the second site of the tests in Chromium, and starts WebKit's driver. */
+/** Serves the built site, and starts WebKit's driver for tests in WebKit. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const site = await serveWorker();
   const driver = project.name === "webkit" ? await startWebKitDriver() : null;
