@@ -133,6 +133,7 @@ test("#types: each type has the type of its namesake", () => {
   expectTypeOf<ReturnType<typeof core.useEditor<null>>>().toEqualTypeOf<core.useEditorReturnType>();
   type Craft = NonNullable<core.UserComponent<Props>["craft"]>;
   expectTypeOf<Craft>().toEqualTypeOf<Partial<core.UserComponentConfig<Props>>>();
+  expectTypeOf<Craft>().not.toExtend<core.UserComponentConfig<Props>>();
   expectTypeOf<core.WithoutPrivateActions>().toEqualTypeOf<Actions>();
 });
 

@@ -69,6 +69,7 @@ test("#add: add puts a node at an index, or at the end; a list is deprecated", a
     [99, 2],
     [undefined, 3],
     [1, 1],
+    [-1, 4],
   ] as const) {
     const node = editor.freshNode();
     editor.actions.add(node, "ROOT", index);
@@ -77,7 +78,7 @@ test("#add: add puts a node at an index, or at the end; a list is deprecated", a
   await expectError("console.warn: Deprecation warning: actions.add(node: Node[]) will be deprecated", () =>
     editor.actions.add([editor.freshNode(), editor.freshNode()] as never, "ROOT"),
   );
-  expect(editor.children()).toHaveLength(7);
+  expect(editor.children()).toHaveLength(8);
 });
 
 test("#add: addNodeTree adds all descendants, and checks no rules", async () => {
@@ -102,12 +103,13 @@ test("#add: addNodeTree adds all descendants, and checks no rules", async () => 
   }
 });
 
-test("#add: addNodeTree freezes the props of a tree; other changes of it are not noticed", async () => {
+test("#add: addNodeTree freezes the props and lists of a tree; other changes of it are not noticed", async () => {
   const editor = await twoTexts();
   const tree = editor.tree(<SampleText />);
   editor.actions.addNodeTree(tree, "ROOT");
   const { data } = topOf(tree);
-  expect(() => assign({ text: "Late" })(data.props)).toThrow("not extensible");
+  for (const change of [() => assign({ text: "Late" })(data.props), () => data.nodes.push("x")])
+    expect(change).toThrow("not extensible");
   data.hidden = true;
   expect(editor.data(tree.rootNodeId).hidden).toBe(false);
 });
@@ -149,15 +151,16 @@ test("#move: checks each of several nodes as if it moved alone", async () => {
 });
 
 test("#set-prop: setProp accepts no asynchronous callback", async () => {
-  const { act, actions, one, textOf } = await twoTexts();
+  const { act, actions, data, one } = await twoTexts();
   const late = async (props: object) => {
+    assign({ early: true })(props);
     await null;
     assign({ text: "Late" })(props);
   };
   await expectError("Cannot perform 'set' on a proxy that has been revoked", () =>
     act(() => actions.setProp(one, late)),
   );
-  expect(textOf(one)).toBe("One");
+  expect(data(one).props).toEqual({ text: "One", early: true });
 });
 
 test("#set-prop: the callback’s result is ignored", async () => {
@@ -184,7 +187,7 @@ test("#select-node: replaces or clears the selection, clears hover, and works in
 test("#select-node: SelectFirst selects the first block once, if there is one", async () => {
   for (const content of [[<SampleText text="One" />, <SampleText text="Two" />], []]) {
     const { act, actions, children, selected } = await editorWith(
-      [<Frame key="frame">{containerOf(...content)}</Frame>, <SelectFirst key="select" />],
+      [<SelectFirst key="select" />, <Frame key="frame">{containerOf(...content)}</Frame>],
       { resolver: sampleResolver },
     );
     expect(selected()).toEqual(children().slice(0, 1));
@@ -283,7 +286,8 @@ test("#set-state: in the callback, queries and the checks of actions see the sta
   ])
     expect(fails).toThrow("Cannot read properties of undefined");
   withNew((inner, id) => inner.setHidden(id, true))();
-  expect(editor.children()).toHaveLength(3);
+  withNew((inner, id) => inner.addNodeTree(editor.tree(<SampleText />), id))();
+  expect(editor.children().map((id) => editor.children(id).length)).toEqual([0, 0, 0, 1]);
 });
 
 test("#private-actions: only setState gives the private actions", async () => {

@@ -253,14 +253,17 @@ test("#drop: goes to the nearest canvas, or within 10 pixels of a border to its 
   expect([target(inner, 11), target(inner, 9)]).toEqual([inner, refusal]);
 });
 
-test("#hover: SelectOnHover selects the block under the pointer, the innermost one", async () => {
-  const { act, children, dom, first, second, selected } = await edit([containerOf(<SampleText />), <SampleText />], {
-    beside: <SelectOnHover />,
-  });
+test("#hover: SelectOnHover selects the block under the pointer, the innermost one, and clears its hover", async () => {
+  const { act, children, dom, first, hovered, second, selected } = await edit(
+    [containerOf(<SampleText />), <SampleText />],
+    {
+      beside: <SelectOnHover />,
+    },
+  );
   const [inner = ""] = children(first);
   for (const id of [inner, first, second, "ROOT", inner]) {
     await act(() => fire(dom(id), "mouseover"));
-    expect(selected()).toEqual([id]);
+    expect([selected(), hovered()]).toEqual([[id], []]);
   }
 });
 
@@ -278,6 +281,7 @@ test.each([true, false])(
     handle.editor = editor;
     const { act, actions, dom, first, container, steps, texts } = editor;
     await act(() => dragBelow(container.querySelector("b"), dom(first)));
+    // A step without effect remains of a deleted block.
     expect([texts(), steps()]).toEqual([isKept ? ["Old", "Asked"] : ["Old"], 1]);
     await act(() => actions.history.undo());
     expect(texts()).toEqual(["Old"]);

@@ -10,6 +10,20 @@ test("#history: ignore, throttle and merge have the recorded actions; merge has 
   expect(names(history.merge())).toEqual([...recorded, "addLinkedNodeFromTree", "replaceNodes", "reset"].sort());
 });
 
+test.each(["undo", "redo"] as const)("#history: %s that throws changes nothing, and counts as done", async (name) => {
+  const { actions, one, query, setText, texts } = await twoTexts();
+  const { history } = actions;
+  setText(one, "1");
+  if (name === "redo") history.undo();
+  history.ignore().delete(one);
+  expect(history[name]).toThrow("Cannot apply patch");
+  expect([texts(), query.history.canUndo(), query.history.canRedo()]).toEqual([
+    ["Two"],
+    name === "redo",
+    name === "undo",
+  ]);
+});
+
 test("#history: undo and redo go a step back and forward, in a disabled editor too; clear removes steps", async () => {
   const { actions, one, query, textOf } = await twoTexts();
   const { history } = actions;

@@ -1,3 +1,7 @@
+import { ClearSelectionOnEscape } from "snippet:api/useEditor/src/clear-selection-on-escape.tsx";
+import { Topbar } from "snippet:api/useEditor/src/topbar.tsx";
+import { Toolbar } from "snippet:concepts/editor-components/src/toolbar.tsx";
+import { EscapeKey } from "snippet:guides/responsive-canvas/src/escape-key.tsx";
 import { type Editor, type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
 import type { ComponentProps, ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
@@ -24,6 +28,33 @@ test("gives the editor to blocks and components beside them, and throws outside"
   expect(last().inContext).toBe(true);
   const Outside = () => void useEditor();
   await expectError("You can only use useEditor in the context of <Editor />.", () => render(<Outside />));
+});
+
+test.each([
+  ["Topbar", <Topbar key="1" />],
+  ["Toolbar", <Toolbar key="2" onSave={() => {}} />],
+])("%s undoes and redoes only while the editor is enabled", async (_, beside) => {
+  const { act, container, enable, one, setText } = await twoTexts({ beside });
+  const disabled = () => [...container.querySelectorAll("button")].slice(0, 2).map((button) => button.disabled);
+  await act(() => setText(one, "1"));
+  await act(() => setText(one, "2"));
+  await act(() => container.querySelector("button")?.click());
+  expect(disabled()).toEqual([false, false]);
+  await enable(false);
+  expect(disabled()).toEqual([true, true]);
+});
+
+test.each([
+  ["ClearSelectionOnEscape", <ClearSelectionOnEscape key="1" />],
+  ["EscapeKey", <EscapeKey key="2" />],
+])("#return-value: %s leaves the selection while an input method composes", async (_, beside) => {
+  const { actions, selected } = await twoTexts({ beside });
+  const selections = [true, false].map((isComposing) => {
+    actions.selectNode("ROOT");
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "Escape", isComposing }));
+    return selected();
+  });
+  expect(selections).toEqual([["ROOT"], []]);
 });
 
 test("#return-value: only actions, its history, and ignore and throttle are new at each render", async () => {
@@ -106,6 +137,7 @@ test("#query: getDropPlaceholder uses the parent of other nodes, returns an Erro
   expect(error).toBeInstanceOf(Error);
   const bare = await edit(<p>Text</p>);
   expect(bare.query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 })).toBeUndefined();
+  expect(() => bare.query.getDropPlaceholder("ROOT", "nobody", { x: 1, y: 1 })).toThrow(TypeError);
 });
 
 test("#store: has the state, all actions, the queries and the history", async () => {
@@ -142,6 +174,16 @@ test("#store: subscribe reports changed values, first at the next change or at o
     store.subscribe(fail, () => {}, true);
     store.subscribe(() => ({}), fail, true);
   });
+});
+
+test("#store: a subscriber that unsubscribes in onChange hides the change from the next one", async () => {
+  const { actions, store } = await twoTexts();
+  const calls: string[] = [];
+  const size = (state: EditorState) => ({ size: state.events.selected.size });
+  const stop = store.subscribe(size, () => [calls.push("once"), stop()]);
+  store.subscribe(size, () => calls.push("next"));
+  for (const id of ["ROOT", undefined]) actions.selectNode(id);
+  expect(calls).toEqual(["once", "next"]);
 });
 
 test("#typescript: refs check for null, collected values are inferred, props are any, ids are unchecked", async () => {
