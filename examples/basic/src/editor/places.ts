@@ -10,7 +10,7 @@ type Query = ReturnType<typeof useEditor>['query'];
 /** Where a block can be: before the child at `index`, or after the last one. */
 export type Place = { parent: NodeId; index: number };
 
-/** All places in a node that take the block, from its top to its end. */
+/** All places in a node that take the block or have it, from top to end. */
 function placesIn(query: Query, parent: NodeId, block: Node): Place[] {
   const { nodes, linkedNodes } = query.node(parent).get().data;
   const takesBlock = query.node(parent).isDroppable(block);
@@ -18,10 +18,11 @@ function placesIn(query: Query, parent: NodeId, block: Node): Place[] {
 
   return [
     ...Object.values(linkedNodes).flatMap((id) => placesIn(query, id, block)),
-    ...nodes.flatMap((child, index) => [
-      ...placeAt(index),
-      ...(child === block.id ? [] : placesIn(query, child, block)),
-    ]),
+    ...nodes.flatMap((child, index) =>
+      child === block.id
+        ? [{ parent, index }]
+        : [...placeAt(index), ...placesIn(query, child, block)],
+    ),
     ...placeAt(nodes.length),
   ];
 }

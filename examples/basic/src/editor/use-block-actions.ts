@@ -46,8 +46,11 @@ export function useBlockActions() {
     duplicate(id: NodeId) {
       const { parent } = query.node(id).get().data;
       if (!parent || !query.node(id).isDeletable()) return;
+      const tree = treeOf(query, pageOf(query, id));
+      const copy = tree.nodes[tree.rootNodeId];
+      if (!copy || !query.node(parent).isDroppable(copy)) return;
       const index = query.node(parent).childNodes().indexOf(id) + 1;
-      addAt({ parent, index }, treeOf(query, pageOf(query, id)));
+      addAt({ parent, index }, tree);
     },
 
     move(id: NodeId, step: -1 | 1) {

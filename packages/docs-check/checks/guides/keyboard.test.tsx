@@ -198,6 +198,58 @@ test("#places: places are in the order of the page, and their index also counts 
   }
 });
 
+const Row = ({ children }: { children?: ReactNode }) => {
+  const { connectors } = useNode();
+  const ref = (dom: HTMLElement | null) => void (dom && connectors.connect(dom));
+  return <div ref={ref}>{children}</div>;
+};
+const blocksIn = (accepts: (total: number) => boolean) =>
+  Object.assign((props: object) => <Row {...props} />, {
+    craft: {
+      isCanvas: true,
+      rules: {
+        canMoveIn: (incoming: Node[], self: Node) => accepts(self.data.nodes.length + incoming.length),
+      },
+    },
+  });
+
+test("#places: a block moves to the places beside it even if its own container would refuse it", async () => {
+  const Closed = blocksIn(() => false);
+  const content = (
+    <Element is={Container} canvas>
+      <Text text="One" />
+      <Closed>
+        <Text text="Two" />
+      </Closed>
+      <Text text="Three" />
+    </Element>
+  );
+  const { children, data, query } = await edit(content, { resolver: { ...resolver, Closed } });
+  const [id = ""] = children(children()[1]);
+  expect(data(id).props.text).toBe("Two");
+  expect([nextPlace(query, id, -1), nextPlace(query, id, 1)]).toEqual([
+    { parent: "ROOT", index: 1 },
+    { parent: "ROOT", index: 2 },
+  ]);
+});
+
+test("#actions: duplicate applies the rules of the parent", async () => {
+  const Pair = blocksIn((total) => total <= 2);
+  const content = (
+    <Pair>
+      <Text text="One" />
+    </Pair>
+  );
+  const { children, dom } = await edit(content, {
+    resolver: { ...resolver, Pair },
+    onRender: RenderNode,
+    beside: <Shortcuts />,
+  });
+  dom(children()[0] ?? "").focus();
+  for (const _ of "12") await pressKey("d");
+  expect(children()).toHaveLength(2);
+});
+
 test("#actions: a drag and a button add a block and select it; only the button has to check the rules", async () => {
   const { act, actions, children, data, dom, addTo, container, row, selected, two } = await page({
     beside: <Toolbox />,
