@@ -2,7 +2,7 @@ import { ROOT_NODE, useEditor } from '@craftjs/core';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlockActions } from './use-block-actions';
-import { typing, useClipboard } from './use-clipboard';
+import { isTyping, useClipboard } from './use-clipboard';
 
 const shortcuts = [
   ['Tab', 'Select the next block'],
@@ -12,10 +12,10 @@ const shortcuts = [
   ['↑ and ↓', 'Move the block up and down'],
   ['Enter', 'Edit a text; Enter again or Escape ends it'],
   ['D', 'Duplicate the block'],
-  ['Delete', 'Delete the block'],
+  ['Delete or Backspace', 'Delete the block'],
   ['Ctrl or ⌘ + C, X or V', 'Copy, cut or paste the block'],
   ['Ctrl or ⌘ + Z', 'Undo'],
-  ['Ctrl or ⌘ + Shift + Z', 'Redo'],
+  ['Ctrl or ⌘ + Shift + Z, or Y', 'Redo'],
   ['?', 'Show this list'],
 ];
 
@@ -35,17 +35,15 @@ export function Shortcuts() {
     /** Runs a key's command; false if the key has none. */
     function press(event: KeyboardEvent): boolean {
       const key = keyOf(event);
+      const target = event.target as HTMLElement;
       if (event.altKey) return false;
       if (event.ctrlKey || event.metaKey) {
-        if (key !== 'z') return false;
+        if (key !== 'z' && key !== 'y') return false;
         const { redo, undo } = actions.history;
-        flushSync(event.shiftKey ? redo : undo);
+        flushSync(event.shiftKey || key === 'y' ? redo : undo);
         // The block that had the focus may be gone.
-        if (document.activeElement === document.body) focus(ROOT_NODE);
-        return true;
-      }
-      if (key === '?') {
-        dialog.current?.showModal();
+        const { activeElement, body } = target.ownerDocument;
+        if (activeElement === body) focus(ROOT_NODE);
         return true;
       }
 
@@ -53,7 +51,8 @@ export function Shortcuts() {
       // With Shift, they are the browser's: Shift+Delete cuts.
       const id: string | undefined = query.getEvent('selected').last();
       const node = id ? query.node(id).get() : undefined;
-      if (!node || node.dom !== event.target || event.shiftKey) return false;
+      if (!node || node.dom !== target) return false;
+      if (event.shiftKey && key !== '?') return false;
       const commands: Record<string, () => void> = {
         arrowup: () => move(node.id, -1),
         arrowdown: () => move(node.id, 1),
@@ -63,6 +62,7 @@ export function Shortcuts() {
         escape: () => focus(node.data.parent),
         ' ': () => document.getElementById('settings')?.focus(),
         a: () => document.getElementById('toolbox')?.focus(),
+        '?': () => dialog.current?.showModal(),
       };
       commands[key]?.();
       return key in commands;
@@ -75,7 +75,7 @@ export function Shortcuts() {
       if (event.defaultPrevented || !query.getOptions().enabled) return;
       if (event.key === 'Escape' && target.closest('.panel')) {
         focus(query.getEvent('selected').last());
-      } else if (!target.closest(typing) && press(event)) {
+      } else if (!isTyping(target) && press(event)) {
         event.preventDefault();
       }
     }

@@ -4,8 +4,14 @@ import { pageOf, treeOf } from './copies';
 import { readPage } from './read-page';
 import { useBlockActions } from './use-block-actions';
 
-/** Where keys mean what they always mean. */
-export const typing = 'input, select, textarea, dialog, [contenteditable]';
+// Sliders, checkboxes and colour fields have no undo.
+const noText = '[type=range], [type=checkbox], [type=radio], [type=color]';
+const fields = `textarea, select, dialog, input:not(${noText})`;
+
+/** Whether keys keep their usual meaning in an element. */
+export function isTyping(element: HTMLElement): boolean {
+  return element.isContentEditable || element.closest(fields) !== null;
+}
 
 /** Copies, cuts and pastes blocks as JSON, also to and from another tab. */
 export function useClipboard() {
@@ -13,32 +19,40 @@ export function useClipboard() {
   const { add, remove } = useBlockActions();
 
   useEffect(() => {
+    function read(json: string): SerializedNodes | undefined {
+      try {
+        return readPage(json, query.getOptions().resolver);
+      } catch {
+        return undefined; // The clipboard may hold anything.
+      }
+    }
+
     function copy(event: ClipboardEvent): boolean {
+      const page = (event.target as HTMLElement).ownerDocument;
       // Selected text is copied as usual.
-      if (!getSelection()?.isCollapsed) return false;
+      if (!page.getSelection()?.isCollapsed) return false;
       const id: string | undefined = query.getEvent('selected').last();
       if (!id || !query.node(id).isDeletable()) return false;
+      // Like Delete, Cut needs the focus on the block.
+      const { dom } = query.node(id).get();
+      const isCut = event.type === 'cut';
+      if (isCut && page.activeElement !== dom) return false;
       const json = JSON.stringify(pageOf(query, id));
+      if (!read(json)) return false; // Paste would refuse it.
       event.clipboardData?.setData('text/plain', json);
-      if (event.type === 'cut') remove(id);
+      if (isCut) remove(id);
       return true;
     }
 
     function paste(event: ClipboardEvent): boolean {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      let page: SerializedNodes;
-      try {
-        page = readPage(text, query.getOptions().resolver);
-      } catch {
-        return false; // The clipboard may hold anything.
-      }
-      add(treeOf(query, page));
-      return true;
+      const page = read(event.clipboardData?.getData('text/plain') ?? '');
+      if (page) add(treeOf(query, page));
+      return page !== undefined;
     }
 
     function handle(event: ClipboardEvent) {
       const target = event.target as HTMLElement;
-      if (target.closest(typing) || !query.getOptions().enabled) return;
+      if (isTyping(target) || !query.getOptions().enabled) return;
       const act = event.type === 'paste' ? paste : copy;
       if (act(event)) event.preventDefault();
     }

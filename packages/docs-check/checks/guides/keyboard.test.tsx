@@ -317,6 +317,58 @@ test("#shortcuts: Space and A focus the panels with their ids; Escape in a panel
   expect(focused).toEqual(["settings", "One", "toolbox", "One"]);
 });
 
+test("#shortcuts: Ctrl+Z undoes on a slider or a button, not in a text field; Ctrl+Y redoes", async () => {
+  const fields = [<input key="1" type="range" />, <input key="2" />, <button key="3" type="button" />];
+  const beside = [<Shortcuts key="keys" />, <p key="fields">{fields}</p>];
+  const { act, actions, children, container, one } = await page({ beside });
+  const [slider, text, button] = container.querySelectorAll<HTMLElement>("p:first-of-type > *");
+  actions.delete(one);
+  const after = async (field: HTMLElement | undefined, key: string) => {
+    field?.focus();
+    await act(() => pressKey(key));
+    return children().includes(one);
+  };
+  expect(await after(text, "Control+z")).toBe(false);
+  expect([await after(slider, "Control+z"), await after(slider, "Control+y")]).toEqual([true, false]);
+  expect([await after(button, "Control+z"), await after(button, "Control+Shift+z")]).toEqual([true, false]);
+});
+
+test("#shortcuts: a block with contenteditable=false gets its keys", async () => {
+  const Frozen = () => {
+    const { connectors } = useNode();
+    return (
+      <p
+        contentEditable={false}
+        ref={(dom) => {
+          if (dom) connectors.connect(dom);
+        }}
+      />
+    );
+  };
+  const { act, children, dom, first } = await edit([<Frozen />], { onRender: RenderNode, beside: <Shortcuts /> });
+  dom(first).focus();
+  await act(() => pressKey("Delete"));
+  expect(children()).toEqual([]);
+});
+
+test("#shortcuts: Cut, Delete and ? need the focus on the selected block, Copy does not", async () => {
+  const beside = [<Shortcuts key="keys" />, <footer key="footer" tabIndex={-1} />];
+  const { act, children, container, dom, one } = await page({ onRender: RenderNode, beside });
+  const [footer, dialog] = [container.querySelector("footer"), container.querySelector("dialog")];
+  const keys = ["Control+x", "Delete", "?"];
+  dom(one).focus();
+  footer?.focus();
+  for (const key of keys) await act(() => pressKey(key));
+  expect([children().includes(one), dialog?.open]).toEqual([true, false]);
+  await act(() => pressKey("Control+c"));
+  expect(await navigator.clipboard.readText()).toContain("One");
+  dom(one).focus();
+  await act(() => pressKey("?"));
+  dialog?.close();
+  await act(() => pressKey("Control+x"));
+  expect(children()).not.toContain(one);
+});
+
 test("#copies: a copy includes its linked nodes, is valid for readPage, and has new ids each time", async () => {
   const { act, actions, body, card, children, data, query } = await page();
   actions.setProp(children(body)[0] ?? "", assign({ text: "Changed" }));
@@ -327,6 +379,31 @@ test("#copies: a copy includes its linked nodes, is valid for readPage, and has 
   const texts = trees.map(({ rootNodeId }) => data(children(data(rootNodeId).linkedNodes.body)[0] ?? "").props.text);
   expect(texts).toEqual(["Changed", "Changed"]);
   expect(new Set(trees.flatMap(({ nodes }) => Object.keys(nodes))).size).toBe(2 * Object.keys(copy).length);
+});
+
+test("#clipboard: Cut leaves a block that Paste would refuse", async () => {
+  const Bare = ({ title }: { title: string }) => {
+    const { connectors } = useNode();
+    return (
+      <p
+        ref={(dom) => {
+          if (dom) connectors.connect(dom);
+        }}
+      >
+        {title}
+      </p>
+    );
+  };
+  const content = [<Element is="section" canvas />, <Bare title="No default" />, <Text text="Cut me" />];
+  const beside = <Shortcuts />;
+  const { act, children, dom, ...ids } = await edit(content, { resolver, onRender: RenderNode, beside });
+  for (const id of [ids.first, ids.second, ids.third]) {
+    dom(id).focus();
+    await act(() => pressKey("Control+x"));
+  }
+  expect(children()).toEqual([ids.first, ids.second]);
+  await act(() => pressKey("Control+v"));
+  expect(children()).toHaveLength(3);
 });
 
 const text = (parent: string | null, nodes: string[] = [], props = {}) =>
