@@ -75,9 +75,6 @@ export function markParts(
     return close.length > 0 ? before + escaped(text) + after : escaped(text);
   });
   const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
-  return {
-    value: value.join(""),
-    matchLevel: level,
-    matchedWords: [...matched].map((index) => words[index]?.text ?? ""),
-  };
+  const matchedWords = [...matched].map((index) => words[index]?.text ?? "");
+  return { value: value.join(""), matchLevel: level, matchedWords };
 }
