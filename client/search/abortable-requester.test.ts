@@ -20,10 +20,10 @@ function stubSilence() {
   return fetch;
 }
 
-it("returns the server's answer, whatever its status", async () => {
+it("returns the response, whatever its status", async () => {
   vi.stubGlobal("fetch", async () => new Response("no", { status: 403 }));
-  const answer = await abortableRequester(new AbortController().signal).send(request);
-  expect(answer).toEqual({ status: 403, content: "no", isTimedOut: false });
+  const response = await abortableRequester(new AbortController().signal).send(request);
+  expect(response).toEqual({ status: 403, content: "no", isTimedOut: false });
 });
 
 it("reports failed and slow hosts to the client, which then tries the next one", async () => {
@@ -35,12 +35,12 @@ it("reports failed and slow hosts to the client, which then tries the next one",
 });
 
 it("throws once its query is aborted, and sends no further request", async () => {
-  const query = new AbortController();
+  const controller = new AbortController();
   const fetch = stubSilence();
-  const requester = abortableRequester(query.signal);
-  const answer = requester.send({ ...request, connectTimeout: 1e6 });
-  query.abort();
-  await expect(answer).rejects.toThrow("aborted");
+  const requester = abortableRequester(controller.signal);
+  const response = requester.send({ ...request, connectTimeout: 1e6 });
+  controller.abort();
+  await expect(response).rejects.toThrow("aborted");
   await expect(requester.send(request)).rejects.toThrow("aborted");
   expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -10,19 +10,19 @@ type Requester = LiteClient["transporter"]["requester"];
 export function abortableRequester(signal: AbortSignal): Requester {
   return {
     async send({ url, method, headers, data, connectTimeout, responseTimeout }) {
-      const request = new AbortController();
-      const stop = () => request.abort();
+      const controller = new AbortController();
+      const stop = () => controller.abort();
       let timer = setTimeout(stop, connectTimeout);
       signal.addEventListener("abort", stop);
       try {
         signal.throwIfAborted();
-        const response = await fetch(url, { method, headers, body: data as string, signal: request.signal });
+        const response = await fetch(url, { method, headers, body: data as string, signal: controller.signal });
         clearTimeout(timer);
         timer = setTimeout(stop, responseTimeout);
         return { status: response.status, content: await response.text(), isTimedOut: false };
       } catch (error) {
         signal.throwIfAborted();
-        return { status: 0, content: String(error), isTimedOut: request.signal.aborted };
+        return { status: 0, content: String(error), isTimedOut: controller.signal.aborted };
       } finally {
         clearTimeout(timer);
         signal.removeEventListener("abort", stop);

@@ -20,12 +20,12 @@ const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "
 export function firstAction(): Promise<void> {
   const { parent } = window;
   return new Promise((resolve) => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     const start = () => {
-      listening.abort();
+      controller.abort();
       resolve();
     };
-    const options = { capture: true, passive: true, signal: listening.signal };
+    const options = { capture: true, passive: true, signal: controller.signal };
     for (const target of [window, parent]) for (const sign of signs) target.addEventListener(sign, start, options);
     const wait = () => setTimeout(() => nextPause().then(start), readingTime);
     if (parent.document.readyState === "complete") wait();

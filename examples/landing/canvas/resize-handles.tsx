@@ -27,12 +27,12 @@ export function ResizeHandles({ id }: { id: string }) {
       for (const [prop, value] of Object.entries(changed)) commands.setProp(id, prop, value);
     };
     const end = () => {
-      listening.abort();
+      controller.abort();
       commands.endChange();
     };
-    const listening = new AbortController();
-    handle.addEventListener("pointermove", move, listening);
-    for (const type of ["pointerup", "pointercancel"]) handle.addEventListener(type, end, listening);
+    const controller = new AbortController();
+    handle.addEventListener("pointermove", move, controller);
+    for (const type of ["pointerup", "pointercancel"]) handle.addEventListener(type, end, controller);
     handle.setPointerCapture(pointerId);
   };
   const edges: Edge[] = [];

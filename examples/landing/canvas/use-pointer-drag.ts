@@ -62,7 +62,7 @@ export function usePointerDrag(id: string | null) {
     const end = (drop: boolean) => {
       cancel.current = null;
       cancelAnimationFrame(frame);
-      listening.abort();
+      controller.abort();
       const indicator = positioner?.getIndicator();
       positioner?.cleanup();
       if (!positioner) return;
@@ -74,8 +74,8 @@ export function usePointerDrag(id: string | null) {
       if (indicator.error) announce(`${commands.nameOf(id)} cannot be inside ${commands.nameOf(parent.id)}.`);
       else commands.moveTo(id, { parent: parent.id, index: index + (where === "after" ? 1 : 0) });
     };
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     grip.addEventListener("pointermove", move, { signal });
     grip.addEventListener("pointerup", () => end(true), { signal });
     grip.addEventListener("pointercancel", () => end(false), { signal });

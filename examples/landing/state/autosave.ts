@@ -38,13 +38,13 @@ export function startAutosave(current: () => string, follow: () => void): () => 
     last = current();
     state.set("saved");
   };
-  const listening = new AbortController();
-  addEventListener("pagehide", save, listening);
-  addEventListener("storage", onStorage, listening);
-  document.addEventListener("visibilitychange", save, listening);
+  const controller = new AbortController();
+  addEventListener("pagehide", save, controller);
+  addEventListener("storage", onStorage, controller);
+  document.addEventListener("visibilitychange", save, controller);
   return () => {
     save();
-    listening.abort();
+    controller.abort();
   };
 }
 

@@ -81,10 +81,10 @@ export function useKeys(
       event.clipboardData.setData("text/plain", text);
       if (event.type === "cut") removeAndGoOn(commands, id);
     };
-    const listening = new AbortController();
-    addEventListener("keydown", onKeyDown, listening);
-    for (const type of ["copy", "cut", "paste"] as const) addEventListener(type, onClipboard, listening);
-    return () => listening.abort();
+    const controller = new AbortController();
+    addEventListener("keydown", onKeyDown, controller);
+    for (const type of ["copy", "cut", "paste"] as const) addEventListener(type, onClipboard, controller);
+    return () => controller.abort();
   }, [commands, preview, showShortcuts, openPanel]);
 }
 

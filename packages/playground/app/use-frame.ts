@@ -62,8 +62,8 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   useEffect(() => {
     setRun(idle);
     if (!frame) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     /** Time of the unanswered ping, in milliseconds since 1970. */
     let pingedAt: number | null = null;
     const pinging = setInterval(() => {
@@ -114,7 +114,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     expectAnswer(15_000, "The frame has not loaded. Is there a network? “Restart” tries again.");
     return () => {
       observer.disconnect();
-      listening.abort();
+      controller.abort();
       clearInterval(pinging);
       clearTimeout(deadline.current);
       endRun();

@@ -106,13 +106,13 @@ export function useWork() {
       const theirs = key === workKey ? parsedWork(newValue)?.draft : null;
       if (own && theirs?.isTouched) show({ ...own, previous: theirs });
     };
-    const listening = new AbortController();
+    const controller = new AbortController();
     openOrSay();
-    addEventListener("hashchange", openOrSay, listening);
-    addEventListener("storage", onStorage, listening);
+    addEventListener("hashchange", openOrSay, controller);
+    addEventListener("storage", onStorage, controller);
     return () => {
       count++;
-      listening.abort();
+      controller.abort();
     };
   }, []);
 

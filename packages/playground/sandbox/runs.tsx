@@ -33,7 +33,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
   let hasFailed = false;
   /** Restarted after a crash, and not used since. */
   let isRestarted = false;
-  const watching = new AbortController();
+  const controller = new AbortController();
   const used = () => {
     isRestarted = false;
   };
@@ -44,7 +44,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
       hasFailed = true;
       onMistake(mistake);
     },
-    watching.signal,
+    controller.signal,
   );
   for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
 
@@ -134,7 +134,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
     /** Ends the current run, before the canvas is removed. */
     stop: () => {
       latest++;
-      watching.abort();
+      controller.abort();
       if (shown) end(shown);
       shown = null;
     },
