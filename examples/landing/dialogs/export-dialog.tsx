@@ -14,11 +14,11 @@ const formats = { JSON: "JSON", HTML: "HTML" };
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();
-  const [{ format, text }, show] = useState({ format: "JSON", text: commands.serialise() });
+  const [{ format, text }, setExported] = useState({ format: "JSON", text: commands.serialise() });
   const [message, setMessage] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const choose = (format: string) =>
-    show({ format, text: format === "HTML" ? pageHtml(commands) : commands.serialise() });
+    setExported({ format, text: format === "HTML" ? pageHtml(commands) : commands.serialise() });
   const download = () => {
     const name = `craftjs-page.${format.toLowerCase()}`;
     saveFile(name, text, format === "HTML" ? "text/html" : "application/json");
@@ -27,8 +27,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Export" onClose={onClose}>
       <p>
-        As JSON, the page is what <code>query.serialize()</code> of Craft.js writes down, and Import gives it back. As
-        HTML, it is a file that any browser shows.
+        JSON is the output of Craft.js’s <code>query.serialize()</code>, which Import can load. HTML is a standalone
+        page.
       </p>
       <Group label="Format">
         <div className="choices">

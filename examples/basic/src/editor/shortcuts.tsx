@@ -6,11 +6,11 @@ import { isTyping, useClipboard } from './use-clipboard';
 
 const shortcuts = [
   ['Tab', 'Select the next block'],
-  ['Escape', 'Select the block around it'],
-  ['Space', 'Go to the settings of the block; Escape goes back'],
-  ['A', 'Go to the blocks that you can add; Escape goes back'],
+  ['Escape', 'Select the parent block'],
+  ['Space', 'Go to the block’s settings; Escape returns to the block'],
+  ['A', 'Go to the toolbox; Escape returns to the block'],
   ['↑ and ↓', 'Move the block up and down'],
-  ['Enter', 'Edit a text; Enter again or Escape ends it'],
+  ['Enter', 'Edit the text; Enter or Escape ends editing'],
   ['D', 'Duplicate the block'],
   ['Delete or Backspace', 'Delete the block'],
   ['Ctrl or ⌘ + C, X or V', 'Copy, cut or paste the block'],
@@ -19,7 +19,7 @@ const shortcuts = [
   ['?', 'Show this list'],
 ];
 
-/** On layouts without Latin letters, the letter of a US keyboard. */
+/** The key in lower case; on layouts without Latin letters, the key of a US keyboard. */
 function keyOf({ code, key }: KeyboardEvent): string {
   const other = /(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key);
   return (other ? code.replace('Key', '') : key).toLowerCase();
@@ -48,7 +48,7 @@ export function Shortcuts() {
       }
 
       // The other keys are for the selected block, if it has the focus.
-      // With Shift, they are the browser's: Shift+Delete cuts.
+      // Keys with Shift are left to the browser: Shift+Delete cuts.
       const id: string | undefined = query.getEvent('selected').last();
       const node = id ? query.node(id).get() : undefined;
       if (!node || node.dom !== target) return false;
@@ -70,7 +70,7 @@ export function Shortcuts() {
 
     function handleKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
-      // An input method has the key; in Safari, only its code shows that.
+      // An input method handles the key; Safari only reports this by the code 229.
       if (event.isComposing || event.keyCode === 229) return;
       if (event.defaultPrevented || !query.getOptions().enabled) return;
       if (event.key === 'Escape' && target.closest('.panel')) {
@@ -82,7 +82,7 @@ export function Shortcuts() {
 
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  });
+  }); // after every render, as the commands are new each time
 
   return (
     <>
