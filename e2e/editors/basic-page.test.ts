@@ -95,19 +95,19 @@ describe("the page of the basic example", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ StrictMode \}.*\);$/s);
 
     // The button switches the mode for the whole site, and the page follows other tabs.
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [light, dark] = ["rgb(255, 255, 255)", "rgb(18, 24, 22)"];
     await page.emulateMedia({ colorScheme: "dark" });
     await open(page);
-    expect(await ground()).toBe(light);
+    expect(await background()).toBe(light);
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
-    expect(await ground()).toBe(dark);
+    expect(await background()).toBe(dark);
     expect(await page.evaluate(() => localStorage.theme)).toBe("dark");
     await page.reload();
-    expect(await ground()).toBe(dark);
+    expect(await background()).toBe(dark);
     const other = await page.context().newPage();
     await other.goto("/favicon.svg");
     await other.evaluate(() => localStorage.setItem("theme", "light"));
-    await expect.poll(ground).toBe(light);
+    await expect.poll(background).toBe(light);
   });
 });

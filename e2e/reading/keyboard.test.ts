@@ -193,10 +193,10 @@ function faultsOfOutlines(): string[] {
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const ground = (element: Element | null): string => {
+  const background = (element: Element | null): string => {
     if (!element) return "#fff";
     const { backgroundColor } = getComputedStyle(element);
-    return rgba(backgroundColor)[3] === 255 ? backgroundColor : ground(element.parentElement);
+    return rgba(backgroundColor)[3] === 255 ? backgroundColor : background(element.parentElement);
   };
 
   const faults: string[] = [];
@@ -213,7 +213,7 @@ function faultsOfOutlines(): string[] {
       continue;
     }
     const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
-    const [first, second] = [light(style.outlineColor), light(ground(reach > 0 ? element.parentElement : element))];
+    const [first, second] = [light(style.outlineColor), light(background(reach > 0 ? element.parentElement : element))];
     const contrast = (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
     if (contrast < 3) faults.push(`contrast ${contrast.toFixed(1)}: ${name}`);
 

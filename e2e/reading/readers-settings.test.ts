@@ -77,7 +77,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
             "MarkText",
           ];
           const allowed = new Set(names.map(system));
-          const ground = system("Canvas");
+          const background = system("Canvas");
           const texts = [...document.querySelectorAll("#_site-root *")].filter((element) =>
             [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
           );
@@ -92,7 +92,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
             lost: texts
               .filter((element) => {
                 const { color, forcedColorAdjust } = getComputedStyle(element);
-                return element.checkVisibility() && color === ground && forcedColorAdjust !== "none";
+                return element.checkVisibility() && color === background && forcedColorAdjust !== "none";
               })
               .map(html),
           };
@@ -127,12 +127,12 @@ describe("with reduced motion, and forced colours, light or dark", () => {
         const probe = document.createElement("div");
         probe.style.color = "Canvas";
         document.body.append(probe);
-        const ground = getComputedStyle(probe).color;
+        const background = getComputedStyle(probe).color;
         return [...document.querySelectorAll("body *")]
           .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
           .filter((element) => {
             const { color, forcedColorAdjust } = getComputedStyle(element);
-            return element.checkVisibility() && color === ground && forcedColorAdjust !== "none";
+            return element.checkVisibility() && color === background && forcedColorAdjust !== "none";
           })
           .map((element) => element.outerHTML.slice(0, 90));
       });
@@ -158,14 +158,14 @@ describe("with reduced motion, and forced colours, light or dark", () => {
         await page.emulateMedia({ forcedColors: "active" });
         expect(await colours()).toEqual(own);
       }
-      const { ground, edge, outline } = await chosen.evaluate((swatch) => {
+      const { background, edge, outline } = await chosen.evaluate((swatch) => {
         const { borderTopColor, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(swatch);
         document.body.style.backgroundColor = "Canvas";
-        const ground = getComputedStyle(document.body).backgroundColor;
-        return { ground, edge: borderTopColor, outline: [outlineStyle, outlineWidth, outlineColor] };
+        const background = getComputedStyle(document.body).backgroundColor;
+        return { background, edge: borderTopColor, outline: [outlineStyle, outlineWidth, outlineColor] };
       });
       expect(outline.slice(0, 2)).toEqual(["solid", "2px"]);
-      expect([edge, outline[2]]).not.toContain(ground);
+      expect([edge, outline[2]]).not.toContain(background);
     }
   });
 });

@@ -70,7 +70,7 @@ describe("on paper", () => {
       true,
       true,
     ]);
-    const grounds = [".tabs", ".tab > summary"].map((selector) =>
+    const backgrounds = [".tabs", ".tab > summary"].map((selector) =>
       page.locator(`.prose ${selector}`).evaluateAll((elements) =>
         elements.map((element) => {
           const { backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -78,7 +78,7 @@ describe("on paper", () => {
         }),
       ),
     );
-    expect(new Set((await Promise.all(grounds)).flat())).toEqual(new Set(["rgba(0, 0, 0, 0) none"]));
+    expect(new Set((await Promise.all(backgrounds)).flat())).toEqual(new Set(["rgba(0, 0, 0, 0) none"]));
   });
 
   it("a picture fits the paper", async ({ page }) => {

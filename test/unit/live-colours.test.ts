@@ -5,16 +5,16 @@ import { readLiveSources } from "../../build/sources/live-sources.ts";
 const tokens = readFileSync("packages/browser/styles/tokens.css", "utf8");
 const sheets = [...tokens.matchAll(/--sheet: (#\w+);/g)].map(([, colour = ""]) => colour);
 const ink = /color: (#\w{6});/.exec(readFileSync("packages/playground/sandbox/canvas.css", "utf8"))?.[1] ?? "";
-const grounds = (await readLiveSources("content")).flatMap(({ name, source }) =>
+const backgrounds = (await readLiveSources("content")).flatMap(({ name, source }) =>
   [...source.matchAll(/background: [^,\n]*'(#\w+)'/g)].map(([, colour = ""]) => ({ name, colour })),
 );
 
 it("the sheet has a light and a dark mode, and some blocks have a background", () => {
   expect(sheets).toHaveLength(2);
-  expect(grounds.length).toBeGreaterThan(1);
+  expect(backgrounds.length).toBeGreaterThan(1);
 });
 
-it.each(grounds)("the background of a block in $name is visible in both modes", ({ colour }) => {
+it.each(backgrounds)("the background of a block in $name is visible in both modes", ({ colour }) => {
   for (const sheet of sheets) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(1.25);
   expect(contrast(colour, ink)).toBeGreaterThanOrEqual(4.5);
 });

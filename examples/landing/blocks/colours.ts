@@ -1,4 +1,3 @@
-/** Colours for blocks: palette names follow the colour mode; custom `#rrggbb` colours do not. */
 const palette = {
   ink: { label: "Ink", value: "var(--ink)" },
   soft: { label: "Soft ink", value: "var(--soft)" },
@@ -11,7 +10,7 @@ const palette = {
   none: { label: "None", value: "transparent" },
 } as const;
 
-/** Labels of palette colours, by their names. */
+/** The labels of palette colours by name. */
 export function paletteLabels(names: PaletteName[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, palette[name].label]));
 }
@@ -19,11 +18,11 @@ export function paletteLabels(names: PaletteName[]): Record<string, string> {
 export type PaletteName = keyof typeof palette;
 
 export const textColours: PaletteName[] = ["ink", "soft", "green", "blue", "red", "on-green"];
-export const groundColours: PaletteName[] = ["none", "paper", "canvas", "green", "ink"];
+export const backgroundColours: PaletteName[] = ["none", "paper", "canvas", "green", "ink"];
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** Accepts palette names and `#rrggbb`. */
+/** A palette name, which follows the colour mode, or a custom `#rrggbb`, which does not. */
 export function isColour(value: unknown): value is string {
   return typeof value === "string" && (Object.hasOwn(palette, value) || hex.test(value));
 }

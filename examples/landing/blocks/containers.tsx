@@ -1,7 +1,7 @@
 import { Children, type CSSProperties, type ReactNode, useContext } from "react";
 import { block } from "./block.ts";
 import { BlockFrame, Mode } from "./block-frame.tsx";
-import { cssColour, groundColours } from "./colours.ts";
+import { backgroundColours, cssColour } from "./colours.ts";
 import { choice, colour, contentAlignField, number, pixels, widthField } from "./fields.ts";
 
 interface BoxProps {
@@ -58,7 +58,7 @@ export const Container = block(
     align: contentAlignField,
     gap: pixels("Gap", 96, 16),
     padding: pixels("Padding", 96, 24),
-    background: colour("Background", groundColours, "none"),
+    background: colour("Background", backgroundColours, "none"),
     radius: pixels("Corner radius", 48, 0),
     width: widthField,
     height: pixels("Least height", 800, 0),
@@ -94,7 +94,7 @@ export const Column = block(
     align: contentAlignField,
     gap: pixels("Gap", 96, 16),
     padding: pixels("Padding", 96, 0),
-    background: colour("Background", groundColours, "none"),
+    background: colour("Background", backgroundColours, "none"),
   },
   ({ share, align, ...props }) => (
     <Box label="Column" className={`column in-column content-${align}`} style={{ flexGrow: share }} {...props} />
@@ -108,7 +108,7 @@ export const Card = block(
     align: contentAlignField,
     gap: pixels("Gap", 48, 8),
     padding: pixels("Padding", 64, 24),
-    background: colour("Background", groundColours, "paper"),
+    background: colour("Background", backgroundColours, "paper"),
     radius: pixels("Corner radius", 48, 10),
   },
   ({ align, ...props }) => <Box label="Card" className={`card in-column content-${align}`} {...props} />,

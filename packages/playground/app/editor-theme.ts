@@ -16,13 +16,13 @@ const colours = HighlightStyle.define([
   { tag: [tags.number, tags.unit, tags.color], color: "#ff8fae" },
 ]);
 
-const ground = "var(--code-ground)";
+const background = "var(--code-background)";
 const bar = "var(--code-bar)";
 const line = "var(--code-line)";
 
 const looks = EditorView.theme(
   {
-    "&": { height: "100%", color: "var(--code-ink)", backgroundColor: ground, fontSize: "var(--code-size)" },
+    "&": { height: "100%", color: "var(--code-ink)", backgroundColor: background, fontSize: "var(--code-size)" },
     "&.cm-focused": { outline: "0" },
     // Above the gutters, which would cover an outline.
     "&.cm-focused::after": {
@@ -41,7 +41,7 @@ const looks = EditorView.theme(
     },
     ".cm-content": { caretColor: "#fff", paddingBlock: "0.75rem" },
     ".cm-cursor": { borderLeftColor: "#fff", borderLeftWidth: "2px" },
-    ".cm-gutters": { color: "var(--code-soft)", backgroundColor: ground, border: "0" },
+    ".cm-gutters": { color: "var(--code-soft)", backgroundColor: background, border: "0" },
     ".cm-lineNumbers .cm-gutterElement": { minWidth: "2.25rem", paddingInline: "0.5rem 0.375rem" },
     ".cm-foldGutter .cm-gutterElement": { width: "0.875rem", cursor: "pointer" },
     ".cm-activeLine": { backgroundColor: "rgb(255 255 255 / 4%)" },
@@ -61,7 +61,7 @@ const looks = EditorView.theme(
     ".cm-textfield": {
       padding: "0.25rem 0.5rem",
       color: "inherit",
-      backgroundColor: ground,
+      backgroundColor: background,
       borderColor: "var(--code-edge)",
       borderRadius: "var(--radius)",
       fontFamily: "var(--mono)",

@@ -359,10 +359,10 @@ test("#limits: a linked node has the same icons as a child", async () => {
 
 test("#limits: of several selected rows one is highlighted, and only the layers above it open", async () => {
   const { act, actions, children, first, layer, second, selected } = await panel();
-  const ground = (index: number) => getComputedStyle(layer(index).querySelector("div") as Element).backgroundColor;
+  const background = (index: number) => getComputedStyle(layer(index).querySelector("div") as Element).backgroundColor;
   await act(() => fire(layer(1), "mousedown"));
   await act(() => fire(layer(2), "mousedown", { metaKey: true }));
-  expect([selected(), [1, 2].map((index) => ground(index) !== ground(0))]).toEqual([
+  expect([selected(), [1, 2].map((index) => background(index) !== background(0))]).toEqual([
     [first, second],
     [true, false],
   ]);
