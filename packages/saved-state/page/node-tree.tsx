@@ -168,9 +168,9 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
                 data-current={index === current || undefined}
               >
                 <span className="node-name" translate="no">
-                  {row.linked !== null && <span className="linked">{`${row.linked}:`}</span>} <span>{row.name}</span>{" "}
+                  {row.linked !== null && <span className="node-link">{`${row.linked}:`}</span>} <span>{row.name}</span>{" "}
                   <code>{row.id}</code> {row.isCanvas && <i>canvas </i>}
-                  {row.children > 0 && <span className="count">{row.children}</span>}
+                  {row.children > 0 && <span className="node-count">{row.children}</span>}
                 </span>
                 {[...(marks.get(row.id) ?? [])].map((mark) => (
                   <span key={mark} className={`mark ${mark}`}>
