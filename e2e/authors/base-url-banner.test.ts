@@ -7,11 +7,8 @@ const words = "Your site did not load properly";
 const banner = "body > [role=alert]";
 const it = journeys();
 
-describe("a site served under another path than it was built for", () => {
-  it("shows a banner at the base path or the worker's route, with the configured and the suggested path", async ({
-    page,
-    expectErrors,
-  }) => {
+describe("a site served under a path other than the one it was built for", () => {
+  it("shows a banner with the configured and the suggested base path", async ({ page, expectErrors }) => {
     expectErrors("404"); // the site's files are missing, and the CSP does not block the banner
     await page.route("**/_assets/**", (route) => route.fulfill({ status: 404 }));
     await page.route(/\/other(\/|\?|$)/, async (route) => {
@@ -43,10 +40,7 @@ describe("a site served under another path than it was built for", () => {
 });
 
 describe("a site served under its own path", () => {
-  it("shows the banner only while the app cannot be loaded or if the start script throws", async ({
-    page,
-    expectErrors,
-  }) => {
+  it("shows the banner only if the app fails to load or the start script throws", async ({ page, expectErrors }) => {
     await page.goto("/");
     expect(await page.getByText(words).count()).toBe(0);
     await hydrate(page);
@@ -73,7 +67,7 @@ describe("a site served under its own path", () => {
     await page.waitForSelector(banner);
   });
 
-  it("shows no banner if scripts of extensions and proxies fail", async ({ page, expectErrors }) => {
+  it("shows no banner if scripts that an extension or proxy added fail", async ({ page, expectErrors }) => {
     expectErrors("of an extension", "Content Security Policy", "elsewhere.example", "TrustedScriptURL");
     await page.addInitScript(() => {
       const add = () =>

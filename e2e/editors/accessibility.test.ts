@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { axeFindings, type Look, looks } from "../support/axe.ts";
+import { axeViolations, type Look, looks } from "../support/axe.ts";
 import {
   drag as dragBasic,
   jsonOf,
@@ -20,7 +20,7 @@ const show = async (page: Page, { width, mode }: Look) => {
 const dialogs = ["Export", "Import JSON", "Keyboard shortcuts"];
 
 // With React's development build: its warnings count as errors, so they fail the test.
-describe("axe has no findings, and React no warnings", () => {
+describe("axe reports no violations, and React no warnings", () => {
   const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
 
   it("in the landing example, its panels, its dialogs and its preview", { timeout: 180_000 }, async ({ page }) => {
@@ -28,7 +28,7 @@ describe("axe has no findings, and React no warnings", () => {
     for (const look of looks()) {
       await show(page, look);
       const check = async (what: string, within?: string) =>
-        expect(await axeFindings(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
+        expect(await axeViolations(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
       await check("start");
       const isNarrow = look.width < 900;
       for (const panel of isNarrow ? ["Add", "Layers", "Settings"] : []) {
@@ -66,7 +66,7 @@ describe("axe has no findings, and React no warnings", () => {
     for (const look of looks(1)) {
       await show(page, look);
       const check = async (what: string, within?: string) =>
-        expect(await axeFindings(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
+        expect(await axeViolations(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
       await check("start");
       for (const selector of [".card-actions .button", "main .text", "main .card"]) {
         await page.locator(selector).first().focus();
@@ -104,7 +104,7 @@ describe("axe has no findings, and React no warnings", () => {
       await page.waitForSelector(`${runningEditor} p`);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect([step, width, await axeFindings(page)]).toEqual([step, width, []]);
+        expect([step, width, await axeViolations(page)]).toEqual([step, width, []]);
         const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect([step, width, await page.evaluate(sideways)]).toEqual([step, width, 0]);
       }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeFindings } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   block,
@@ -107,7 +107,7 @@ it("exports the page as an HTML file that looks like the preview, on a phone and
   await page.setViewportSize({ width: 390, height: 800 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page), colorScheme).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 });

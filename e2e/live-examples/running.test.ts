@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { axeFindings, looks } from "../support/axe.ts";
+import { axeViolations, looks } from "../support/axe.ts";
 import { hydrate, isDisturbed } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import {
@@ -299,7 +299,7 @@ describe("with the keyboard alone", () => {
 describe("with React's development build", () => {
   const it = journeys({ baseURL: inject("developmentAddress") });
 
-  it("page and example cause no warnings, and axe has no findings, even for an example with an error", async ({
+  it("page and example cause no warnings, and axe reports no violations, even for an example with an error", async ({
     page,
   }) => {
     const frame = await run(page, nodes);
@@ -313,8 +313,8 @@ describe("with React's development build", () => {
       for (const document of [page, documentOf(page)]) {
         await document.evaluate((mode) => window.document.documentElement.setAttribute("data-theme", mode), mode);
       }
-      expect([width, mode, await axeFindings(page, ".live, .picture", rules)]).toEqual([width, mode, []]);
-      expect([width, mode, await axeFindings(documentOf(page), "html", rules)]).toEqual([width, mode, []]);
+      expect([width, mode, await axeViolations(page, ".live, .picture", rules)]).toEqual([width, mode, []]);
+      expect([width, mode, await axeViolations(documentOf(page), "html", rules)]).toEqual([width, mode, []]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { axeFindings, tags } from "../support/axe.ts";
+import { axeViolations, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { clickLink, failureBox } from "../support/reader.ts";
@@ -7,7 +7,7 @@ import { field, option } from "../support/search-dialog.ts";
 
 const it = journeys({ isFirst: true, savesData: true, reducedMotion: "reduce" });
 
-it("axe has no findings in an open dropdown, search, shortcuts, failure box and menu", async ({
+it("axe reports no violations in the dropdown, search, shortcuts, menu and error box", async ({
   page,
   expectErrors,
 }) => {
@@ -16,7 +16,7 @@ it("axe has no findings in an open dropdown, search, shortcuts, failure box and 
   const check = async (within: string) => {
     for (const mode of ["light", "dark"]) {
       await page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), mode);
-      expect.soft(await axeFindings(page, within, tags), `${within}, ${mode}`).toEqual([]);
+      expect.soft(await axeViolations(page, within, tags), `${within}, ${mode}`).toEqual([]);
     }
   };
   await page.goto("/docs/overview");
@@ -24,7 +24,7 @@ it("axe has no findings in an open dropdown, search, shortcuts, failure box and 
   await check(".navbar");
   await keyboard.press("Escape");
   await keyboard.press("/");
-  await page.waitForSelector("#_site-search .tag-list"); // loads later
+  await page.waitForSelector("#_site-search .tag-list"); // loads after the dialog has opened
   await check("#_site-search");
   await page.fill(field, "node");
   await page.waitForSelector(option);

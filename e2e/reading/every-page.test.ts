@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { axeFindings, type Look, looks, tags } from "../support/axe.ts";
+import { axeViolations, type Look, looks, tags } from "../support/axe.ts";
 import { hydrate, isDisturbed, isElementInserted } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
@@ -74,7 +74,7 @@ describe("a page of each kind", () => {
         // Code, most of a page's elements, and the parts around the content are alike on all pages.
         const exclude = path === "/docs/api/useNode" || process.env.EVERY_PAGE ? [] : ["pre code"];
         const within = rules === tags || index < 4 ? "html" : "main";
-        expect.soft(await axeFindings(page, within, rules, exclude), `axe: ${width} px, ${mode}`).toEqual([]);
+        expect.soft(await axeViolations(page, within, rules, exclude), `axe: ${width} px, ${mode}`).toEqual([]);
       }
 
       // VoiceOver in Safari does not announce a list with `list-style: none` as a list.
@@ -137,7 +137,7 @@ describe.skipIf(isDisturbed)("these tests detect", () => {
     });
     await settle(page);
     expect(await shifts(page)).not.toEqual([]);
-    expect(await axeFindings(page, "html", tags)).toContainEqual(expect.stringContaining("image-alt"));
+    expect(await axeViolations(page, "html", tags)).toContainEqual(expect.stringContaining("image-alt"));
     expect((await overflow(page, 320, 640)).sideways).toBeGreaterThan(100);
   });
 });

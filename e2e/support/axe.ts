@@ -10,10 +10,10 @@ const rulesOfLooks = ["color-contrast", "link-in-text-block", "scrollable-region
 type Axe = { axe: typeof axe };
 
 /**
- * axe's findings in a page: rule, element and reason. The CSP blocks injected scripts, but not evaluated ones.
+ * axe's violations in a page: rule, element and reason. The CSP blocks injected scripts, but not evaluated ones.
  * @param only the rules, or their tags; all by default
  */
-export async function axeFindings(
+export async function axeViolations(
   page: Page | Frame,
   within = "html",
   only?: string[],

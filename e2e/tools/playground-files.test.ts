@@ -2,7 +2,7 @@ import { toFragment } from "playground/app/share.ts";
 import { unfinishedRunKey } from "playground/app/unfinished-run.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { axeFindings, tags } from "../support/axe.ts";
+import { axeViolations, tags } from "../support/axe.ts";
 import { journeys } from "../support/journeys.ts";
 import { mistake, openPlayground, result, tab, write } from "../support/playground.ts";
 
@@ -63,7 +63,7 @@ describe("the playground's files", () => {
     await tab(page, "blocks/hello.tsx").click();
     await tab(page, "size.ts").click();
     expect(await fileTabs(page).getByRole("tab", { name: "App.tsx", exact: true }).count()).toBe(1);
-    expect(await axeFindings(page, "main", tags)).toEqual([]);
+    expect(await axeViolations(page, "main", tags)).toEqual([]);
     await write(page, "export const size = 2;\n");
     await expect.poll(() => fileTabs(page).locator("i").count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { axeFindings, tags } from "../support/axe.ts";
+import { axeViolations, tags } from "../support/axe.ts";
 import { journeys } from "../support/journeys.ts";
 import { openPlayground, write } from "../support/playground.ts";
 
@@ -34,7 +34,7 @@ describe("TypeScript in the playground", () => {
     const options = page.locator(".cm-tooltip-autocomplete [role=option]");
     await expect.poll(() => options.allTextContents()).toContain("connectors");
     await page.locator(".cm-completionInfo").getByText("select: (el: HTMLElement, id: NodeId) => void").waitFor();
-    expect(await axeFindings(page, ".playground", tags)).toEqual([]);
+    expect(await axeViolations(page, ".playground", tags)).toEqual([]);
     await page.keyboard.press("Enter");
     expect(await editor(page).textContent()).toContain("useEditor().connectors");
 

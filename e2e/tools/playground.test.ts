@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { toFragment } from "playground/app/share.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { axeFindings, tags } from "../support/axe.ts";
+import { axeViolations, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { canvas, editSource, run } from "../support/live-example.ts";
@@ -551,7 +551,7 @@ export const App = () => <p>Shown</p>;
     await page.getByText("This is somebody else’s code").waitFor();
     for (const mode of ["light", "dark"]) {
       await setMode(page, mode);
-      expect([mode, await axeFindings(page, ".playground", tags)]).toEqual([mode, []]);
+      expect([mode, await axeViolations(page, ".playground", tags)]).toEqual([mode, []]);
     }
     await page.getByRole("button", { name: "Run it" }).click();
     await result(page).getByText("First").waitFor();
@@ -603,12 +603,12 @@ export const App = () => <p>Shown</p>;
     ] as const) {
       await tab(page, name).click();
       await setMode(page, mode);
-      expect([name, mode, await axeFindings(page, ".playground", tags)]).toEqual([name, mode, []]);
+      expect([name, mode, await axeViolations(page, ".playground", tags)]).toEqual([name, mode, []]);
     }
     for (const name of ["Templates", "Share"]) {
       await page.getByRole("button", { name }).click();
       await page.getByRole("dialog").waitFor();
-      expect([name, await axeFindings(page, "dialog", tags)]).toEqual([name, []]);
+      expect([name, await axeViolations(page, "dialog", tags)]).toEqual([name, []]);
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }

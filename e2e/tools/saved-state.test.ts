@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { axeFindings, tags } from "../support/axe.ts";
+import { axeViolations, tags } from "../support/axe.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 
@@ -43,7 +43,7 @@ describe("the saved state doctor", () => {
     expect(await summary(page).textContent()).toBe("5 nodes. 1 error, 2 warnings, 1 note.");
     await page.getByText("“ROOT” lists “gone”, which is not a node.").waitFor();
     expect(await page.locator(".finding-error a").first().getAttribute("href")).toBe("/docs/api/errors#missing-child");
-    expect(await axeFindings(page, "main", tags)).toEqual([]);
+    expect(await axeViolations(page, "main", tags)).toEqual([]);
 
     // The first finding is in view, and the summary has the focus of the keyboard.
     expect(await page.locator("#saved-state-findings").evaluate((element) => element === document.activeElement)).toBe(
@@ -182,7 +182,7 @@ describe("the saved state doctor", () => {
     await page.fill("[aria-label='Search nodes by id or component']", "text-199");
     await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
 
-    expect(await axeFindings(page, "main", tags)).toEqual([]);
+    expect(await axeViolations(page, "main", tags)).toEqual([]);
   });
 
   it("reads early input, renames components, lists missing components, and compares two pages", async ({ page }) => {
@@ -241,7 +241,7 @@ describe("the saved state doctor", () => {
     await page.keyboard.press("Enter");
     await after.locator("[aria-selected=true]", { hasText: "text-1" }).waitFor();
     await part.locator(".difference").getByText("from ROOT.nodes[1] to text-2.nodes[0]").waitFor();
-    expect(await axeFindings(page, ".part", tags)).toEqual([]);
+    expect(await axeViolations(page, ".part", tags)).toEqual([]);
     await part.locator(".changes").getByRole("button", { name: "text-0" }).click();
     await before.locator("[aria-selected=true]", { hasText: "text-0" }).waitFor();
     await part.getByText("The later document does not have this node.").waitFor();

@@ -3,7 +3,7 @@ import { answerCalls, workerCalls } from "./worker-calls.ts";
 
 type Listener = (event: { data: unknown }) => void;
 
-/** A thread that runs `functions` in this one, without its global names. */
+/** A fake Worker that runs `functions` in the current thread. The globals of its code are only stubbed while that runs. */
 function fakeThread(functions: Parameters<typeof answerCalls>[0]) {
   let receive: Listener = () => {};
   const thread = { onmessage: (_: { data: unknown }) => {}, onerror: (_: { message: string }) => {} };
@@ -14,7 +14,7 @@ function fakeThread(functions: Parameters<typeof answerCalls>[0]) {
   answerCalls(functions);
   vi.unstubAllGlobals();
   const post = (data: unknown) => {
-    vi.stubGlobal("postMessage", (answer: unknown) => thread.onmessage({ data: structuredClone(answer) }));
+    vi.stubGlobal("postMessage", (reply: unknown) => thread.onmessage({ data: structuredClone(reply) }));
     receive({ data: structuredClone(data) });
   };
   return Object.assign(thread, { postMessage: post, terminate: vi.fn() });
@@ -25,7 +25,7 @@ const functions = {
   fail: () => {
     throw new TypeError("no");
   },
-  shout: (value: () => void) => value,
+  echo: (value: () => void) => value,
 };
 
 function calls(onReady?: () => void) {
@@ -33,7 +33,7 @@ function calls(onReady?: () => void) {
   return { thread, ...workerCalls<typeof functions>(() => thread as unknown as Worker, "not loaded", onReady) };
 }
 
-it("a thread's functions return results and errors, and an outdated call of a function returns null", async () => {
+it("returns results and errors, and null for calls that a later call of the function has replaced", async () => {
   const onReady = vi.fn();
   const { start, call } = calls(onReady);
   start();
@@ -43,10 +43,10 @@ it("a thread's functions return results and errors, and an outdated call of a fu
     "Error: no",
   ]);
   expect(onReady).toHaveBeenCalledTimes(1);
-  await expect(call("shout", () => {})).rejects.toThrow("could not be cloned");
+  await expect(call("echo", () => {})).rejects.toThrow("could not be cloned");
 });
 
-it("pending calls return null when the thread is ended, and fail when it cannot be loaded", async () => {
+it("returns null for pending calls when the thread is terminated, and throws when its code cannot be loaded", async () => {
   const { thread, call, end } = calls();
   const cancelled = call("add", 1, 2);
   end();

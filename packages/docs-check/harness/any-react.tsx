@@ -24,16 +24,16 @@ export interface AppOptions {
   press?: (editor: EditorHandle) => void;
 }
 
-type HandleProps = Pick<AppOptions, "press"> & { hold: (editor: EditorHandle) => void };
+type HandleProps = Pick<AppOptions, "press"> & { onEditor: (editor: EditorHandle) => void };
 
-function Handle({ hold, press }: HandleProps) {
+function Handle({ onEditor, press }: HandleProps) {
   const editor = useEditor();
-  useEffect(() => hold(editor));
+  useEffect(() => onEditor(editor));
   return <button type="button" onClick={() => press?.(editor)} />;
 }
 
-/** An editor that passes the result of `useEditor()` to `hold`. */
-export function appOf({ content, resolver, strict, layers, onNodesChange, ...handle }: AppOptions & HandleProps) {
+/** An editor that passes the result of `useEditor()` to `onEditor`. */
+export function createApp({ content, resolver, strict, layers, onNodesChange, ...handle }: AppOptions & HandleProps) {
   const editor = (
     <Editor resolver={{ ...sampleResolver, ...resolver }} onNodesChange={onNodesChange ?? (() => {})}>
       <Handle {...handle} />

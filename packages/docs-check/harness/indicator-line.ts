@@ -1,11 +1,11 @@
 import type { EditorHandle } from "./editor.tsx";
 import { settle } from "./input.ts";
 
-/** Craft.js's drop indicator. It has no class, so its z-index identifies it. */
+/** Craft.js's drop indicator. By default it has no class, so its z-index identifies it. */
 export const indicatorLine = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("div")].find(({ style }) => style.zIndex === "99999");
 
-/** Draws the indicator at a child of a canvas, as if the pointer were there, and returns it. */
+/** Shows the drop indicator for a pointer over a child of a canvas, and returns its element. */
 export async function drawLine(
   { actions, query }: EditorHandle,
   child = "",
@@ -15,6 +15,6 @@ export async function drawLine(
   actions.setIndicator(query.getDropPlaceholder(child, canvas, pointer));
   await settle();
   const line = indicatorLine();
-  if (!line) throw new Error("the indicator has no line");
+  if (!line) throw new Error("no drop indicator is shown");
   return line;
 }

@@ -30,7 +30,7 @@ export async function withReact<Result>(
   errors.length = before; // styled-components warns about a second instance
   const container = document.body.appendChild(document.createElement("div"));
   const held: EditorHandle[] = [];
-  const app = react.appOf({ ...options(react), hold: (editor) => void held.push(editor) });
+  const app = react.createApp({ ...options(react), onEditor: (editor) => void held.push(editor) });
   const root = way === "root" ? react.createRoot?.(container, { onUncaughtError: recordError }) : undefined;
   try {
     if (root) root.render(app);
