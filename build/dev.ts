@@ -104,10 +104,10 @@ isServed = true;
 const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...options];
 /** wrangler output to hide: tables of bindings and modules, reload messages and the requests of `client/dev.ts`. */
 const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on| \S+_dev\.js /;
-const { address, process: wrangler } = await startWorker(args, (line) => {
+const { url, process: wrangler } = await startWorker(args, (line) => {
   if (!noise.test(line)) console.log(line);
 });
-console.log(`\nThe site is open at ${address} (Ctrl+C ends it)\n`);
+console.log(`\nThe site is open at ${url} (Ctrl+C ends it)\n`);
 
 wrangler.on("exit", async (code) => {
   await bindings.close();

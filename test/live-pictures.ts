@@ -67,8 +67,8 @@ for (const { name, source } of (await readLiveSources(contentDir)).filter(isSele
 
 await page.setViewportSize(stepViewport);
 for (const step of steps.filter(isSelected)) {
-  const address = origin + withBase(`/examples/${step.name}`);
-  await page.goto(address, { waitUntil: "networkidle" });
+  const url = origin + withBase(`/examples/${step.name}`);
+  await page.goto(url, { waitUntil: "networkidle" });
   const root = page.locator("#root");
   await root.locator("> :not([inert]) [draggable=true]").first().waitFor();
   // The root element may fill the window: measure the block in it.

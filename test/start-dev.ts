@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 
 export interface Dev {
-  address: string;
+  url: string;
   output: string;
   end: () => Promise<unknown>;
 }
@@ -21,8 +21,8 @@ export function startDev(project = ".", ...options: string[]): Promise<Dev> {
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk;
-      const address = /open at (\S+)/.exec(output)?.[1];
-      if (address) resolve({ address, output, end });
+      const url = /open at (\S+)/.exec(output)?.[1];
+      if (url) resolve({ url, output, end });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);

@@ -17,16 +17,16 @@ it.skipIf(process.platform === "win32")(
     const home = join(folder, "home");
     const code = `
       import { startAnywhere } from ${JSON.stringify(new URL("../../test/start-anywhere.ts", import.meta.url))};
-      const { address } = await startAnywhere(${JSON.stringify(join(folder, "worker.js"))}, "--compatibility-date", "2026-10-20");
-      console.log(address);`;
+      const { url } = await startAnywhere(${JSON.stringify(join(folder, "worker.js"))}, "--compatibility-date", "2026-10-20");
+      console.log(url);`;
     const { XDG_CONFIG_HOME: _, ...env } = process.env;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", code], { env: { ...env, HOME: home } });
     let errors = "";
     child.stderr.on("data", (chunk) => {
       errors += chunk;
     });
-    const [address] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => [errors])]);
-    const ask = () => fetch(String(address).trim()).then((response) => response.text());
+    const [url] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => [errors])]);
+    const ask = () => fetch(String(url).trim()).then((response) => response.text());
     expect(await ask(), errors).toBe("served");
     expect(readdirSync(home, { recursive: true })).toEqual([".wrangler", join(".wrangler", "config")]);
     child.kill("SIGKILL");

@@ -16,7 +16,7 @@ const endsWithParent = `data:text/javascript,${encodeURIComponent(
 
 export interface RunningWorker {
   /** URL without a trailing slash. */
-  address: string;
+  url: string;
   process: ChildProcess;
   /** Stops it, without reporting the exit as an error. */
   stop(): void;
@@ -47,8 +47,8 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
     const read = (chunk: Buffer) => {
       printed = (printed + chunk).slice(-10_000);
       for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line);
-      const address = /Ready on (https?:\/\/\S+)/.exec(printed)?.[1];
-      if (address) done({ address, process: child, stop });
+      const url = /Ready on (https?:\/\/\S+)/.exec(printed)?.[1];
+      if (url) done({ url, process: child, stop });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);

@@ -26,7 +26,7 @@ it("a page of npm run dev shows build errors and successful builds, from the fir
   save("<Nope />");
   const dev = await startDev(project);
   onTestFinished(async () => void (await dev.end()));
-  const { page, errors } = await visit({ baseURL: dev.address });
+  const { page, errors } = await visit({ baseURL: dev.url });
   onTestFinished(() => page.context().close());
   page.setDefaultTimeout(60_000); // each wait includes a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });

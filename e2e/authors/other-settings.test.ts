@@ -78,7 +78,7 @@ beforeEach(() => {
 
 /** Reduced motion: transitions swallow clicks while they run. */
 const it = journeys({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-const ask = (path: string) => fetch(site.address + path, { redirect: "manual" });
+const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
 describe("a site built for another base path", () => {
   test("has all pages and working addresses below the base path, and nothing outside it", async () => {
@@ -87,13 +87,13 @@ describe("a site built for another base path", () => {
       const response = await ask(`/sub/path${route}`);
       expect(response.status, route).toBe(200);
       const addressesInPage = (await response.text()).matchAll(/<[^>]+ (?:href|src|action)="(\/[^"#]*)/g);
-      for (const [, address = ""] of addressesInPage) addresses.add(address.replaceAll("&amp;", "&"));
+      for (const [, url = ""] of addressesInPage) addresses.add(url.replaceAll("&amp;", "&"));
     }
     expect(addresses.size).toBeGreaterThan(routes.length);
-    expect([...addresses].filter((address) => !address.startsWith("/sub/path/"))).toEqual([]);
+    expect([...addresses].filter((url) => !url.startsWith("/sub/path/"))).toEqual([]);
     // Search pages would query the hosted index each time; pages were requested above.
     const others = [...addresses].filter(
-      (address) => !address.includes("?q=") && !routes.includes(address.slice("/sub/path".length)),
+      (url) => !url.includes("?q=") && !routes.includes(url.slice("/sub/path".length)),
     );
     const statuses = await Promise.all(others.map(async (path) => `${(await ask(path)).status} ${path}`));
     expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
@@ -125,7 +125,7 @@ describe("a site built for another base path", () => {
       const params = { name: "read_page", arguments: { path } };
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
       const headers = { "Content-Type": "application/json" };
-      const response = await fetch(`${site.address}/sub/path/mcp`, { method: "POST", headers, body });
+      const response = await fetch(`${site.url}/sub/path/mcp`, { method: "POST", headers, body });
       const text = await (await ask("/sub/path/docs/overview.md")).text();
       expect(await response.json()).toMatchObject({ result: { content: [{ type: "text", text }] } });
     },
@@ -136,15 +136,15 @@ describe("a site built for another base path", () => {
     expectErrors,
   }) => {
     expectErrors("404");
-    await page.goto(`${site.address}/docs/overview`);
+    await page.goto(`${site.url}/docs/overview`);
     const banner = page.locator("body > [role=alert]");
     expect(await banner.locator("code").allTextContents()).toEqual(["/sub/path/", "/", "BASE_PATH"]);
     await hydrate(page);
     expect(await banner.isVisible()).toBe(true);
-    await page.goto(`${site.address}/wp-login.php`);
+    await page.goto(`${site.url}/wp-login.php`);
     expect(await page.getByText("Your site did not load properly").count()).toBe(0);
 
-    await page.goto(`${site.address}/sub/path/docs/overview`);
+    await page.goto(`${site.url}/sub/path/docs/overview`);
     await page.waitForSelector("link[rel=prefetch]", { state: "attached" });
     const hrefs = await page
       .locator("link[rel=prefetch], link[rel=modulepreload]")
@@ -167,7 +167,7 @@ describe("a site built for another base path", () => {
     await page.click('.navbar-links a[href="/sub/path/examples/basic"]');
     await page.waitForURL("**/sub/path/examples/basic");
     expect(await isMarked(page)).toBe(false);
-    await page.goto(`${site.address}/sub/path/docs/nope`);
+    await page.goto(`${site.url}/sub/path/docs/nope`);
     await hydrate(page);
     await page.click("text=See all its pages");
     await page.waitForURL("**/sub/path/docs");
@@ -181,7 +181,7 @@ describe("a site with a hosted search index", () => {
     errors,
     expectErrors,
   }) => {
-    const response = await page.goto(`${site.address}/sub/path/docs/api/useNode`);
+    const response = await page.goto(`${site.url}/sub/path/docs/api/useNode`);
     expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${host}`);
     await page.keyboard.press("/");
     await page.fill("#_site-search input", "craft");
@@ -195,7 +195,7 @@ describe("a site with a hosted search index", () => {
 
     expectErrors("Algolia failed", "403", "429");
     for (fault of faults) {
-      await page.goto(`${site.address}/sub/path/docs/overview`);
+      await page.goto(`${site.url}/sub/path/docs/overview`);
       await hydrate(page);
       await mark(page);
       await page.keyboard.press("/");
@@ -210,7 +210,7 @@ describe("a site with a hosted search index", () => {
   });
 
   it("uses the index for the search page at the edge, with its own search as fallback", async ({ page }) => {
-    const search = (query: string) => page.goto(`${site.address}/sub/path/search?q=${query}`);
+    const search = (query: string) => page.goto(`${site.url}/sub/path/search?q=${query}`);
     await search("craft");
     expect(await page.locator(".hits").textContent()).toContain("From there");
     expect(requests).toEqual([expect.stringMatching(/^\/1\/indexes\/(\*|%2A)\/queries search-key$/)]);

@@ -21,7 +21,7 @@ const dialogs = ["Export", "Import JSON", "Keyboard shortcuts"];
 
 // With React's development build: its warnings count as errors, so they fail the test.
 describe("axe reports no violations, and React no warnings", () => {
-  const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
+  const it = journeys({ baseURL: inject("developmentUrl"), viewport: { width: 1280, height: 900 } });
 
   it("in the landing example, its panels, its dialogs and its preview", { timeout: 180_000 }, async ({ page }) => {
     await openEditor(page);

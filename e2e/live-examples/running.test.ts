@@ -297,7 +297,7 @@ describe("with the keyboard alone", () => {
 });
 
 describe("with React's development build", () => {
-  const it = journeys({ baseURL: inject("developmentAddress") });
+  const it = journeys({ baseURL: inject("developmentUrl") });
 
   it("page and example cause no warnings, and axe reports no violations, even for an example with an error", async ({
     page,

@@ -35,7 +35,7 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
 
   it.each(snapshots)("looks unchanged: $name", async (snapshot) => {
     const file = `${snapshot.name}.png`;
-    const current = await take(browser, site.address, snapshot);
+    const current = await take(browser, site.url, snapshot);
     const changed = difference(current, await stored(snapshot.name));
     if (changed > tolerance) await writeFile(join(seenFolder, file), writePng(current));
     expect(
@@ -52,7 +52,7 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
         sheet.replaceSync("h1 { translate: 0 4px }");
         document.adoptedStyleSheets.push(sheet);
       });
-    const changed = difference(await take(browser, site.address, { ...support, act }), await stored("support"));
+    const changed = difference(await take(browser, site.url, { ...support, act }), await stored("support"));
     expect(changed).toBeGreaterThan(tolerance);
   });
 });
@@ -83,7 +83,7 @@ describe("the version of the docs", () => {
     }));
 
   test("is in the menu, which remembers a choice across visits; a search can be limited to one", () =>
-    visitWith({ baseURL: site.address, viewport: { width: 1280, height: 800 } }, async (page) => {
+    visitWith({ baseURL: site.url, viewport: { width: 1280, height: 800 } }, async (page) => {
       const menu = page.locator(".version-menu");
       await page.goto("/docs/overview");
       expect(await menu.locator("summary").textContent()).toBe("Version: Next");
@@ -133,7 +133,7 @@ describe("the version of the docs", () => {
 
   test("is remembered before hydration, and all versions are accessible without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
-      await visitWith({ baseURL: site.address, javaScriptEnabled }, async (page) => {
+      await visitWith({ baseURL: site.url, javaScriptEnabled }, async (page) => {
         await page.route("**/_assets/app-*", () => {}); // never answered
         await page.goto("/docs/overview");
         await page.click(".version-menu summary");

@@ -11,7 +11,7 @@ try {
   await rm(pictureFolder, { recursive: true, force: true });
   await mkdir(pictureFolder, { recursive: true });
   for (const snapshot of snapshots) {
-    const png = writePng(await take(browser, site.address, snapshot));
+    const png = writePng(await take(browser, site.url, snapshot));
     await writeFile(join(pictureFolder, `${snapshot.name}.png`), png);
     console.log(`✓ ${snapshot.name}, ${Math.ceil(png.length / 1000)} kB`);
   }

@@ -35,7 +35,7 @@ console.log(`The screenshots are in ${folder}/`);
 
 async function take({ name, path, before, after, fails }: Screen, width: number, mode: string): Promise<void> {
   const context = await browser.newContext({
-    baseURL: (fails ? failing : site).address,
+    baseURL: (fails ? failing : site).url,
     viewport: { width, height: 900 },
     hasTouch: width < 900,
     reducedMotion: "reduce",

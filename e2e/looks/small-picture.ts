@@ -15,8 +15,8 @@ export interface SmallPicture {
  */
 export async function readPng(page: Page, png: Buffer, factor: number): Promise<SmallPicture> {
   const { width, height, grey } = await page.evaluate(
-    async ({ address, factor }) => {
-      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    async ({ url, factor }) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
         "2d",
       ) as OffscreenCanvasRenderingContext2D;
@@ -36,7 +36,7 @@ export async function readPng(page: Page, png: Buffer, factor: number): Promise<
       const grey = Array.from(sums, (sum) => String.fromCharCode(Math.round(sum / factor ** 2))).join("");
       return { width, height, grey };
     },
-    { address: `data:image/png;base64,${png.toString("base64")}`, factor },
+    { url: `data:image/png;base64,${png.toString("base64")}`, factor },
   );
   return { width, height, grey: Buffer.from(grey, "latin1") };
 }

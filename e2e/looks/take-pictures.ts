@@ -28,10 +28,10 @@ export const snapshots: Snapshot[] = [
 const factor = 3;
 
 /** Takes a deterministic picture of a screen. */
-export async function take(browser: Browser, address: string, snapshot: Snapshot): Promise<SmallPicture> {
+export async function take(browser: Browser, url: string, snapshot: Snapshot): Promise<SmallPicture> {
   const { path, width, mode, act } = snapshot;
   const context = await browser.newContext({
-    baseURL: address,
+    baseURL: url,
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
     hasTouch: width < 900,

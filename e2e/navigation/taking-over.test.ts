@@ -118,7 +118,7 @@ describe("hydration preserves the reader's actions:", () => {
 });
 
 describe("with React's development build", () => {
-  const baseURL = inject("developmentAddress");
+  const baseURL = inject("developmentUrl");
   const choices = JSON.stringify({ folded: ["guides"], tabs: { "package-manager": "yarn" } });
   const origins = [{ origin: baseURL, localStorage: [{ name: "choices", value: choices }] }];
   const it = journeys({

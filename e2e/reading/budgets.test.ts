@@ -46,7 +46,7 @@ describe("the size of a visit", () => {
 // The worker tests cannot see this: static files bypass the worker.
 it("a static file only answers GET and HEAD, and lists these methods in Allow", async () => {
   for (const path of [assets.start, "/favicon.svg"]) {
-    const response = await fetch(inject("siteAddress") + path, { method: "POST" });
+    const response = await fetch(inject("siteUrl") + path, { method: "POST" });
     expect([path, response.status, response.headers.get("Allow")]).toEqual([path, 405, "GET, HEAD"]);
   }
 });

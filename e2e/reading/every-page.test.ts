@@ -37,7 +37,7 @@ async function renderAgain(page: Page): Promise<void> {
 }
 
 // React's development build warns about what production ignores.
-const it = journeys({ baseURL: inject("developmentAddress"), reducedMotion: "reduce" });
+const it = journeys({ baseURL: inject("developmentUrl"), reducedMotion: "reduce" });
 
 describe("a page of each kind", () => {
   const paths = [...pagesToVisit, ...otherPages];

@@ -30,7 +30,7 @@ it.each([
   ["the search", 1000, (page: Page) => page.keyboard.press("/"), "#_site-search[open]"],
   ["the list of shortcuts", 1000, (page: Page) => page.keyboard.press("?"), "#_site-shortcuts[open]"],
 ] as const)("opening %s neither moves the page below nor lets it scroll", async (_, width, open, opened) => {
-  const page = await browser.newPage({ baseURL: inject("siteAddress"), viewport: { width, height: 700 } });
+  const page = await browser.newPage({ baseURL: inject("siteUrl"), viewport: { width, height: 700 } });
   await page.goto("/docs/overview");
   await hydrate(page);
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);

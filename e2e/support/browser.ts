@@ -41,7 +41,7 @@ export const isElementInserted = disturbance === insertForeignElement;
 
 /** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
 export async function visit({ isNext = false, ...others }: VisitOptions = {}): Promise<Visit> {
-  const options = { baseURL: inject("siteAddress"), ...others };
+  const options = { baseURL: inject("siteUrl"), ...others };
   const browser = await theBrowser();
   const key = JSON.stringify(options);
   const before = isNext ? contexts.get(key) : undefined;

@@ -58,8 +58,8 @@ export async function addLink(page: Page, href: string): Promise<void> {
 }
 
 /** Opens a page, waits for the app, and sets the `mark`. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await hydrate(page);
   await mark(page);
 }

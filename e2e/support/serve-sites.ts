@@ -6,9 +6,9 @@ import { serveWorker } from "./serve-worker.ts";
 declare module "vitest" {
   interface ProvidedContext {
     /** URL of the deployed site, without a trailing slash. */
-    siteAddress: string;
+    siteUrl: string;
     /** The same site with React's development build, which warns about what production ignores. */
-    developmentAddress: string;
+    developmentUrl: string;
   }
 }
 
@@ -25,8 +25,8 @@ export default async function serveSites(project: TestProject): Promise<() => Pr
     // Unpack Chromium first: parallel files would start a partly unpacked one.
     launchChromium().then((browser) => browser.close()),
   ]);
-  project.provide("siteAddress", site.address);
-  project.provide("developmentAddress", development.address);
+  project.provide("siteUrl", site.url);
+  project.provide("developmentUrl", development.url);
   return async () => {
     await Promise.all([site.stop(), development.stop()]);
   };

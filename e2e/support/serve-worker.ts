@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 
 export interface ServedSite {
   /** The worker's URL, without a trailing slash. */
-  address: string;
+  url: string;
   /** The worker's log so far. */
   logs: string[];
   /** URL of the runtime's inspector, if requested. */
@@ -63,5 +63,5 @@ export async function serveWorker(
     await miniflare.dispose();
     copy.remove();
   };
-  return { address: (await miniflare.ready).origin, logs, inspector: () => miniflare.getInspectorURL(), stop };
+  return { url: (await miniflare.ready).origin, logs, inspector: () => miniflare.getInspectorURL(), stop };
 }

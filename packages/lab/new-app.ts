@@ -38,14 +38,14 @@ export async function startVite(cwd: string) {
   };
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
       const [printed] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
       if (printed) resolve(printed);
     });
     child.on("exit", () => reject(new Error(`npm run dev has ended: ${output}`)));
   });
-  return { address, end };
+  return { url, end };
 }
 
 /** Prints a claim. If it does not hold, also prints the output and sets a failing exit code. */

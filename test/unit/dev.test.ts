@@ -12,10 +12,10 @@ it("serves a fixture whose docs have two versions, beside another server with a 
   const folders = both.map(({ output }) => /release \w+ in (\S+)\//.exec(output)?.[1] ?? "");
   for (const folder of folders) expect(folder).toMatch(/^\.cache[\\/]dev-/);
   expect(new Set(folders).size).toBe(2);
-  const [{ end }, { address }] = both;
+  const [{ end }, { url }] = both;
   await end();
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
-  const ask = (path: string) => fetch(address + path, { redirect: "manual" });
+  const ask = (path: string) => fetch(url + path, { redirect: "manual" });
   const read = async (path: string) => (await ask(path)).text();
   const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   const [latest, old, gone] = await Promise.all(

@@ -16,12 +16,12 @@ const explained: Record<string, string> = {
 
 const { pages } = await readManifest();
 const articles = Object.keys(pages).filter((path) => /^\/(docs|blog)\/(?!archive$|tags\b)/.test(path));
-const { address, stop } = await serveWorker();
+const { url, stop } = await serveWorker();
 try {
-  const { results } = await runChecks(address, {
+  const { results } = await runChecks(url, {
     canonicalOrigin: site.origin,
     samplingStrategy: "curated",
-    curatedPages: articles.map((path) => address + path),
+    curatedPages: articles.map((path) => url + path),
     // Lists of pages, which llms.txt already is.
     coverageExclusions: ["/", "/docs", "/docs/tags", "/docs/tags/**"],
     // Site-wide elements, not the page's text.
@@ -34,7 +34,7 @@ try {
     if (!isFine) process.exitCode = 1;
     console.log(`${isFine ? "✓" : "✗"} ${id}: ${status}. ${message}${isExplained ? `: ${explained[id]}` : ""}`);
   }
-  for (const line of await askInspector(`${address}/mcp`)) console.log(`✓ MCP Inspector, ${line}`);
+  for (const line of await askInspector(`${url}/mcp`)) console.log(`✓ MCP Inspector, ${line}`);
 } finally {
   await stop();
 }

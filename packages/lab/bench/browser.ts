@@ -9,13 +9,13 @@ const runs = 5;
 
 /** Median load and interaction times on a slow phone, in ms, and JavaScript per visit, in Brotli bytes. */
 export function benchBrowser(): Promise<Record<string, number>> {
-  return withSite(async (browser, address) => {
+  return withSite(async (browser, url) => {
     const results: Record<string, number[]> = {};
     const record = (name: string, value: number) => {
       results[name] = [...(results[name] ?? []), value];
     };
     for (let run = 0; run < runs; run++) {
-      const page = await slowPage(browser, address);
+      const page = await slowPage(browser, url);
       const scripts: Promise<number>[] = [];
       page.on("response", (response) => {
         if (response.url().endsWith(".js")) {

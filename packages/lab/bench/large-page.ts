@@ -8,8 +8,8 @@ const keystrokes = 15;
 
 /** Input latency on a large page: ms from a keystroke in a setting of the landing example to the next paint. */
 export function benchLargePage(): Promise<Record<string, number>> {
-  return withSite(async (browser, address) => {
-    const page = await slowPage(browser, address);
+  return withSite(async (browser, url) => {
+    const page = await slowPage(browser, url);
     await page.addInitScript(
       (json) => localStorage.setItem("craftjs-example-landing", json),
       JSON.stringify(largePage(blocks)),

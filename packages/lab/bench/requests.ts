@@ -5,15 +5,15 @@ const connections = 8;
 const seconds = 5;
 
 /** Requests a second over keep-alive connections. Throws at any status but 200. */
-async function requestsPerSecond(address: string): Promise<number> {
+async function requestsPerSecond(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let answered = 0;
   let number = 0;
   // A changing query string bypasses every cache.
   const request = () =>
     new Promise<void>((resolve, reject) => {
-      get(`${address}?${number++}`, { agent }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+      get(`${url}?${number++}`, { agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
         response.resume().on("end", resolve);
       }).on("error", reject);
     });
@@ -32,21 +32,21 @@ async function requestsPerSecond(address: string): Promise<number> {
 
 /** Compares the longest of some pages, rendered uncached, with the baseline: a worker that returns a fixed string. */
 export async function benchRequests(paths: string[]): Promise<Record<string, string | number>> {
-  const measure = async (args: string[], test: (address: string) => Promise<number>) => {
+  const measure = async (args: string[], test: (url: string) => Promise<number>) => {
     const worker = await startAnywhere(...args);
     try {
-      return await test(worker.address);
+      return await test(worker.url);
     } finally {
       worker.stop();
     }
   };
   let longest = { path: "", bytes: 0 };
-  const page = await measure([], async (address) => {
+  const page = await measure([], async (url) => {
     for (const path of paths) {
-      const bytes = (await (await fetch(address + path)).arrayBuffer()).byteLength;
+      const bytes = (await (await fetch(url + path)).arrayBuffer()).byteLength;
       if (bytes > longest.bytes) longest = { path, bytes };
     }
-    return requestsPerSecond(address + longest.path);
+    return requestsPerSecond(url + longest.path);
   });
   const fixed = await measure(["packages/lab/bench/fixed-string.js"], requestsPerSecond);
   return { ...longest, "page/s": page, "fixed string/s": fixed, ratio: Number((page / fixed).toFixed(2)) };

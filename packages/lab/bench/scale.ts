@@ -82,10 +82,10 @@ function watchMemory(root: number): { stop(): number } {
 /** Seconds until the dev server serves the site, and from an edit until it has notified open pages and serves the new page. */
 async function dev(folder: string): Promise<{ start: number; edit: number }> {
   const begun = performance.now();
-  const { address, end } = await startDev(folder);
+  const { url, end } = await startDev(folder);
   try {
     const start = (performance.now() - begun) / 1000;
-    const events = await fetch(`${address}/_dev.js`, { headers: { Accept: "text/event-stream" } });
+    const events = await fetch(`${url}/_dev.js`, { headers: { Accept: "text/event-stream" } });
     const reader = (events.body as ReadableStream).getReader();
     await reader.read(); // the initial state
     const times: number[] = [];
@@ -94,7 +94,7 @@ async function dev(folder: string): Promise<{ start: number; edit: number }> {
       const saved = performance.now();
       await appendFile(join(folder, edited), `\n${sentence}\n`);
       await reader.read();
-      const page = await (await fetch(`${address}/docs/overview`)).text();
+      const page = await (await fetch(`${url}/docs/overview`)).text();
       if (!page.includes(sentence)) throw new Error("Pages were notified before the new page was served");
       times.push((performance.now() - saved) / 1000);
     }

@@ -12,16 +12,16 @@ const share = (values: number[], part: number) =>
 
 /** Query cost on the server and latency in the dialog, in milliseconds. */
 export function benchSearchDialog(): Promise<Record<string, number>> {
-  return withSite(async (browser, address) => {
-    const nothing = await queryAll(address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
-    const answers = await queryAll(address, (query) => ({
+  return withSite(async (browser, url) => {
+    const nothing = await queryAll(url, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
+    const answers = await queryAll(url, (query) => ({
       query,
       attributesToSnippet: ["content:14"],
       hitsPerPage: 16,
     }));
     const first: number[] = [];
     for (let run = 0; run < runs; run++) {
-      const page = await slowPage(browser, address);
+      const page = await slowPage(browser, url);
       await page.goto("/docs/overview", { waitUntil: "networkidle" });
       await page.keyboard.press("/");
       await page.waitForTimeout(1000); // think time of a real user
@@ -61,13 +61,13 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
   });
 }
 
-async function queryAll(address: string, parameters: (query: string) => object): Promise<number[]> {
+async function queryAll(url: string, parameters: (query: string) => object): Promise<number[]> {
   let times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     times = [];
     for (const { query } of questions) {
       const start = performance.now();
-      const response = await fetch(`${address}/1/indexes/*/queries`, {
+      const response = await fetch(`${url}/1/indexes/*/queries`, {
         method: "POST",
         body: JSON.stringify({ requests: [parameters(query)] }),
       });

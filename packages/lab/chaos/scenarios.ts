@@ -70,14 +70,14 @@ function expectedOf({ path, reads }: ChaosRequest, faults: Faults): Expected {
 }
 
 async function requestAll(
-  address: string,
+  url: string,
   requests: Record<string, ChaosRequest>,
   faults: Faults,
 ): Promise<Map<string, TimedResponse>> {
   const responses = Object.entries(requests).map(async ([name, { path, init }]): Promise<[string, TimedResponse]> => {
     const start = performance.now();
     const headers = { ...(init?.headers as Record<string, string>), "X-Faults": JSON.stringify(faults) };
-    const response = await fetch(address + path, { redirect: "manual", ...init, headers });
+    const response = await fetch(url + path, { redirect: "manual", ...init, headers });
     const body = withoutTimes(await response.text());
     const milliseconds = performance.now() - start;
     return [name, { status: response.status, headers: Object.fromEntries(response.headers), body, milliseconds }];
@@ -109,7 +109,7 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
     const site = await serveWorker(folder, ".wrangler/state");
     try {
       const rounds: Map<string, TimedResponse>[] = [];
-      for (const round of [faults, {}, faults]) rounds.push(await requestAll(site.address, requests, round));
+      for (const round of [faults, {}, faults]) rounds.push(await requestAll(site.url, requests, round));
       for (const [name, request] of Object.entries(requests)) {
         const [during, healthy, later] = rounds.map((responses) => responses.get(name)) as [
           TimedResponse,

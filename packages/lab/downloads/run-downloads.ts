@@ -22,9 +22,9 @@ async function tryOut(browser: Browser, project: Project): Promise<string> {
     }
     await run(folder, "npm install");
     await run(folder, "npm run build");
-    const { address, end } = await startVite(folder);
+    const { url, end } = await startVite(folder);
     try {
-      text = await textOf(browser, address);
+      text = await textOf(browser, url);
     } finally {
       await end();
     }
@@ -32,12 +32,12 @@ async function tryOut(browser: Browser, project: Project): Promise<string> {
   return text;
 }
 
-async function textOf(browser: Browser, address: string): Promise<string> {
+async function textOf(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await page.goto(address);
+  await page.goto(url);
   await page.locator("#root > *").first().waitFor();
   const text = await page.locator("#root").innerText();
   await page.close();

@@ -42,9 +42,9 @@ const assets = readdirSync(join(out, "assets"), { recursive: true, withFileTypes
   .map(({ parentPath, name }) => `/${relative(join(out, "assets"), join(parentPath, name))}`);
 const facts = siteFacts(manifest, (key) => readFileSync(join(out, "records", key), "utf8"), { assets });
 const site = await serveWorker(out, state, { isInspected: true, kv: otherFiles });
-await fetch(site.address + basePath); // the inspector needs a started worker
+await fetch(site.url + basePath); // the inspector needs a started worker
 const heap = await watchHeap(await site.inspector());
-const port = Number(new URL(site.address).port);
+const port = Number(new URL(site.url).port);
 
 /** Answers by route and status. */
 const counts = new Map<string, Map<number, number>>();

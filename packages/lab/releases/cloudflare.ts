@@ -27,7 +27,7 @@ export interface DeployOptions {
 
 /** A fake Cloudflare. Every release is a version of the worker; all share KV and D1. Requests go to the deployed version. */
 export interface Cloudflare {
-  address: string;
+  url: string;
   logs: string[];
   /** Releases with a deployed or deployable version. */
   live(): Built[];
@@ -66,7 +66,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
       handleStructuredLogs: ({ message }) => void logs.push(message),
     }),
   );
-  const address = (await miniflare.ready).origin;
+  const url = (await miniflare.ready).origin;
   const [first] = releases as [Built];
   const kv = await miniflare.getKVNamespace("PAGES", nameOf(first));
   const d1 = await miniflare.getD1Database("SEARCH", nameOf(first));
@@ -81,7 +81,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
   const releaseOf = new Map<string, Built>();
 
   async function pointTo(release: Built): Promise<void> {
-    await (await fetch(address, { headers: { "X-Deploy": nameOf(release) } })).text();
+    await (await fetch(url, { headers: { "X-Deploy": nameOf(release) } })).text();
   }
 
   async function listKeys(): Promise<string[]> {
@@ -116,7 +116,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
   }));
 
   return {
-    address,
+    url,
     logs,
     live: () => versions.live().map(({ id }) => releaseOf.get(id) as Built),
     async stored() {

@@ -15,11 +15,11 @@ export class Readers {
   /** Full loads, because the tab's release was no longer served. */
   reloads = 0;
 
-  readonly #address: string;
+  readonly #url: string;
   readonly #releases: Release[];
 
-  constructor(address: string, releases: Release[]) {
-    this.#address = address;
+  constructor(url: string, releases: Release[]) {
+    this.#url = url;
     this.#releases = releases;
   }
 
@@ -69,7 +69,7 @@ export class Readers {
 
   private async request(path: string, expected: number | number[] = 200, init: RequestInit = {}): Promise<Response> {
     this.requests++;
-    const response = await fetch(this.#address + path, { redirect: "manual", ...init });
+    const response = await fetch(this.#url + path, { redirect: "manual", ...init });
     const body = await response.text();
     if (![expected].flat().includes(response.status)) this.problems.push(`${path} returned ${response.status}`);
     return new Response(body, response);
@@ -88,7 +88,7 @@ export class Readers {
       if (response.status() >= 400 && response.status() !== 410)
         report(`${response.url()} returned ${response.status()}`);
     });
-    await page.goto(`${this.#address}/docs/overview`);
+    await page.goto(`${this.#url}/docs/overview`);
     if (isHydrated) await hydrate(page);
     return page;
   }

@@ -35,7 +35,7 @@ const [first, ...others] = releases as [Release, ...Release[]];
 const now = Math.floor(Date.now() / 1000);
 await cloudflare.deploy(first, now);
 
-const readers = new Readers(cloudflare.address, releases);
+const readers = new Readers(cloudflare.url, releases);
 const browser = await launchChromium();
 let isOver = false;
 const failed = (error: Error) => void readers.problems.push(error.message);

@@ -25,20 +25,20 @@ async function follow(page: Page, folder: string): Promise<void> {
   };
   for (const file of first?.files ?? []) await write(app, file);
   await build(first?.title);
-  const { address, end } = await startVite(app);
+  const { url, end } = await startVite(app);
   const context = await browser.newContext();
   try {
     const tab = await context.newPage();
     const errors: string[] = [];
     context.on("weberror", (error) => errors.push(String(error.error())));
     context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await tab.goto(address);
+    await tab.goto(url);
     for (const { files, title } of others) {
       for (const file of files) {
         await write(app, file);
         await tab.waitForTimeout(3000); // a reader does not copy faster, so that a reload is over
       }
-      const shown = await textsIn(context, tab, address);
+      const shown = await textsIn(context, tab, url);
       check(
         shown.fresh !== "" && shown.open === shown.fresh,
         `${page.id}: the open page shows step ${title}`,
@@ -52,7 +52,7 @@ async function follow(page: Page, folder: string): Promise<void> {
     await write(app, { ...entry, code: entry.code.replace("function App", "function Renamed") });
     await expectText(tab, "");
     await write(app, entry);
-    const shown = await textsIn(context, tab, address);
+    const shown = await textsIn(context, tab, url);
     check(
       shown.fresh !== "" && shown.open === shown.fresh,
       `${page.id}: the open page recovers after an import has failed`,
@@ -97,9 +97,9 @@ async function runTests(folder: string): Promise<void> {
 }
 
 /** The texts of a new tab and of the open tab, as soon as they are equal, or after ten seconds. */
-async function textsIn(context: BrowserContext, tab: Tab, address: string): Promise<{ open: string; fresh: string }> {
+async function textsIn(context: BrowserContext, tab: Tab, url: string): Promise<{ open: string; fresh: string }> {
   const newTab = await context.newPage();
-  await newTab.goto(address);
+  await newTab.goto(url);
   await newTab.waitForFunction(() => document.querySelector<HTMLElement>("#root")?.innerText).catch(() => {});
   const fresh = await newTab.innerText("#root");
   await newTab.close();

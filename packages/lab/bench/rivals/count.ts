@@ -19,17 +19,17 @@ export interface Counts {
 const sum = (responses: ServedResponse[]) => responses.reduce((all, { bytes }) => all + bytes, 0);
 
 /** Counts one read-only visit. A script counts as run if V8's coverage says that its outermost function ran. */
-export async function countVisit(browser: Browser, { address, responses }: Visited, path: string): Promise<Counts> {
+export async function countVisit(browser: Browser, { url: origin, responses }: Visited, path: string): Promise<Counts> {
   responses.length = 0;
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await read(page, path);
   const entries = (await page.coverage.stopJSCoverage()).filter(({ functions }) => functions[0]?.ranges[0]?.count);
   await page.close();
   const run = new Set(entries.map(({ url }) => url));
-  const inline = entries.filter(({ url }) => url === address + path);
+  const inline = entries.filter(({ url }) => url === origin + path);
   const isScript = ({ type }: ServedResponse) => type.includes("javascript");
-  const isRun = (response: ServedResponse) => isScript(response) && run.has(address + response.path);
+  const isRun = (response: ServedResponse) => isScript(response) && run.has(origin + response.path);
   const ahead = responses.filter((response) => response.isAhead || (isScript(response) && !isRun(response)));
   return {
     scriptsRun: sum(responses.filter(isRun)),
@@ -44,7 +44,7 @@ export async function countVisit(browser: Browser, { address, responses }: Visit
 
 /** Whether the mobile menu opens without JavaScript and shows the link to another page. */
 export async function menuOpensWithoutScript(browser: Browser, site: Visited, journey: Journey): Promise<boolean> {
-  const options = { baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 800 } };
+  const options = { baseURL: site.url, javaScriptEnabled: false, viewport: { width: 390, height: 800 } };
   const page = await browser.newPage(options);
   await page.goto(journey.from);
   await page.click(site.menu, { timeout: 3000 }).catch(() => {}); // some sites have no menu without JavaScript

@@ -39,7 +39,7 @@ for (const [name, rival] of Object.entries(rivals)) {
 const worker = await serveOwnSite(pages);
 const browser = await launchChromium();
 const sites = [
-  { ...ownSite, ...(await serve(fromWorker(worker.address))) },
+  { ...ownSite, ...(await serve(fromWorker(worker.url))) },
   ...(await Promise.all(built.map(async ({ site, folder }) => ({ ...site, ...(await serve(fromFolder(folder))) })))),
 ];
 const notes = `Medians of ${runs} visits in turns, lowest and highest in brackets, ${new Date().toISOString().slice(0, 10)}.

@@ -13,7 +13,7 @@ export interface ServedResponse {
 }
 
 export interface Served {
-  address: string;
+  url: string;
   responses: ServedResponse[];
   close(): void;
 }
@@ -43,10 +43,10 @@ export async function serve(source: Source): Promise<Served> {
       response.writeHead(500).end(String(error));
     }
   });
-  const address = await listen(server);
+  const url = await listen(server);
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { address, responses, close };
+  return { url, responses, close };
 }

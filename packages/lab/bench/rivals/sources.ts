@@ -42,9 +42,9 @@ export function fromFolder(folder: string): Source {
 }
 
 /** Proxies a worker, keeping its headers. */
-export function fromWorker(address: string): Source {
+export function fromWorker(url: string): Source {
   return async (path) => {
-    const response = await fetch(address + path, { redirect: "manual" });
+    const response = await fetch(url + path, { redirect: "manual" });
     const { "content-encoding": _, "transfer-encoding": __, ...headers } = Object.fromEntries(response.headers);
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };

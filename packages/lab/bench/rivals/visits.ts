@@ -30,7 +30,7 @@ export async function read(page: Page, path: string): Promise<void> {
 export async function timeVisits(browser: Browser, site: Visited, journey: Journey): Promise<Record<string, number>> {
   const link = `${site.sidebar} a[href^="${journey.to}"]`;
   const open = async <Result>(visit: (page: Page) => Promise<Result>): Promise<Result> => {
-    const page = await slowPage(browser, site.address, connection);
+    const page = await slowPage(browser, site.url, connection);
     try {
       return await visit(page);
     } finally {

@@ -1,6 +1,6 @@
 /** The common interface to all browsers. Coordinates are in CSS pixels, relative to the viewport. */
 export interface Driver {
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   /** Sets the size of the page, or the nearest size that the browser's window can have. */

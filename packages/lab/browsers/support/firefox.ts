@@ -30,7 +30,7 @@ export async function visitFirefox(): Promise<Driver> {
     errors.push(`request failed: ${request.url()} ${error}`);
   });
   return {
-    open: async (address) => void (await page.goto(address)),
+    open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     // Not `goBack`: it waits for a load event, which a page from the back-forward cache does not fire.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),

@@ -16,15 +16,15 @@ const asTarget = (target: Target | string): Target => (typeof target === "string
 /** A reader in any of the browsers: actions of mouse and keyboard, and visible state. */
 export class Reader {
   readonly driver: Driver;
-  readonly siteAddress: string;
+  readonly siteUrl: string;
 
-  constructor(driver: Driver, siteAddress: string) {
+  constructor(driver: Driver, siteUrl: string) {
     this.driver = driver;
-    this.siteAddress = siteAddress;
+    this.siteUrl = siteUrl;
   }
 
   open(path: string): Promise<void> {
-    return this.driver.open(this.siteAddress + path);
+    return this.driver.open(this.siteUrl + path);
   }
 
   /** Opens a page, sends a first sign of intent, and waits until React has hydrated it. */
@@ -248,7 +248,7 @@ export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
   beforeEach(async () => {
     current = new Reader(
       await (inject("browser") === "firefox" ? visitFirefox() : visitWebKit(inject("webKitDriver"))),
-      inject("siteAddress"),
+      inject("siteUrl"),
     );
     await current.driver.resize(width, height);
   });

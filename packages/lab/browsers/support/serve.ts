@@ -5,7 +5,7 @@ import { startWebKitDriver } from "./webkit.ts";
 declare module "vitest" {
   interface ProvidedContext {
     /** URL of the served build, without a trailing slash. */
-    siteAddress: string;
+    siteUrl: string;
     browser: "firefox" | "webkit";
     /** URL of WebKitWebDriver; "" for other browsers. */
     webKitDriver: string;
@@ -16,8 +16,8 @@ declare module "vitest" {
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const site = await serveWorker();
   const driver = project.name === "webkit" ? await startWebKitDriver() : null;
-  project.provide("siteAddress", site.address);
-  project.provide("webKitDriver", driver?.address ?? "");
+  project.provide("siteUrl", site.url);
+  project.provide("webKitDriver", driver?.url ?? "");
   return async () => {
     driver?.stop();
     await site.stop();

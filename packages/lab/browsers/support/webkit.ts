@@ -5,7 +5,7 @@ import { programsOf } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 
 export interface WebDriverServer {
-  address: string;
+  url: string;
   stop(): void;
 }
 
@@ -20,16 +20,16 @@ export async function startWebKitDriver(): Promise<WebDriverServer> {
   const port = await freePort();
   const server = run(driver, [`--port=${port}`, "--host=127.0.0.1"], { DISPLAY: display });
   server.stdout?.resume(); // unread output fills the pipe, and then blocks the browser
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + 30_000;
-  while (!(await fetch(`${address}/status`).catch(() => undefined))) {
+  while (!(await fetch(`${url}/status`).catch(() => undefined))) {
     if (Date.now() > until) throw new Error("WebKitWebDriver did not start");
   }
   const stop = () => {
     server.kill();
     screen.kill();
   };
-  return { address, stop };
+  return { url, stop };
 }
 
 function run(program: string, args: string[], env = {}): ChildProcess {
@@ -52,8 +52,8 @@ export async function visitWebKit(server: string): Promise<Driver> {
   const to = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   const keyOf = (key: string) => Key[(keyNames[key] ?? key.toUpperCase()) as "ENTER"] ?? key;
   return {
-    async open(address) {
-      await session.get(address);
+    async open(url) {
+      await session.get(url);
       await collectErrors(session);
     },
     async reload() {
