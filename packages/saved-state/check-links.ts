@@ -2,7 +2,7 @@ import { removesId } from "./catalogue.ts";
 import { isVoid } from "./check-node.ts";
 import { isObject, kindOf, type SavedDocument, type SavedNode, shown } from "./document.ts";
 import type { Report } from "./finding.ts";
-import { idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
+import { idOf, idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
 import { isNode, isRootName, type Nodes, oldRootId, plainId, rootId, rootOf } from "./nodes.ts";
 
 /** Numbers of levels and nodes that deserve a finding. */
@@ -79,11 +79,12 @@ function checkVisit(
   const child = typeof to === "string" ? `“${to}”` : shown(to);
   if (kind === "missing") {
     const isChild = field === "nodes";
-    const effect = effectOf(nodes, isChild, value);
+    const effect = effectOf(isChild, value);
     if (typeof to !== "string") {
       // Without an id and a type, only the author knows which node is meant.
       const isContent = typeof to === "object" && to !== null && Object.keys(to).length > 0;
-      const choice = isContent && !isNode(to) && !nodes.has(idWithin(to)) ? { repair: null, removal: removesId } : {};
+      const choice =
+        isContent && !isNode(to) && !nodes.has(String(idWithin(to))) ? { repair: null, removal: removesId } : {};
       report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value, { ...effect, ...choice });
     } else {
       const code = isChild ? "dangling-child" : "dangling-link";
@@ -96,7 +97,8 @@ function checkVisit(
   } else if (kind === "placed") {
     report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, value);
   } else {
-    if (typeof value === "number") report("bad-child", place, `“${from}” lists the number ${value}.`, value, noId);
+    if (typeof value !== "string")
+      report("bad-child", place, `“${from}” lists ${shown(value)}, which is not a string.`, value, noId);
     const { parent } = nodes.get(String(to)) ?? {};
     if (parent === from) return;
     const isThere = typeof parent === "string" && nodes.has(parent);
@@ -113,13 +115,13 @@ function checkVisit(
 }
 
 /** The effect of a mention of a missing node, if it differs from the kind's. */
-function effectOf(nodes: Nodes, isChild: boolean, value: unknown): Parameters<Report>[4] {
+function effectOf(isChild: boolean, value: unknown): Parameters<Report>[4] {
   if (!isChild && !value)
     return {
       ...silent,
       text: "No message, unless Craft.js deletes the node: the component makes a new one for its <Element>.",
     };
-  return typeof value === "string" || (isChild && !nodes.has(String(value))) ? {} : noId;
+  return typeof idOf(value) === "string" || isChild ? {} : noId;
 }
 
 /**

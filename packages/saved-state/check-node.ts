@@ -57,7 +57,7 @@ function checkType(id: string, { type, displayName }: SavedNode, check: Check): 
   const { names, types, report } = check;
   const place = [id, "type"];
   const replacement = types.get(displayName);
-  const repair = `Makes it a “${displayName}”, which is its display name.`;
+  const repair = replacement ? `Makes it a “${displayName}”, which is its display name.` : null;
   const fallback = replacement ? { replacement, repair, removal: null } : {};
   const name = isObject(type) ? type.resolvedName : undefined;
   if (typeof type === "string" && type !== "") {

@@ -67,9 +67,12 @@ export class Draft {
 
   /** Appends nodes to a node's children. */
   adopt(parent: string, ids: readonly string[]): void {
-    const children = this.node(parent)?.nodes;
-    this.set(parent, { nodes: [...(Array.isArray(children) ? children : []), ...ids] });
-    for (const id of ids) this.set(id, { parent });
+    if (!Array.isArray(this.at([parent, "nodes"]))) this.set(parent, { nodes: [] });
+    let { length } = this.at([parent, "nodes"]) as unknown[];
+    for (const id of ids) {
+      this.put([parent, "nodes", length++], id); // a copy of the list for each would take quadratic time
+      this.set(id, { parent });
+    }
   }
 
   /** Turns the linked nodes of an HTML element, which cannot show them, into children. */

@@ -2,7 +2,7 @@ import type { Code } from "./catalogue.ts";
 import { isTag } from "./check-links.ts";
 import { isObject } from "./document.ts";
 import type { Fix } from "./draft.ts";
-import { idWithin, type Visit } from "./links.ts";
+import { idOf, idWithin, type Visit } from "./links.ts";
 import { isNode, oldRootId, rootId, unpacked } from "./nodes.ts";
 
 /** Removes a link, if the finding still applies: earlier repairs may have changed its target. */
@@ -27,7 +27,7 @@ const attach: Fix = (draft, { replacement }, id) => {
 const linkChild: Fix = (draft, finding, parent) => {
   const { place, value } = finding;
   const id = idWithin(value);
-  if (typeof value === "number" ? draft.nodes.has(id) : draft.isFree(id)) draft.replace(finding, id);
+  if (typeof idOf(value) === "string" ? draft.node(id) : draft.isFree(id)) draft.replace(finding, id);
   else if (!isNode(value)) draft.replace(finding, undefined);
   else {
     const fresh = draft.freshId(typeof value.id === "string" && value.id ? value.id : `${parent}-${place[2]}`);

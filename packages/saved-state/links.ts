@@ -22,11 +22,15 @@ export function linksOf(node: SavedNode): Link[] {
   ];
 }
 
-/** The id of a link: object keys are strings, so a number finds its node, too. */
-export const idOf = (mention: unknown) => (typeof mention === "number" ? String(mention) : mention);
+/** The id that Craft.js finds a node by: object keys are strings, so a number and a list with one id find it, too. */
+export function idOf(mention: unknown): unknown {
+  let id = mention;
+  while (Array.isArray(id) && id.length === 1) [id] = id;
+  return typeof id === "number" ? String(id) : id;
+}
 
-/** The id that is probably meant by an object or a list in place of an id. */
-export const idWithin = (mention: unknown) => String(isObject(mention) ? mention.id : mention);
+/** The id that is probably meant by an object in place of an id. */
+export const idWithin = (mention: unknown) => (isObject(mention) ? idOf(mention.id) : idOf(mention));
 
 export interface Visit extends Link {
   from: string;

@@ -297,6 +297,7 @@ export const damages: Record<string, Damage> = {
     put("two-parents", (own) => ({ [`${own}-other`]: box("ROOT", { nodes: [own] }) })),
   ),
   "inside of itself": set("cycle", (own) => box("ROOT", { nodes: [own] })),
+  "inside of itself, as a list": set("cycle", (own) => box("ROOT", { nodes: [[own]] })),
   "root inside of a node": set("cycle", box("ROOT", { nodes: ["ROOT"] })),
   "element has linked nodes": set(
     "tag-links",

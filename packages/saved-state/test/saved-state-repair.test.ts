@@ -208,6 +208,12 @@ it("a list of 100,000 missing children is repaired quickly", () => {
   expect(removed).toHaveLength(ids.length);
 });
 
+it("a root that has lost the list of its 30,000 children gets them quickly", () => {
+  const ids = Array.from({ length: 30_000 }, (_, index) => `lost-${index}`);
+  const document = { ROOT: root([]), ...Object.fromEntries(ids.map((id) => [id, text("ROOT")])) };
+  expect(repair(document, examine(document, options)).document.ROOT).toEqual(root(ids));
+});
+
 describe("values nested 20,000 levels deep", () => {
   const levels = 20_000;
   const element = { type: "b", props: {}, key: null };
@@ -221,6 +227,13 @@ describe("values nested 20,000 levels deep", () => {
     const asValue = { ROOT: root([], { custom: [nested(levels, 1)] }) };
     const copy: Finding[] = examine({ ROOT: root([], { custom: [nested(levels, 1)] }) }, options);
     expect(repair(asValue, [], copy).document).toEqual({ ROOT: { ...root([]), custom: undefined } });
+  });
+
+  it("are repaired in place of ids and names", () => {
+    let list: unknown = "ROOT";
+    for (let level = 0; level < levels; level++) list = [list];
+    const document = { ROOT: root([list], { linkedNodes: { x: list }, displayName: list, custom: list }) };
+    expect(repairAll(document, options).document.ROOT).toMatchObject({ nodes: [], linkedNodes: {} });
   });
 
   it("are compared", () => {
