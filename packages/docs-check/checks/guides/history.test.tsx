@@ -3,11 +3,12 @@ import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
 import { useHistorySteps } from "snippet:guides/history/src/use-history-steps.ts";
 import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { assign, edit } from "../../harness/editor.tsx";
+import { assign, type Edited, edit } from "../../harness/editor.tsx";
+import { expectError } from "../../harness/errors.ts";
 import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
-import { changing } from "../../harness/parts.tsx";
+import { Calls, changing } from "../../harness/parts.tsx";
 import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
@@ -79,27 +80,36 @@ test("#steps: selecting, hovering, indicator, options and initial content are no
 
 test.each([true, false])("#shortcuts: the example's keys undo and redo if enabled (%s)", async (enabled) => {
   const { data, first, history, set } = await texts({ beside: <UndoKeys />, enabled });
-  const press = (key: string, target: EventTarget = document.body, shiftKey = false) => {
-    target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: true, bubbles: true }));
+  const press = (key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, ...init }));
     return data(first).props.text;
   };
   set(first, "New");
-  const shown = [press("z"), press("z", document.body, true)];
+  const shown = [press("z"), press("z", document.body, { shiftKey: true })];
   history.undo();
   expect([...shown, press("y")]).toEqual(enabled ? ["One", "New", "New"] : ["New", "New", "One"]);
   if (!enabled) return;
   const { contentDocument } = document.body.appendChild(document.createElement("iframe"));
-  const undoesIn = (type: string, inFrame = false) => {
-    const input = (inFrame ? contentDocument : document)?.createElement("input") as HTMLInputElement;
-    document.body.append(Object.assign(input, { type }));
+  const undoesIn = (html: string, inFrame = false) => {
+    const template = ((inFrame ? contentDocument : document) ?? document).createElement("div");
+    template.innerHTML = html;
+    const field = template.firstElementChild as HTMLElement;
+    document.body.append(field);
     set(first, "Typed");
-    const isUndone = press("z", input) !== "Typed";
-    input.remove();
+    const isUndone = press("z", field) !== "Typed";
+    field.remove();
     return isUndone;
   };
-  const fields = ["range", "checkbox", "radio", "color", "text"].map((type) => undoesIn(type));
-  expect([...fields, undoesIn("text", true)]).toEqual([true, true, true, true, false, false]);
+  const otherTypes = ["range", "checkbox", "radio", "color", "file", "button", "submit", "reset"];
+  const others = [...otherTypes.map((type) => `<input type=${type}>`), "<select></select>", "<input readonly>"];
+  expect(others.filter((html) => !undoesIn(html))).toEqual([]);
+  const typed = ["<input>", "<input type=number>", "<textarea></textarea>", "<p contenteditable>Text</p>"];
+  expect(typed.filter((html) => undoesIn(html) || undoesIn(html, true))).toEqual([]);
   contentDocument?.defaultView?.frameElement?.remove();
+
+  for (const text of ["Before", "After"]) set(first, text);
+  const pressed = [press("z", document.body, { altKey: true }), press("я", document.body, { code: "KeyZ" })];
+  expect(pressed).toEqual(["After", "Before"]);
 });
 
 test.each([
@@ -139,6 +149,14 @@ test("#typing: a throttled change joins a step of any kind that began less than 
     history.undo();
     expect(shown()).toBe(expected);
   }
+});
+
+test("#gesture: merge() makes a step if there is none to undo, also when there are steps to redo", async () => {
+  const { first, history, query, set } = await texts();
+  set(first, "New");
+  history.undo();
+  set(first, "Newer", history.merge());
+  expect([query.history.canUndo(), query.history.canRedo()]).toEqual([true, false]);
 });
 
 test("#gesture: merge() folds a change into the latest step, however old, or makes a step", async () => {
@@ -194,6 +212,28 @@ test.each([true, false])("#gesture: a slider's gesture is a step; it follows its
   expect(data(second).props.width).toBe(250);
 });
 
+test("#gesture: a gesture that has not ended never joins another step", async () => {
+  const slider = changing("", (id) => id && <WidthSlider id={id} />);
+  const { actions, data, first, history, container, second, set, shown, steps } = await texts({
+    beside: slider.element,
+  });
+  actions.setProp(first, assign({ width: 100 }));
+  await slider.change(first);
+  const input = container.querySelector("input");
+  const widthAfter = (width: string) => fillIn(input, width).then(() => [steps(), data(first).props.width]);
+  // Assistive technology changes a slider without a key or a pointer.
+  expect([await widthAfter("150"), await widthAfter("151")]).toEqual([
+    [2, 150],
+    [2, 151],
+  ]);
+  set(second, "Other");
+  expect(await widthAfter("200")).toEqual([4, 200]);
+  input?.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+  expect(await widthAfter("250")).toEqual([5, 250]);
+  for (let time = 0; time < 2; time++) history.undo();
+  expect([shown(), data(first).props.width]).toEqual(["One,Other,Three", 151]);
+});
+
 test("#group: in setState only actions of the argument take effect, and some only when called as methods", async () => {
   const { actions, first, query, second, set, shown } = await texts();
   const json = query.serialize();
@@ -227,6 +267,15 @@ test("#ignore: ignore() records nothing; undo fails if the step's node was remov
     else expect(() => history.undo()).toThrow("Cannot apply patch, path doesn't resolve");
     expect(query.history.canUndo()).toBe(false);
   }
+});
+
+test("#ignore: undo loses or duplicates blocks after an ignored addition", async () => {
+  const { actions, history, query, second, shown, tree } = await texts();
+  actions.move(second, "ROOT", 0);
+  const added = tree(<SampleText text="Added" />);
+  history.ignore().addNodeTree(added, "ROOT", 0);
+  await expectError("two children with the same key", history.undo);
+  expect([shown(), query.getNodes()[added.rootNodeId]]).toEqual(["One,Two,One,Three", expect.anything()]);
 });
 
 test("#ignore: with setProp ignored, undo reverts moves and deletions; redo adds blocks with initial props", async () => {
@@ -274,6 +323,14 @@ test("#limit: the example keeps the given number of steps", async () => {
   expect([undone, data(first).props.text]).toEqual(["3", "6"]);
 });
 
+test("#limit: the step of a deletion holds the removed node's element", async () => {
+  const { actions, dom, first, store } = await texts();
+  const element = dom(first);
+  actions.delete(first);
+  const values = store.history.timeline[0]?.inversePatches.map(({ value }) => value.dom);
+  expect(values).toContain(element);
+});
+
 test("#unsaved: the example's button shows whether the page differs from the saved one, even after an undo", async () => {
   const saved: string[] = [];
   let answer = Promise.resolve();
@@ -312,8 +369,52 @@ test("#unsaved: the example's button shows whether the page differs from the sav
   expect(saved).toHaveLength(1);
 });
 
+test("#unsaved: the example's button shows that it saves until the answer, whatever changes meanwhile", async () => {
+  let answered = Promise.withResolvers<void>();
+  const { act, first, history, container, set, shown } = await texts({
+    beside: <SaveButton onSave={() => answered.promise} />,
+  });
+  const shows = () => container.querySelector("button")?.textContent;
+  const after = (work: () => unknown) => act(work).then(() => new Promise((done) => setTimeout(done, 150)));
+  for (const [change, text] of [
+    [() => {}, "Saved"],
+    [history.undo, "Save"],
+  ] as const) {
+    await after(() => set(first, text));
+    answered = Promise.withResolvers();
+    await after(() => set(first, `${text}!`));
+    await after(() => container.querySelector("button")?.click());
+    await after(change);
+    expect([shows(), dispatchEvent(new Event("beforeunload", { cancelable: true }))]).toEqual(["Saving…", false]);
+    await act(answered.resolve);
+    expect(shows()).toBe(text);
+  }
+  expect(shown()).toBe("Save,Two,Three");
+});
+
+test("#unsaved: with a new key, the example's button takes the loaded page as saved", async () => {
+  const button = changing(1, (key) => <SaveButton key={key} onSave={async () => {}} />);
+  const { actions, container, query } = await texts({ beside: button.element });
+  const json = query.serialize().replace("One", "Loaded");
+  actions.deserialize(json);
+  const shows = (text: string) => vi.waitFor(() => expect(container.querySelector("button")?.textContent).toBe(text));
+  await shows("Save");
+  await button.change(2);
+  await shows("Saved");
+});
+
+test("#unsaved: a change of the state that is none of the page serialises it once per pause for the button", async () => {
+  const { act, actions, first, second } = await texts({ beside: <SaveButton onSave={async () => {}} /> });
+  const stringify = vi.spyOn(JSON, "stringify");
+  onTestFinished(() => stringify.mockRestore());
+  for (const id of [first, second, first, second]) actions.selectNode(id);
+  // <Editor> serialises the page at each change itself.
+  expect(stringify).toHaveBeenCalledTimes(4);
+  await act(() => vi.waitFor(() => expect(stringify).toHaveBeenCalledTimes(5)));
+});
+
 test("#edge-cases: undo restores the selection of a deletion and of deserialize, or drops removed nodes", async () => {
-  const { actions, first, history, query, second, selected, set, tree } = await texts();
+  const { actions, first, history, query, second, selected, set, third, tree } = await texts();
   const added = tree(<SampleText />);
   const undone = (selection: string[], change: () => void, then = selection) => {
     actions.selectNode(selection);
@@ -329,7 +430,11 @@ test("#edge-cases: undo restores the selection of a deletion and of deserialize,
     undone([first], () => actions.deserialize(query.serialize()), [second]),
     undone([first], () => set(first, "New"), [second]),
     undone([], insert, [second, added.rootNodeId]),
-  ]).toEqual([[first], [second], [first], [second], [second]]);
+    undone([], () => actions.setState((_, draft) => [set(first, "Newer", draft), draft.selectNode(first)]), [second]),
+    undone([first, second], () => actions.delete(first), [third]),
+  ]).toEqual([[first], [second], [first], [second], [second], [], [first, second]]);
+  // The events of the nodes don't follow.
+  expect([first, second].map((id) => query.node(id).get().events.selected)).toEqual([true, false]);
 });
 
 test("#edge-cases: the linked nodes of an undone component stay unseen and are saved; redo makes new ones", async () => {
@@ -369,17 +474,54 @@ test("#edge-cases: component state is not in the history; undoing a deletion mou
   expect([container.textContent, mounted]).toEqual(["0", 2]);
 });
 
-test("#follow: the hook calls back for new steps, undo and redo, and not for selecting", async () => {
+async function follow(besideOf = (hook: ReactNode) => hook, alsoDo = (_: Edited) => {}) {
   const directions: number[] = [];
-  const onStep = (direction: number) => void directions.push(direction);
-  const Follow = () => {
-    useHistorySteps(onStep);
-    return null;
+  const onStep = (direction: number) => {
+    directions.push(direction);
+    alsoDo(editor);
   };
-  const { act, actions, first, setText } = await edit([<SampleText />], { beside: <Follow /> });
+  const editor = await edit([<SampleText />], { beside: besideOf(<Calls hook={() => useHistorySteps(onStep)} />) });
+  return { ...editor, history: editor.actions.history, directions };
+}
+
+test("#follow: the hook calls back for new steps, undo and redo, and not for selecting", async () => {
+  const { act, actions, directions, first, history, setText } = await follow();
   await act(() => setText(first, "New"));
   await act(() => actions.selectNode(first));
-  await act(() => actions.history.undo());
-  await act(() => actions.history.redo());
+  await act(() => history.undo());
+  await act(() => history.redo());
   expect(directions).toEqual([1, -1, 1]);
+});
+
+test("#follow: clear() and changes that join a step are not reported, and changes in the callback are", async () => {
+  let isNested = false;
+  const { actions, directions, first, history, setText } = await follow(undefined, (editor) => {
+    if (isNested) return;
+    isNested = true;
+    editor.setText(editor.first, "Nested");
+  });
+  setText(first, "New");
+  expect(directions).toEqual([1, 1]);
+  history.undo();
+  setText(first, "Joined", history.merge());
+  actions.selectNode(first);
+  expect(directions).toEqual([1, 1, -1]);
+  history.clear();
+  expect(directions).toEqual([1, 1, -1]);
+});
+
+test.each<[string, (hook: ReactNode) => ReactNode]>([
+  ["first", (hook) => [<HistoryLimit key="1" steps={3} />, <i key="2">{hook}</i>]],
+  ["last", (hook) => [<i key="1">{hook}</i>, <HistoryLimit key="2" steps={3} />]],
+])("#follow: the hook reports all steps with a limit that comes %s", async (_, besideOf) => {
+  const { actions, directions, first, history, query, setText } = await follow(besideOf);
+  for (let time = 0; time < 6; time++) setText(first, `${time}`);
+  actions.selectNode(first);
+  expect(directions).toEqual([1, 1, 1, 1, 1, 1]);
+  directions.length = 0;
+  while (query.history.canUndo()) history.undo();
+  for (let time = 0; time < 3; time++) history.redo();
+  history.undo();
+  setText(first, "After an undo");
+  expect(directions).toEqual([-1, -1, -1, 1, 1, 1, -1, 1]);
 });
