@@ -3,19 +3,28 @@ import { RichText } from "snippet:guides/rich-text/src/rich-text.tsx";
 import { RichTextEditor } from "snippet:guides/rich-text/src/rich-text-editor.tsx";
 import { RichTextView } from "snippet:guides/rich-text/src/rich-text-view.tsx";
 import { useEditor, useNode } from "@craftjs/core";
+import type { Editor, JSONContent } from "@tiptap/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
+import { expectError } from "../../harness/errors.ts";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
-import { SampleText, useDraggable } from "../../harness/samples.tsx";
+import { containerOf, SampleText, useDraggable } from "../../harness/samples.tsx";
 
 const text = { type: "text", text: "Hello" };
 const node = (type: string, ...content: object[]) => ({ type, content });
+const linked = (href: string, ...marks: object[]) => ({
+  ...text,
+  marks: [...marks, { type: "link", attrs: { href } }],
+});
 const content = node("doc", node("paragraph", text));
 
-async function richText() {
-  const editor = await edit([<RichText content={content} />], { resolver: { RichText } });
-  const { data, first: id, container } = editor;
+/** Renders a rich text in a container that can be dragged, and an empty container. */
+async function richText(saved: object = content) {
+  const page = [containerOf(<RichText content={saved as JSONContent} />), containerOf()];
+  const editor = await edit(page, { resolver: { RichText } });
+  const { children, data, first, container } = editor;
+  const [id = ""] = children(first);
   const written = () => container.querySelector<HTMLElement>("[contenteditable]");
   const type = async (text: string) => {
     if (!written()) {
@@ -47,14 +56,58 @@ test("continuous typing is one step, and leaving without a change adds none", as
   expect(query.history.canUndo()).toBe(false);
 });
 
-test("while its text is edited, a block cannot be dragged, not even by words in it", async () => {
-  const { dom, id, query, type, written } = await richText();
-  expect(dom(id).draggable).toBe(true);
+test("while its text is edited, nothing around it can be dragged, not even by words in it", async () => {
+  const { act, actions, dom, id, leave, query, second, type, written } = await richText();
+  // In a new parent, the block has a new element.
+  await act(() => actions.move(id, second, 0));
+  const isDraggable = () => [dom(second).draggable, dom(id).draggable];
+  expect(isDraggable()).toEqual([true, true]);
   await type("");
-  expect(dom(id).draggable).toBe(false);
+  expect(isDraggable()).toEqual([false, false]);
   fire(written()?.querySelector("p"), "dragstart");
   expect(query.getEvent("dragged").all()).toEqual([]);
   expect((document.activeElement as HTMLElement).isContentEditable).toBe(true);
+  await leave();
+  expect(isDraggable()).toEqual([true, true]);
+});
+
+test("closing a text without a change adds no step, even if Tiptap would save it with more attributes", async () => {
+  const list = node("doc", node("orderedList", node("listItem", node("paragraph", text))));
+  const { leave, steps, stored, type } = await richText(list);
+  await type("");
+  await leave();
+  expect([steps(), stored()]).toEqual([0, JSON.stringify(list)]);
+  await type("!");
+  await leave();
+  expect(stored()).toMatch(/Hello!"}\]}\]}\]}\]}$/);
+});
+
+test("a text is in the saved page once it has lost the focus", async () => {
+  const { query, type } = await richText();
+  await type(", you");
+  expect(query.serialize()).not.toContain(", you");
+  (document.activeElement as HTMLElement).blur();
+  expect(query.serialize()).toContain(", you");
+});
+
+test("a link in the text opens for visitors, but not in the editor", async () => {
+  const { container, enable } = await richText(node("doc", node("paragraph", linked("#here"))));
+  const followed: boolean[] = [];
+  const onClick = (event: MouseEvent) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener("click", onClick);
+  onTestFinished(() => window.removeEventListener("click", onClick));
+  container.querySelector("a")?.click();
+  await enable(false);
+  container.querySelector("a")?.click();
+  expect(followed).toEqual([false, true]);
+});
+
+test("two spaces in a text stay two spaces when it closes", async () => {
+  const { container } = await richText(node("doc", node("paragraph", { type: "text", text: "a  b" })));
+  expect(container.querySelector("p")?.innerText).toBe("a  b");
 });
 
 test("#editor: a click on a format button keeps the focus in the text, which a click elsewhere takes", async () => {
@@ -67,15 +120,75 @@ test("#editor: a click on a format button keeps the focus in the text, which a c
   await vi.waitFor(() => expect(written()).toBeNull());
 });
 
+test("#editor: Shift+Tab moves the focus to the format buttons, and Escape closes the text editor there", async () => {
+  const { type, written, stored } = await richText();
+  await type("!");
+  await pressKey("Shift+Tab");
+  expect([document.activeElement?.textContent, written() !== null]).toEqual(["List", true]);
+  await pressKey("Escape");
+  await vi.waitFor(() => expect(written()).toBeNull());
+  expect(stored()).toContain("Hello!");
+});
+
+test("#editor: an Escape that an input method handles does not close the text editor", async () => {
+  const { type, written } = await richText();
+  await type("");
+  const press = (keyCode: number) =>
+    written()?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", keyCode, bubbles: true }));
+  press(229);
+  // Tiptap's own `blur` waits for a frame.
+  for (let frame = 0; frame < 3; frame++) await settle();
+  expect(written()).not.toBeNull();
+  press(27);
+  await vi.waitFor(() => expect(written()).toBeNull());
+});
+
+test("#editor: a click on a link in the open text editor does not follow it", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  onTestFinished(() => open.mockRestore());
+  const { container, type } = await richText(node("doc", node("paragraph", linked("#here"))));
+  await type("");
+  await mouse(pointIn(container.querySelector("a") as HTMLElement, 0.5, 0.5));
+  expect(open).not.toHaveBeenCalled();
+});
+
 test("#editor: the text editor survives a reader", async () =>
   actLikeReader(await render(<RichTextEditor content={content} onDone={() => {}} />)));
 
 test("#view: the view renders no link for an address that could be a script", async () => {
-  const link = (href: string) => ({ ...text, marks: [{ type: "bold" }, { type: "link", attrs: { href } }] });
+  const link = (href: string) => linked(href, { type: "bold" });
   const written = node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)"));
   const bold = "<strong>Hello</strong>";
   const container = await render(<RichTextView content={written} />);
   expect(container.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
+});
+
+test("#view: the view renders each format of the text editor", async () => {
+  const { type, written } = await richText();
+  await type("");
+  const { marks, nodes } = (written() as unknown as { editor: Editor }).editor.schema;
+  const html = async (content: JSONContent) => (await render(<RichTextView content={content} />)).innerHTML;
+  const href = { href: "#here" };
+  const plain: string[] = [];
+  for (const type of Object.keys(marks))
+    if (!/</.test(await html({ ...text, marks: [{ type, attrs: href }] }))) plain.push(type);
+  for (const type of Object.keys(nodes)) if (!/</.test(await html({ type, content: [text] }))) plain.push(type);
+  expect(plain).toEqual(["doc", "text"]);
+});
+
+test("#view: an unknown node without content renders null, since React 16 and 17 throw for undefined", () =>
+  expect(RichTextView({ content: { type: "unknown" } })).toBeNull());
+
+test("#view: without a format that a saved text uses, Tiptap opens it as an empty text", async () => {
+  const quote = node("doc", node("blockquote", node("paragraph", text)));
+  const { type, written } = await richText(quote);
+  await expectError("Invalid content", () => type(""));
+  expect(written()?.textContent).toBe("");
+});
+
+test("#view: a numbered list keeps its first number", async () => {
+  const list = { type: "orderedList", attrs: { start: 3 }, content: [] };
+  expect((await render(<RichTextView content={list} />)).querySelector("ol")?.start).toBe(3);
 });
 
 test("#edge-cases: a change from outside does not reach the open text editor, and is overwritten", async () => {
@@ -85,6 +198,21 @@ test("#edge-cases: a change from outside does not reach the open text editor, an
   await type("?");
   await leave();
   for (const part of ["Hello", "!", "?"]) expect(stored()).toContain(part);
+});
+
+test("#edge-cases: a change from outside stays if the user types nothing into the open text editor", async () => {
+  const { act, actions, id, leave, stored, type } = await richText();
+  await type("");
+  await act(() => actions.setProp(id, (props) => void (props.content = node("doc"))));
+  await leave();
+  expect(stored()).toBe(JSON.stringify(node("doc")));
+});
+
+test("#edge-cases: deserialize closes the text editor, without the text that was typed", async () => {
+  const { act, actions, query, type, written } = await richText();
+  await type(", you");
+  await act(() => actions.deserialize(query.serialize()));
+  expect([written(), query.serialize().includes(", you")]).toEqual([null, false]);
 });
 
 test("#edge-cases: moving the focus to an Undo button saves the text, which the button then undoes", async () => {
@@ -176,17 +304,27 @@ test("#undo: a capturing listener gets Ctrl+Z before a field, and can undo on th
   expect([field.value, data(first).props.text, keys]).toEqual(["a", "a", ["a", "b", "Control"]]);
 });
 
-test("#select-words: in a field that has the focus, the mouse selects words and does not drag the block", async () => {
-  const page = [<FieldBlock label="Some words that are long enough" />];
+test("#select-words: in a field that has the focus, the mouse selects words and drags nothing", async () => {
+  const page = [containerOf(<FieldBlock label="Some words that are long enough" />), <SampleText />];
   const { act, children, dom, first, container } = await edit(page, { resolver: { Field: FieldBlock } });
+  const [id = ""] = children(first);
+  const isDraggable = () => [dom(first).draggable, dom(id).draggable];
   container.style.width = "400px";
   const field = container.querySelector("input") as HTMLInputElement;
   field.style.margin = "20px";
+  await act(() => field.focus());
+  const dragged: EventTarget[] = [];
+  container.addEventListener("dragstart", ({ target }) => dragged.push(target as EventTarget));
   await act(() => mouse(pointIn(field, 0.1, 0.5), pointIn(field, 0.3, 0.5), pointIn(field, 0.6, 0.5)));
-  expect([(field.selectionEnd ?? 0) > (field.selectionStart ?? 0), children().indexOf(first)]).toEqual([true, 0]);
-  expect(dom(first).draggable).toBe(false);
+  expect([(field.selectionEnd ?? 0) > (field.selectionStart ?? 0), dragged]).toEqual([true, []]);
+  expect(isDraggable()).toEqual([false, false]);
   await act(() => field.blur());
-  expect(dom(first).draggable).toBe(true);
+  expect(isDraggable()).toEqual([true, true]);
+});
+
+test("#select-words: visitors cannot change the field", async () => {
+  const { container } = await edit([<FieldBlock />], { enabled: false });
+  expect(container.querySelector("input")?.readOnly).toBe(true);
 });
 
 test("#view: an empty paragraph is as high as one with a line", async () => {
