@@ -3,6 +3,7 @@ import { Table } from "snippet:guides/tables/src/table.tsx";
 import { expect, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
+import { pressKey } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleText } from "../../harness/samples.tsx";
 
@@ -11,8 +12,8 @@ test("#one-block: a cell is saved on blur as one step, and the settings change r
     resolver: { Table },
     beside: <RelatedPart />,
   });
-  const cells = () => [...container.querySelectorAll<HTMLElement>("td")].map(({ textContent }) => textContent);
-  const [cell] = container.querySelectorAll<HTMLElement>("td");
+  const cells = () => [...container.querySelectorAll<HTMLElement>("th, td")].map(({ textContent }) => textContent);
+  const [cell] = container.querySelectorAll<HTMLElement>("th, td");
   cell?.focus();
   document.execCommand("selectAll");
   document.execCommand("insertText", false, "New");
@@ -20,14 +21,49 @@ test("#one-block: a cell is saved on blur as one step, and the settings change r
   await act(() => cell?.blur());
   expect([data(first).props.rows, steps(), cells()]).toEqual([[["New", "B"]], 1, ["New", "B"]]);
   await act(() => actions.selectNode(first));
-  const [row, column, remove] = container.querySelectorAll("button");
+  const [row, column, removeRow, removeColumn] = container.querySelectorAll("button");
   for (const button of [row, column]) await act(() => button?.click());
   expect(data(first).props.rows).toEqual([
     ["New", "B", ""],
     ["", "", ""],
   ]);
-  await act(() => remove?.click());
-  expect(cells()).toEqual(["New", "B", ""]);
+  await act(() => removeRow?.click());
+  expect([cells(), removeRow?.disabled]).toEqual([["New", "B", ""], true]);
+  for (let press = 0; press < 3; press++) await act(() => removeColumn?.click());
+  expect([cells(), removeColumn?.disabled]).toEqual([["New"], true]);
+});
+
+test("#one-block: a cell shows the saved text, with line breaks and without spaces around it", async () => {
+  const { act, container, data, first, steps } = await edit([<Table rows={[["Head"], ["Old"]]} />]);
+  const cell = container.querySelector<HTMLElement>("td");
+  const write = async (...parts: string[]) => {
+    cell?.focus();
+    document.execCommand("selectAll");
+    document.execCommand("delete");
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) await pressKey("Enter");
+      document.execCommand("insertText", false, part);
+    }
+    await act(() => cell?.blur());
+    return [data(first).props.rows[1], cell?.textContent, cell?.innerText];
+  };
+  expect(await write("  Old  ")).toEqual([["Old"], "Old", "Old"]);
+  expect(await write("one  1", "two")).toEqual([["one  1\ntwo"], "one  1\ntwo", "one  1\ntwo"]);
+  expect(steps()).toBe(1);
+});
+
+test("#one-block: visitors see the line breaks of a cell", async () => {
+  const { container } = await edit([<Table rows={[["one\ntwo"]]} />], { enabled: false });
+  expect(container.querySelector<HTMLElement>("th")?.innerText).toBe("one\ntwo");
+});
+
+test("#one-block: the first row is a heading, and the caption is the first child", async () => {
+  const { container } = await edit([<Table rows={[["A"], ["B"]]} />]);
+  expect([...container.querySelectorAll("caption:first-child, th, td")].map((element) => element.textContent)).toEqual([
+    "Drag this table",
+    "A",
+    "B",
+  ]);
 });
 
 test("#one-block: the caption drags the table, the cells do not", async () => {
