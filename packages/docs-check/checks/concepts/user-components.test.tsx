@@ -262,19 +262,24 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
   ]);
 });
 
-test("#clicks: in NoClicks, several blocks can be selected and deselected", async () => {
-  const { dom, first, second, selected } = await editorWith(
+test("#clicks: in NoClicks, several blocks can be selected, dragged and deselected", async () => {
+  const { dom, first, query, second, selected } = await editorWith(
     <NoClicks>
       <Frame>{containerOf(<SampleText />, <SampleText />)}</Frame>
     </NoClicks>,
     { resolver: sampleResolver },
   );
   click(dom(first));
-  const selections = [true, true, true, false].map((metaKey) => {
-    click(dom(second), { metaKey });
+  const selections = [1, 2, 3].map(() => {
+    click(dom(second), { metaKey: true });
     return selected();
   });
-  expect(selections).toEqual([[first, second], [first], [first, second], [second]]);
+  expect(selections).toEqual([[first, second], [first], [first, second]]);
+  startDrag(dom(first));
+  expect(query.getEvent("dragged").all().sort()).toEqual([first, second].sort());
+  fire(dom(first), "dragend");
+  click(dom(second));
+  expect(selected()).toEqual([second]);
 });
 
 test("#once: all canvases refuse a second block of a type, but the first may move; actions ignore the rule", async () => {
