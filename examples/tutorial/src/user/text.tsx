@@ -33,7 +33,7 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
     if (event.key === 'Escape') event.currentTarget.textContent = text;
     if (event.key === 'Enter' || event.key === 'Escape') {
       event.preventDefault();
-      event.currentTarget.blur();
+      save(event.currentTarget);
     }
   }
 

@@ -1,3 +1,4 @@
+import { Toolbox as TutorialToolbox } from "snippet:guides/keyboard/src/editor/toolbox.tsx";
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { Element, Frame, type Node, useNode } from "@craftjs/core";
 import type { ReactElement, ReactNode } from "react";
@@ -13,6 +14,7 @@ import { Button } from "../../../../examples/basic/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/basic/src/user/card.tsx";
 import { Container } from "../../../../examples/basic/src/user/container.tsx";
 import { Text } from "../../../../examples/basic/src/user/text.tsx";
+import { Text as TutorialText } from "../../../../examples/tutorial/src/user/text.tsx";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -287,8 +289,10 @@ test.each(["a button", "a drag"])("#actions: %s adds a card in one step with its
 });
 
 test.each([true, false])("#announce: the toolbox is inert unless enabled: %s", async (enabled) => {
-  const { container } = await page({ enabled, beside: <Toolbox /> });
-  expect(container.querySelector("aside")?.inert).toBe(!enabled);
+  const beside = [<Toolbox key="example" />, <TutorialToolbox key="tutorial" />];
+  const { container } = await page({ enabled, beside });
+  const toolboxes = [...container.querySelectorAll("aside")];
+  expect(toolboxes.map(({ inert }) => inert)).toEqual([!enabled, !enabled]);
 });
 
 test("#announce: the settings show the selected block's place; areas of a card have no settings", async () => {
@@ -367,6 +371,15 @@ test("#shortcuts: Cut, Delete and ? need the focus on the selected block, Copy d
   dialog?.close();
   await act(() => pressKey("Control+x"));
   expect(children()).not.toContain(one);
+});
+
+test.each(["Enter", "Escape"])("#in-the-tutorial: a text keeps the focus after %s", async (key) => {
+  const content = [<TutorialText key="text" text="One" />];
+  const { act, dom, first } = await edit(content, { resolver: { Text: TutorialText }, onRender: RenderNode });
+  await act(() => fire(dom(first), "dblclick"));
+  expect(dom(first).isContentEditable).toBe(true);
+  await act(() => pressKey(key));
+  expect([dom(first).isContentEditable, document.activeElement === dom(first)]).toEqual([false, true]);
 });
 
 test("#copies: a copy includes its linked nodes, is valid for readPage, and has new ids each time", async () => {
