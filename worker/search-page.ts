@@ -8,11 +8,12 @@ import { siteSearch } from "./d1-database.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
+import { maxReadWide } from "./search/find.ts";
 import { readParameters } from "./search/parameters.ts";
 
 const snippetWords = 30;
-/** Maximum number of parts of the results; the site's own index reads as many sections. */
-export const maxParts = 20;
+/** Maximum number of parts of the results: the site's own index finds no more. */
+export const maxParts = Math.floor(maxReadWide / hitsPerPart);
 /** Milliseconds for Algolia to answer, including retries on its other hosts. */
 const hostedTimeout = 4000;
 

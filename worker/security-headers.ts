@@ -74,7 +74,7 @@ export function commonHeaders(includeSubDomains = false): Headers {
 }
 
 /**
- * Headers of a document that has the site's origin: pages and page editors.
+ * Headers of every answer but live examples' documents, which have an opaque origin.
  * @param hasMedia whether the document shows pictures and videos from other sites
  */
 export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {

@@ -3,8 +3,6 @@ import { searchDialogId } from "../../shared/wire-names.ts";
 import { isPlainClick } from "../links.ts";
 import { areSingleKeysOff } from "./shortcuts.ts";
 
-/** Opens the search dialog (click, `/`, Ctrl+K, Cmd+K), even before hydration, and loads the app for it. */
-
 /** Missing if its part of the page has failed (client/components/part.tsx); the link then opens the search page. */
 const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement | null;
 const field = () => dialog()?.querySelector("input");

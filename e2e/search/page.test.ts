@@ -210,7 +210,7 @@ describe("typing on the search page", () => {
 describe("more results", () => {
   const it = journeys({ viewport: { width: 1000, height: 700 } });
 
-  it("load on scroll, 15 each time, up to the last, and are still there after Back", async ({ page }) => {
+  it("load on scroll, a part at a time, up to the last, and are still there after Back", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto("/search?q=node");
     const total = Number.parseInt((await status(page)) ?? "", 10);

@@ -11,6 +11,7 @@ import { readSettings } from "../../build/settings/settings.ts";
 import { openPageIndex } from "../../build/sources/page-index.ts";
 import { readPages } from "../../build/steps/read-site.ts";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
+import { outsideQuestions, questions, sealedQuestions } from "../search/search-questions.ts";
 
 const settings = await readSettings("content");
 const { origin } = settings.site;
@@ -51,6 +52,11 @@ it.each([...new Set(addresses)])("%s is the address of a page and a heading", (a
   const [page = "", ownHash = hash.slice(1)] = (settings.redirects[path] ?? path).split("#");
   expect(idsOf.get(page), `no page ${page}`).toBeDefined();
   if (ownHash) expect(idsOf.get(page)).toContain(ownHash);
+});
+
+it("the expected answers of the search questions are pages and sections", () => {
+  const answers = [...questions, ...outsideQuestions, ...sealedQuestions].flatMap(({ answers }) => answers);
+  expect(answers.filter((answer) => !exists(origin + answer))).toEqual([]);
 });
 
 function nodesOf(node: Nodes): Nodes[] {

@@ -2,23 +2,14 @@ import { env } from "cloudflare:workers";
 import { isLiveExamplePath } from "playground/names.ts";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
+import { commonHeaders, liveExampleHeaders, pageHeaders } from "../../worker/security-headers.ts";
 import { ask, origin } from "./ask.ts";
 
 /** Paths of the HTML files in the static assets. Browsers can fetch them directly, bypassing the worker. */
 const documents = Object.keys(import.meta.glob("../../dist/assets/**/*.html", { query: "?url" })).map((file) =>
   file.replace("../../dist/assets", ""),
 );
-const policies = [
-  "Content-Security-Policy",
-  "Connection-Allowlist",
-  "Cross-Origin-Opener-Policy",
-  "Cross-Origin-Resource-Policy",
-  "Origin-Agent-Cluster",
-  "Permissions-Policy",
-  "Referrer-Policy",
-  "Strict-Transport-Security",
-  "X-Content-Type-Options",
-];
+const policies = Object.keys({ ...commonHeaders(), ...pageHeaders({ scripts: [] }), ...liveExampleHeaders() });
 
 describe.each(documents)("%s", (path) => {
   const [address = ""] = Object.entries(manifest.files).find(([, file]) => file === path) ?? [];

@@ -17,7 +17,7 @@ export interface FindOptions {
 
 /** Maximum number of sections to read, and of sections to read if `isWide`. */
 const maxRead = 100;
-const maxReadWide = 300;
+export const maxReadWide = 300;
 /** Maximum number of rows that SQLite ranks for this. Once reached, the more frequent words only match labels. */
 const maxMatches = 5000;
 const maxPhrases = 120;

@@ -13,7 +13,15 @@ import { namesInProse } from "../tables/names-in-prose.ts";
 import { folders } from "./folders.ts";
 import { type Page, readPages } from "./read-pages.ts";
 import { runTests, testProblems } from "./run-tests.ts";
-import { accept, findReworded, missingChecks, type Results, readVouched, rewordedProblem } from "./vouched.ts";
+import {
+  accept,
+  findReworded,
+  missingChecks,
+  type Results,
+  readVouched,
+  recordsWithoutPage,
+  rewordedProblem,
+} from "./vouched.ts";
 
 export interface Stage {
   name: string;
@@ -78,7 +86,11 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
   const tests = await running;
   yield { name: "checks", summary: `${tests.length} tests`, problems: testProblems(tests, all) };
   const results: Results = new Map(tests.map(({ fullName, state }) => [fullName, state]));
-  yield { name: "sentences", summary: "recorded sentences", problems: checkSentences(pages, results, update) };
+  yield {
+    name: "sentences",
+    summary: "recorded sentences",
+    problems: [...recordsWithoutPage(all.map(({ id }) => id)), ...checkSentences(pages, results, update)],
+  };
 }
 
 /** Snippets that a check imports, such as `snippet:api/element/src/card.tsx`. */

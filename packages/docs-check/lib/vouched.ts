@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { didYouMean, type Problem } from "files/problems.ts";
 import { folders } from "./folders.ts";
@@ -37,6 +37,16 @@ const vouchedFile = (page: string): string => join(folders.vouched, `${page}.jso
 export function readVouched(page: string): Vouched {
   const file = vouchedFile(page);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+/** Records of pages that don't exist. */
+export function recordsWithoutPage(pages: string[]): Problem[] {
+  return globSync("**/*.json", { cwd: folders.vouched })
+    .filter((file) => !pages.includes(file.replace(/\.json$/, "")))
+    .map((file) => ({
+      file: join(folders.vouched, file),
+      message: "no page has this id: rename or delete the record",
+    }));
 }
 
 /** Pairs each recorded sentence missing from a page with the most similar sentence that has no check. */
