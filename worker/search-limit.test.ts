@@ -33,7 +33,7 @@ it("does not limit searches without a binding, and in local runs", async () => {
   expect(env.keys).toEqual([]);
 });
 
-it("counts each of several searches, and refuses all of them when one is too many", async () => {
+it("counts each of several searches, and rejects all of them when one is too many", async () => {
   let left = 5;
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 && left-- > 0 });

@@ -40,7 +40,7 @@ it.each([
   ['<svg aria-label="x"><path style="fill:red"/></svg>', "must not contain <script>, <style>"],
   ['<svg aria-label="x"><path onload="alert(1)"/></svg>', "must not contain <script>, <style>"],
   ["<svg><path/></svg>", 'must begin with <svg … aria-label="description">'],
-])("refuses %s", async (svg, message) => {
+])("rejects %s", async (svg, message) => {
   write("blocks.tsx", "1");
   write("blocks.svg", svg);
   await expect(landingHtml(contentDir)).rejects.toThrow(message);

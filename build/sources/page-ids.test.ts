@@ -23,6 +23,6 @@ it.each([
   ["日本", "rename it: "],
   ["日本/a", "rename it: "],
   ["index", "the site generates the index of a version: name the page after its topic, or give it a slug"],
-])("refuses %s", (id, message) => {
+])("rejects %s", (id, message) => {
   expect(pageIdProblem(id)?.startsWith(message)).toBe(true);
 });

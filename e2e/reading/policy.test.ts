@@ -6,7 +6,7 @@ import { pageOfEachKind } from "../support/pages.ts";
 import { addLink, clickLink, isMarked, open, settle } from "../support/reader.ts";
 
 // Why the policy has 'self' and not 'strict-dynamic', which would let Chromium request this script: SECURITY.md
-it("Chromium refuses a script of another host that injected boot data name as the app", async () => {
+it("Chromium blocks a script of another host that injected boot data name as the app", async () => {
   const { page, errors } = await visit();
   const script = "https://elsewhere.example/app.js";
   const boot = { page: { page: { kind: "doc" } }, app: [script], chunks: { doc: script } };
@@ -30,7 +30,7 @@ it("Chromium refuses a script of another host that injected boot data name as th
 describe("with Trusted Types", () => {
   const journey = journeys({ withoutTypeScript: true });
 
-  journey("Chromium refuses strings as HTML and as scripts on pages and in editors", async ({ page, expectErrors }) => {
+  journey("Chromium blocks strings as HTML and as scripts on pages and in editors", async ({ page, expectErrors }) => {
     expectErrors("404", "Trusted", "trusted");
     for (const path of [
       ...pageOfEachKind,

@@ -15,7 +15,7 @@ const check = (cwd: string) => {
 };
 
 it.each(["a#b", "a%20b", ...(process.platform === "win32" ? [] : ["what?"])])(
-  "npm test refuses a folder named %s",
+  "npm test rejects a folder named %s",
   (name) => {
     mkdirSync(join(folder, name));
     expect(check(join(folder, name))).toEqual([

@@ -91,7 +91,7 @@ it.each([
   [{ facets: Array(maxItems + 1).fill("a") }, `facets must be a list of at most ${maxItems} strings`],
   [{ facets: ["a", 5] }, `facets must be a list of at most ${maxItems} strings`],
   [{ facets: { a: 1 } }, `facets must be a list of at most ${maxItems} strings`],
-])("refuses %j", (input, message) => {
+])("rejects %j", (input, message) => {
   expect(() => readParameters(input)).toThrow(message);
 });
 

@@ -86,7 +86,7 @@ describe("parsePage", () => {
       { ROOT: root("a"), a: node("Card", "ROOT", [], { padding: 9999 }) },
       "and must be a number from 0 to 64.",
     ],
-  ])("refuses %s", (_, page, problem) => {
+  ])("rejects %s", (_, page, problem) => {
     const parsed = parse(page);
     expect("problem" in parsed && parsed.problem).toContain(problem);
   });

@@ -23,7 +23,7 @@ describe("pathProblem", () => {
   });
 
   it.each(["", "App", "a.js", "/a.ts", "../a.ts", "a//b.ts", "a b.ts", ".ts", "a/.hidden.ts", `${"a".repeat(80)}.ts`])(
-    "refuses “%s”",
+    "rejects “%s”",
     (path) => {
       expect(pathProblem(path, files)).toContain("ends with .tsx");
     },

@@ -11,40 +11,40 @@ import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../har
 const never = () => false;
 const always = () => true;
 
-function crafted(craft: object, given: object[] = []) {
+function blockWith(craft: object, receivedProps: object[] = []) {
   const Block = (props: { children?: ReactNode }) => {
-    given.push(props);
+    receivedProps.push(props);
     return <SampleContainer style={{ padding: 20 }}>{props.children}</SampleContainer>;
   };
   return Object.assign(Block, { craft });
 }
 
 async function nodeWith(craft: object, props: object = {}) {
-  const { query } = await edit(createElement(Element, { ...props, is: crafted(craft) }));
+  const { query } = await edit(createElement(Element, { ...props, is: blockWith(craft) }));
   return query.node("ROOT").get();
 }
 
 async function load(craft: object, saved: object) {
-  const { query } = await edit([], { resolver: { Block: crafted(craft) } });
+  const { query } = await edit([], { resolver: { Block: blockWith(craft) } });
   return query.parseSerializedNode({ type: { resolvedName: "Block" }, props: {}, ...saved } as never).toNode();
 }
 
 const pick = (data: NodeData, expected: Partial<NodeData>) =>
   Object.fromEntries(Object.keys(expected).map((key) => [key, data[key as keyof NodeData]]));
 
-async function withRules(answer: (rule: string) => boolean = always) {
+async function withRules(verdict: (rule: string) => boolean = always) {
   const log: unknown[][] = [];
-  const helped: NodeHelpersType[] = [];
-  const idOf = (given: unknown): unknown => (Array.isArray(given) ? given.map(idOf) : (given as Node).id);
+  const receivedHelpers: NodeHelpersType[] = [];
+  const idOf = (arg: unknown): unknown => (Array.isArray(arg) ? arg.map(idOf) : (arg as Node).id);
   const rule = (name: string) => [
     name,
-    (...given: unknown[]) => {
-      helped.push(given.pop() as NodeHelpersType);
-      log.push([name, ...given.map(idOf)]);
-      return answer(name);
+    (...args: unknown[]) => {
+      receivedHelpers.push(args.pop() as NodeHelpersType);
+      log.push([name, ...args.map(idOf)]);
+      return verdict(name);
     },
   ];
-  const Block = crafted({
+  const Block = blockWith({
     isCanvas: true,
     rules: Object.fromEntries(["canDrag", "canDrop", "canMoveIn", "canMoveOut"].map(rule)),
   });
@@ -57,7 +57,7 @@ async function withRules(answer: (rule: string) => boolean = always) {
     work();
     return log.slice(before);
   };
-  return { ...editor, from, to, a, b, log, helped, rulesCalledBy };
+  return { ...editor, from, to, a, b, log, receivedHelpers, rulesCalledBy };
 }
 
 test("craft is typed by the component's props", () => {
@@ -85,7 +85,7 @@ test.each<[object, object, Partial<NodeData>]>([
   [{}, { canvas: true }, { isCanvas: true }],
   [old, {}, { displayName: "Old", props: { a: 1 } }],
   [{ ...old, displayName: "New", props: { b: 1 } }, {}, { displayName: "New", props: { b: 1 } }],
-])("#craft: %o and an <Element> with %o make the node's data", async (craft, props, expected) => {
+])("#craft: the node's data from craft %o and the <Element> props %o", async (craft, props, expected) => {
   expect(pick((await nodeWith(craft, props)).data, expected)).toEqual(expected);
 });
 
@@ -97,7 +97,7 @@ test.each<[object, object, Partial<NodeData>]>([
   [{ props: { tone: 1, title: "Default" } }, { props: { title: "Own" } }, { props: { tone: 1, title: "Own" } }],
   [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 } }],
   [{}, { props: { gone: 1 } }, { props: { gone: 1 } }],
-])("#craft: %o and a saved node with %o make the node's data", async (craft, saved, expected) => {
+])("#craft: the node's data from craft %o and the saved data %o", async (craft, saved, expected) => {
   expect(pick((await load(craft, saved)).data, expected)).toEqual(expected);
 });
 
@@ -109,7 +109,7 @@ test("#craft: rules, related and info come from craft, also when the node is loa
       ...[4, never, ["form"]],
       craft.info,
     ]);
-  const Block = crafted(craft);
+  const Block = blockWith(craft);
   const { query } = await edit([<Block />, <Block />]);
   expect(query.serialize()).not.toMatch(/"(rules|related|info)"|star/);
   const infos = query
@@ -119,8 +119,8 @@ test("#craft: rules, related and info come from craft, also when the node is loa
   expect([infos, Object.isFrozen(craft.info)]).toEqual([[true, true], true]);
 });
 
-test("#craft: is read when a node is made: from JSX, by a drop, by parsing and by loading", async () => {
-  const Block = crafted({ displayName: "JSX" });
+test("#craft: is read whenever a node is created, from JSX, by a drop, by parsing and by loading", async () => {
+  const Block = blockWith({ displayName: "JSX" });
   const beside = <SampleTool element={<Block />} />;
   const { act, actions, children, data, dom, container, query } = await edit([<Block />], { beside });
   const names = () => children().map((id) => data(id).displayName);
@@ -135,22 +135,19 @@ test("#craft: is read when a node is made: from JSX, by a drop, by parsing and b
 });
 
 test.each<[string, ComponentType, string]>([
-  ["craft.displayName", crafted({ displayName: "Shown" }), "Shown"],
+  ["craft.displayName", blockWith({ displayName: "Shown" }), "Shown"],
   ["the function's name", function OwnName() {} as ComponentType, "OwnName"],
-  ["the key, of memo", memo(() => <i />) as unknown as ComponentType, "KeyOfIt"],
-  ["the key, of forwardRef", forwardRef(() => <i />) as unknown as ComponentType, "KeyOfIt"],
-])(
-  "#display-name: is %s, while the name and the saved type are the key in the resolver",
-  async (_, Block, displayName) => {
-    const { data, query } = await edit(<Block />, { resolver: { KeyOfIt: Block } });
-    expect([data("ROOT").displayName, data("ROOT").name, data("ROOT").type]).toEqual([displayName, "KeyOfIt", Block]);
-    expect(query.node("ROOT").toSerializedNode()).toMatchObject({ displayName, type: { resolvedName: "KeyOfIt" } });
-  },
-);
+  ["the resolver's key for memo", memo(() => <i />) as unknown as ComponentType, "KeyOfIt"],
+  ["the resolver's key for forwardRef", forwardRef(() => <i />) as unknown as ComponentType, "KeyOfIt"],
+])("#display-name: is %s; the name and the saved type are the key in the resolver", async (_, Block, displayName) => {
+  const { data, query } = await edit(<Block />, { resolver: { KeyOfIt: Block } });
+  expect([data("ROOT").displayName, data("ROOT").name, data("ROOT").type]).toEqual([displayName, "KeyOfIt", Block]);
+  expect(query.node("ROOT").toSerializedNode()).toMatchObject({ displayName, type: { resolvedName: "KeyOfIt" } });
+});
 
 test("#props: objects in the defaults are shared and frozen, and setProp copies them", async () => {
   const style = { padding: 1 };
-  const Block = crafted({ props: { style } });
+  const Block = blockWith({ props: { style } });
   const { actions, data } = await edit(<Block />);
   expect(data("ROOT").props.style).toBe(style);
   expect(() => assign({ padding: 2 })(style)).toThrow("read only");
@@ -158,17 +155,17 @@ test("#props: objects in the defaults are shared and frozen, and setProp copies 
   expect([style, data("ROOT").props.style]).toEqual([{ padding: 1 }, { padding: 2 }]);
 });
 
-test("#props: only in an editor does a component get its defaults, and custom never", async () => {
+test("#props: a component gets its defaults in an editor only, and never gets custom", async () => {
   const propsOfRenders: { size?: number }[] = [];
-  const Block = crafted({ props: { size: 1 }, custom: { note: "x" } }, propsOfRenders);
+  const Block = blockWith({ props: { size: 1 }, custom: { note: "x" } }, propsOfRenders);
   await edit(<Block />);
   expect(propsOfRenders.at(-1)).toEqual({ size: 1 });
   const Alone = Object.assign(({ size }: { size?: number }) => <i>{String(size)}</i>, { craft: Block.craft });
   expect((await render(<Alone />)).textContent).toBe("undefined");
 });
 
-test("#rules: each is called with its node, the other nodes and the helpers of the query", async () => {
-  const { a, actions, rulesCalledBy, b, dom, from, helped, log, query, to } = await withRules();
+test("#rules: each is called with its node, the other nodes and the query's node helpers", async () => {
+  const { a, actions, rulesCalledBy, b, dom, from, receivedHelpers, log, query, to } = await withRules();
   const inTo = (...ids: string[]) => [["canMoveIn", ids, to], ...ids.map((id) => ["canDrop", to, id])];
   const inFrom = [
     ["canMoveIn", [a], from],
@@ -180,8 +177,8 @@ test("#rules: each is called with its node, the other nodes and the helpers of t
     ...inTo(a, b),
     ["canMoveOut", [a, b], from],
   ]);
-  const help = helped.at(-1)?.(a);
-  expect([help?.get(), Object.keys(help ?? {})]).toEqual([query.node(a).get(), Object.keys(query.node(a))]);
+  const helpers = receivedHelpers.at(-1)?.(a);
+  expect([helpers?.get(), Object.keys(helpers ?? {})]).toEqual([query.node(a).get(), Object.keys(query.node(a))]);
   expect(rulesCalledBy(() => query.node(from).isDroppable(a))).toEqual(inFrom);
   expect(rulesCalledBy(() => actions.move(a, from, 2))).toEqual(inFrom);
   expect(rulesCalledBy(() => actions.move(a, to, 0))).toEqual([...inTo(a), ["canMoveOut", [a], from]]);
@@ -207,7 +204,7 @@ test("#rules: add, addNodeTree and delete check no rules", async () => {
   expect([rulesCalledBy(change), children(a).length, children(from)]).toEqual([[], 2, [a]]);
 });
 
-test("#rules: canDrag is checked when the element is connected", async () => {
+test("#rules: canDrag is checked when the element is connected, and again at the drop", async () => {
   let may = false;
   const Ruled = ({ turn, text }: { turn?: number; text?: string }) =>
     createElement("p", { key: turn, ref: useDraggable() }, text);
@@ -238,21 +235,21 @@ test("#rules: canDrag is checked when the element is connected", async () => {
 });
 
 test.each<[string, (node: Node, helpers: NodeHelpersType) => unknown, boolean]>([
-  ["has no helpers that work", ({ id }, helpers) => helpers(id).isCanvas(), false],
+  ["has no working helpers", ({ id }, helpers) => helpers(id).isCanvas(), false],
   ["has data", ({ data }) => data.name === "Text", true],
-  ["is not found by get()", ({ id }, helpers) => helpers(id).get() === undefined, true],
+  ["is undefined for get()", ({ id }, helpers) => helpers(id).get() === undefined, true],
 ])("#rules: a new node %s", async (_, answer, expected) => {
   const canMoveIn = ([node]: Node[], _self: Node, helpers: NodeHelpersType) => answer(node as Node, helpers);
-  const Block = crafted({ isCanvas: true, rules: { canMoveIn } });
+  const Block = blockWith({ isCanvas: true, rules: { canMoveIn } });
   const { query } = await edit(<Block />);
   const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
   expect(query.node("ROOT").isDroppable(nodes[rootNodeId] as Node)).toBe(expected);
 });
 
-test("#rules: only the top node's rules are checked, and children of other nodes than canvases stay put", async () => {
-  const Homeless = crafted({ rules: { canDrop: never, canDrag: always } });
-  const box = createElement(SampleContainer, {}, <Homeless />);
-  const { children, dom, query } = await edit([box, <Element is={SampleContainer} canvas />, <Homeless />]);
+test("#rules: only the dragged node's rules are checked, and children of non-canvas nodes cannot be dragged", async () => {
+  const Undroppable = blockWith({ rules: { canDrop: never, canDrag: always } });
+  const box = createElement(SampleContainer, {}, <Undroppable />);
+  const { children, dom, query } = await edit([box, <Element is={SampleContainer} canvas />, <Undroppable />]);
   const [outer = "", target = "", free = ""] = children();
   const [inside = ""] = children(outer);
   expect([free, outer].map((id) => query.node(target).isDroppable(id))).toEqual([false, true]);
@@ -260,9 +257,9 @@ test("#rules: only the top node's rules are checked, and children of other nodes
   expect([inside, free].map((id) => query.node(id).isDraggable())).toEqual([false, true]);
 });
 
-test("#related: components under any name work on their node, and get their props", async () => {
+test("#related: any key is allowed, and components get props and useNode() of the selected node", async () => {
   const Badge = ({ text }: { text?: string }) => <b>{`${text} of ${useNode().id}`}</b>;
-  const Block = crafted({ related: { settings: Badge, anything: Badge } });
+  const Block = blockWith({ related: { settings: Badge, anything: Badge } });
   const beside = ["settings", "anything"].map((name) => <RelatedPart key={name} name={name} text={name} />);
   const { act, actions, children, container } = await edit([<Block />], { beside });
   expect(container.textContent).toBe("");
@@ -271,8 +268,8 @@ test("#related: components under any name work on their node, and get their prop
   expect(container.textContent).toBe(`settings of ${id}anything of ${id}`);
 });
 
-test("#deprecated: defaultProps of the function itself are not in the node", async () => {
-  const Block = Object.assign(crafted({}), { defaultProps: { size: 1 } });
+test("#deprecated: React's own defaultProps are not copied to the node", async () => {
+  const Block = Object.assign(blockWith({}), { defaultProps: { size: 1 } });
   expect((await edit(<Block />, { resolver: { Block } })).data("ROOT").props).toEqual({});
 });
 
@@ -292,7 +289,7 @@ test("#kinds: functions, classes, memo, forwardRef and a wrapped lazy component 
   await vi.waitFor(() => expect(container.textContent).toBe("function class memo forwardRef lazy"));
 });
 
-test("#kinds: a lazy component breaks in the resolver, since it is frozen", () => {
+test("#kinds: a lazy component in the resolver throws, because Craft.js freezes it", () => {
   const Lazy = lazy(async () => ({ default: () => <i /> }));
   const message = "Cannot assign to read only property";
   return expectError(message, async () => {
@@ -303,7 +300,7 @@ test("#kinds: a lazy component breaks in the resolver, since it is frozen", () =
 });
 
 test("#kinds: only the craft of the object in the resolver is used", async () => {
-  const Label = crafted({ props: { text: "New" } });
+  const Label = blockWith({ props: { text: "New" } });
   const propsOf = async (craft?: object) => {
     const Fast = Object.assign(memo(Label), { craft });
     return (await edit(<Fast />, { resolver: { Fast } })).data("ROOT").props;
@@ -311,13 +308,13 @@ test("#kinds: only the craft of the object in the resolver is used", async () =>
   expect([await propsOf(), await propsOf(Label.craft)]).toEqual([{}, { text: "New" }]);
 });
 
-test("#rules: a rule that is `true` instead of a function counts as false", async () => {
+test("#rules: `canDrop: true` instead of a function counts as false", async () => {
   const Wrong = Object.assign(() => <SampleText />, { craft: { rules: { canDrop: true } } });
   const { first, query } = await edit([<Wrong />], { resolver: { Wrong: Wrong as never } });
   expect(query.node("ROOT").isDroppable(first)).toBe(false);
 });
 
-test("#rules: the example’s list accepts ten items and no other block, and keeps its last item", async () => {
+test("#rules: the example's list accepts ten items and no other block, and keeps its last item", async () => {
   const items = Array.from({ length: 9 }, (_, index) => <ListItem key={index} text={`${index}`} />);
   const full = <Element is={List}>{items}</Element>;
   const short = (

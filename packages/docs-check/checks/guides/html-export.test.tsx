@@ -218,7 +218,7 @@ test.each<[string, unknown]>([
   ["101 is there twice, or nested too deeply", nested(1000)],
   ["__proto__ is not allowed", proto],
   ["JSON", "{"],
-])("#trust: checkPage refuses: %s", (message, wrong) => {
+])("#trust: checkPage rejects: %s", (message, wrong) => {
   expect(() => checkPage(typeof wrong === "string" ? wrong : JSON.stringify(wrong))).toThrow(message);
 });
 

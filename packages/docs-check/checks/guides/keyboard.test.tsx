@@ -435,4 +435,4 @@ test.each([
   ["an object in place of a text", { ROOT: text(null, [], { text: {} }) }, "has to be a string"],
   ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
   ["very many levels", Object.fromEntries(deep), "nested too deep"],
-])("#clipboard: readPage refuses %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));
+])("#clipboard: readPage rejects %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));

@@ -106,7 +106,7 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   expect(order()).toBe("ab");
 });
 
-test("#autosave: browsers refuse a request with keepalive of more than 64 KiB", async () => {
+test("#autosave: browsers reject a request with keepalive of more than 64 KiB", async () => {
   const send = (size: number) => fetch("/favicon.svg", { method: "POST", keepalive: true, body: "x".repeat(size) });
   await expect(send(64 * 1024 + 1)).rejects.toThrow("Failed to fetch");
   expect((await send(60 * 1024)).status).toBeGreaterThan(0);
