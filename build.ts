@@ -22,7 +22,7 @@ export interface BuildSiteOptions {
   /** The index of earlier builds; by default, it is opened for this build alone. */
   index?: PageIndex;
   /**
-   * Includes drafts, and does not fail if a page has mistakes, but shows its last valid version. Leaves out llms.txt and the files
+   * Includes drafts, and does not fail if a page has errors, but shows its last valid version. Leaves out llms.txt and the files
    * that it lists: each edit changes them, and a changed asset restarts `wrangler dev`.
    */
   isPreview?: boolean;
@@ -39,8 +39,8 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
 
 /**
  * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.
- * @returns in a preview, also a report of the mistakes that it tolerates
- * @throws ContentError with every mistake in the content
+ * @returns in a preview, also a report of the errors that it tolerates
+ * @throws ContentError with every error in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite & { report: string }> {
   const index = options.index ?? (await openPageIndex(options.contentDir));

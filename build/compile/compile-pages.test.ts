@@ -178,7 +178,7 @@ it("keeps the warnings of an unchanged page, including the warnings of its front
   expect(await compile()).toMatchObject({ compiledCount: 0, problems: first.problems });
 });
 
-it("shows the last good version of a page with mistakes in a preview, and reports them each time", async () => {
+it("shows the last valid version of a page with errors in a preview, and reports them each time", async () => {
   page("a", "one");
   page("b", "two");
   await compile();
@@ -209,7 +209,7 @@ it("shows the last good version of a page with wrong front matter in a preview",
   expect((await compile()).html).toEqual([]);
 });
 
-it("leaves out a page with mistakes that never had a good version, even in a preview", async () => {
+it("leaves out a page with errors that never had a valid version, even in a preview", async () => {
   page("a", "{");
   page("b", "two");
   expect(await compile({ fallsBackToLast: true })).toMatchObject({
@@ -218,7 +218,7 @@ it("leaves out a page with mistakes that never had a good version, even in a pre
   });
 });
 
-it("resolves links to a page with mistakes, so that they are not reported as well", async () => {
+it("resolves links to a page with errors, so that they are not reported as well", async () => {
   page("a", "[b](./b)");
   page("b", "{");
   expect((await compile()).pages[0]?.facts.links).toMatchObject([{ href: "/docs/b", written: "./b" }]);

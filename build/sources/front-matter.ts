@@ -226,7 +226,7 @@ function yamlMessage(reason: string): string {
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** Valid YAML that is probably a mistake: `*word*` is an alias, and ` #` starts a comment. */
+/** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. */
 function misread(document: Document): { offset: number; reason: string }[] {
   const oddities: { offset: number; reason: string }[] = [];
   const at = (node: Node, reason: string) => {

@@ -21,7 +21,7 @@ interface Options {
 /**
  * Checks pages and settings against each other, and prints warnings.
  * @returns in a preview, a report of the errors, which then do not fail the build
- * @throws ContentError with all mistakes of the site
+ * @throws ContentError with all errors of the site
  */
 export function checkSite(
   contentDir: string,

@@ -21,7 +21,7 @@ interface Options {
 /**
  * Reads the settings and all pages, and compiles the pages that have changed. Problems of pages are added to `problems`. In a
  * preview, a page with errors is replaced by its last valid version, and drafts are included.
- * @throws ContentError with the mistakes of the settings
+ * @throws ContentError with the errors of the settings
  */
 export async function readSite(contentDir: string, index: PageIndex, { isPreview, problems }: Options) {
   checkBasePath(basePath);

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { compareText } from "./compare-text.ts";
 
-/** An author's mistake. Lines and columns count from 1. */
+/** A problem in the content or the settings. Lines and columns count from 1. */
 export interface Problem {
   /** Path relative to the project's root. */
   file: string;

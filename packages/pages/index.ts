@@ -1,6 +1,6 @@
 /**
  * Compiles pages. `compilePage` takes a page's source and its context in the site (`CompileContext`), and returns the finished `Page`
- * and the author's mistakes; `fragmentHtml` and `codeHtml` are for elements and code outside pages.
+ * and the problems; `fragmentHtml` and `codeHtml` are for elements and code outside pages.
  */
 export { compilePage, type PageOptions } from "./compile-page.ts";
 export { loadComponents } from "./load-components.ts";

@@ -52,7 +52,7 @@ export interface CodeExample {
   unchecked: boolean;
 }
 
-/** A page during its compilation: its messages are the author's mistakes, and its value becomes the compiled code. */
+/** A page during its compilation: its messages are the problems, and its value becomes the compiled code. */
 export type PageFile = ReturnType<typeof pageFile>;
 
 export const pageFile = (context: CompileContext, path: string, source: string) =>

@@ -5,7 +5,7 @@ import type { VFile } from "vfile";
 /** Position of a problem; lines and columns count from 1. */
 export type Place = Point | Position | undefined;
 
-/** Reports a likely mistake, which doesn't fail the build. */
+/** Reports a likely error, which doesn't fail the build. */
 export function warn(page: VFile, rule: string, message: string, place: Place): { fatal?: boolean | null | undefined } {
   // An imported component has line 0.
   return page.message(message, { place: place && "line" in place && !place.line ? undefined : place, ruleId: rule });

@@ -153,7 +153,7 @@ export function pageRuntime(
     return createElement(tag, props);
   }
 
-  /** Reports an unknown element: an error if its name is probably a mistake. */
+  /** Reports an unknown element: an error if its name is probably misspelt. */
   function reportUnknown(tag: string, at: At): void {
     const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
     const hint = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);

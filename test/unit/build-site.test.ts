@@ -170,7 +170,7 @@ it("updates a page's record and Markdown after a change of its front matter or o
 }, 60_000);
 
 /** Mistakes of several kinds, by the step of the build that finds them. The tests of each check cover the others. */
-const mistakes: [step: string, edits: Record<string, (text: string) => string>, problems: string[]][] = [
+const errors: [step: string, edits: Record<string, (text: string) => string>, problems: string[]][] = [
   [
     "settings",
     { "sidebars.ts": (text) => text.replace('{ label: "Guides",', '{ label: "Guides"') },
@@ -224,8 +224,8 @@ const mistakes: [step: string, edits: Record<string, (text: string) => string>, 
   ],
 ];
 
-it.each(mistakes)(
-  "rejects mistakes that the step %s finds, and leaves the last build unchanged",
+it.each(errors)(
+  "reports errors that the step %s finds, and leaves the last build unchanged",
   async (_, edits, problems) => {
     const site = copyOfSite();
     for (const [file, edit] of Object.entries(edits)) {
@@ -241,7 +241,7 @@ it.each(mistakes)(
   },
 );
 
-it("reports the mistakes of all steps in one build, and writes them with all warnings into a file", async () => {
+it("reports the errors of all steps in one build, and writes them with all warnings into a file", async () => {
   const site = copyOfSite();
   const edits: Record<string, (text: string) => string> = {
     "docs/hidden.mdx": (text) => `${text.replace("title:", "id: hidden\ntitle:")}\nType a {\n`,
@@ -281,7 +281,7 @@ it("rejects a site with warnings only in strict mode", async () => {
   await build("test/fixtures/site");
 }, 60_000);
 
-it("builds a preview despite mistakes, with a report and the last version of the page", async () => {
+it("builds a preview despite errors, with a report and the last version of the page", async () => {
   const site = copyOfSite();
   await build(site, { isPreview: true });
   const { pages: before } = await readManifest(outDir);

@@ -37,7 +37,7 @@ const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap
   return texts.flatMap((text) => text.match(/https:\/\/craft\.js\.org\/(?:r\/)?docs\/[\w/#.-]+/g) ?? []);
 });
 
-it("no page has mistakes or warnings", () => {
+it("no page has errors or warnings", () => {
   expect(formatProblems(problems)).toBe("");
 });
 

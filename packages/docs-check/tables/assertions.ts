@@ -11,7 +11,7 @@ export interface Assertion {
   line: number;
   /** The problem when it does not compile; `reason` is the compiler's message. */
   explain: (reason: string) => string;
-  /** Whether it must not compile, because the page shows it as a mistake. */
+  /** Whether it must not compile, because the page shows it as an error. */
   wrong?: true;
 }
 
@@ -90,18 +90,18 @@ const implicitAny = new Set(["TS7006", "TS7008", "TS7031", "TS7051"]);
 export function assertionProblems(files: AssertionFile[], diagnostics: Diagnostic[]): Problem[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const problems = new Map<string, Problem>();
-  const mistakes = new Set(files.flatMap(({ byLine }) => [...byLine.values()].filter(({ wrong }) => wrong)));
+  const intendedErrors = new Set(files.flatMap(({ byLine }) => [...byLine.values()].filter(({ wrong }) => wrong)));
   for (const { path, line, code, message } of diagnostics) {
     const file = byPath.get(path);
     if (!file || implicitAny.has(code) || file.counts?.has(code) === false) continue;
     const assertion = file.byLine.get(line);
     if (!assertion) throw new Error(`${path}:${line}: ${code}: ${message}`);
-    if (mistakes.delete(assertion) || assertion.wrong) continue;
+    if (intendedErrors.delete(assertion) || assertion.wrong) continue;
     const text = assertion.explain(message);
     // If only some codes count, each message is about another name.
     const key = `${assertion.page}:${assertion.line}${file.counts ? text : ""}`;
     if (!problems.has(key)) problems.set(key, { file: assertion.page, line: assertion.line, message: text });
   }
-  const allowed = [...mistakes].map(({ page, line, explain }) => ({ file: page, line, message: explain("") }));
+  const allowed = [...intendedErrors].map(({ page, line, explain }) => ({ file: page, line, message: explain("") }));
   return [...problems.values(), ...allowed];
 }
