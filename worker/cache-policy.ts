@@ -1,7 +1,7 @@
 /**
  * `Cloudflare-CDN-Cache-Control` is for the cache in front of the worker, which is per worker version and so never
  * stale; `Cache-Control` is for browsers. `stale-if-error` would add nothing: a cached page is fresh for as long as its worker
- * version is deployed, and Cloudflare already serves stale answers when the worker fails.
+ * version is deployed, and Cloudflare already serves stale responses when the worker fails.
  */
 export type CachePolicy = Record<string, string>;
 

@@ -39,13 +39,13 @@ export default {
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
     const isBuilt = site !== noSite && manifest.release !== "";
-    const answer = await (isBuilt ? site : noSite).fetch(new Request(request, { headers }), env, context);
-    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
+    const response = await (isBuilt ? site : noSite).fetch(new Request(request, { headers }), env, context);
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+    if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return response;
     // Pages reload when the release changes.
     const tag = `<script src="${address}" data-release="${isBuilt ? manifest.release : ""}" defer></script>`;
     const rewriter = new HTMLRewriter().on("head", { element: (head) => void head.append(tag, { html: true }) });
-    const page = rewriter.transform(new Response(answer.body, answer));
+    const page = rewriter.transform(new Response(response.body, response));
     // The CSP of a live example in its own tab forbids connections: allow the one of client/dev.ts.
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     const allowed = `connect-src ${new URL(address, request.url).href}`;

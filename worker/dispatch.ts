@@ -11,7 +11,7 @@ import { type Route, type RouteName, routesOf } from "./routes.ts";
 import { answerSearchApi, noSearchApi, refuseSearchMethod } from "./search-api.ts";
 
 /**
- * Answers a request to a route; null if it has no answer, so that the next route is tried.
+ * Answers a request to a route; null if it has no response, so that the next route is tried.
  * @param caching the route's cache policy
  */
 type Handler = (
@@ -41,10 +41,10 @@ export async function dispatch(context: SiteContext): Promise<Response> {
   for (const route of routesOf(address)) {
     if (route.methods !== "any" && !route.methods.some((method) => method === context.req.method))
       return refuseMethod(context, route);
-    const answer =
+    const response =
       (await fromCacheWithoutQuery(context, route)) ??
       (await handlers[route.name](context, address, cachePolicy[route.cache]));
-    if (answer !== null) return answer;
+    if (response !== null) return response;
   }
   throw new Error("No route has answered"); // the last one always does
 }
@@ -62,7 +62,7 @@ interface CachedContext extends ExecutionContext {
 }
 
 /**
- * The cached answer for the URL without its query, on routes that ignore the query: `utm_source=…` and `gclid=…` would each
+ * The cached response for the URL without its query, on routes that ignore the query: `utm_source=…` and `gclid=…` would each
  * create an entry. Cloudflare's cache is keyed by the whole URL, so ignoring the query takes another request to this worker
  * (https://developers.cloudflare.com/workers/cache/cache-keys/). Null without a query, or without a cache, as in local runs.
  */
@@ -72,7 +72,7 @@ async function fromCacheWithoutQuery(context: SiteContext, { query }: Route): Pr
   if (query !== "ignored" || url.search === "" || !cache || !exports?.default) return null;
   url.search = "";
   const { status, body, headers } = await exports.default.fetch(new Request(url, context.req.raw));
-  const answer = new Response(body, { status, headers });
-  answer.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
-  return answer;
+  const response = new Response(body, { status, headers });
+  response.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
+  return response;
 }

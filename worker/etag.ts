@@ -1,6 +1,6 @@
 /**
- * The ETag of an answer in a release. Weak, because Cloudflare may compress the answer, which changes its bytes.
- * @param version identifies the answer's content, in characters that an ETag allows
+ * The ETag of a response in a release. Weak, because Cloudflare may compress the response, which changes its bytes.
+ * @param version identifies the response's content, in characters that an ETag allows
  */
 export function etagOf(release: string, version: string): string {
   return `W/"${release}-${version}"`;

@@ -10,7 +10,7 @@ import type { Address } from "./address.ts";
 import type { cachePolicy } from "./cache-policy.ts";
 
 /**
- * Cost of an answer: "nothing" (no storage), "file" (a static file), "record" (a few KV reads), "page" (KV reads and rendering),
+ * Cost of a response: "nothing" (no storage), "file" (a static file), "record" (a few KV reads), "page" (KV reads and rendering),
  * "search" (possibly the search database; counted by worker/search-limit.ts).
  */
 export type CostClass = "nothing" | "file" | "record" | "page" | "search";
@@ -22,12 +22,12 @@ interface Entry {
   methods: readonly ("GET" | "HEAD" | "POST" | "OPTIONS")[] | "any";
   matches(address: Address): boolean;
   /**
-   * Policy of a successful answer, except that a search page without a query has "page", and the data of a search has "search".
+   * Policy of a successful response, except that a search page without a query has "page", and the data of a search has "search".
    * Failures have "none", unknown pages "notFound".
    */
   cache: keyof typeof cachePolicy;
   cost: CostClass;
-  /** Whether the answer depends on the query. If not, the cache is queried without it; redirects pass it on. */
+  /** Whether the response depends on the query. If not, the cache is queried without it; redirects pass it on. */
   query: "read" | "ignored" | "passed on";
 }
 

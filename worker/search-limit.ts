@@ -6,7 +6,7 @@ export class TooManySearches extends Error {
   override name = "TooManySearches";
 }
 
-/** Headers of the 429 answer, in seconds: the limit is per minute. */
+/** Headers of the 429 response, in seconds: the limit is per minute. */
 export const retryAfter = { "Retry-After": "60" };
 
 /**

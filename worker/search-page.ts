@@ -12,9 +12,9 @@ import { maxReadWide } from "./search/find.ts";
 import { readParameters } from "./search/parameters.ts";
 
 const snippetWords = 30;
-/** Maximum number of parts of the results: the site's own index finds no more. */
+/** Maximum number of parts of the results: the site's own index never finds more. */
 export const maxParts = Math.floor(maxReadWide / hitsPerPart);
-/** Milliseconds for Algolia to answer, including retries on its other hosts. */
+/** For a response from Algolia, in ms, including retries on its other hosts. */
 const hostedTimeout = 4000;
 
 export interface RequestedPart {

@@ -62,7 +62,7 @@ export function liveExamplePolicy(origin?: string, ancestors = "'self'"): string
 
 type Headers = Record<string, string>;
 
-/** Headers of every answer: documents, data and files. */
+/** Headers of every response: documents, data and files. */
 export function commonHeaders(includeSubDomains = false): Headers {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -108,7 +108,7 @@ export function liveExampleHeaders(origin?: string, ancestors?: string): Headers
 /** For files that any site may load, including live examples, whose origin is opaque. */
 export const forAnyOrigin: Headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
-/** Security headers for every answer of the worker, except that files keep their own `Cross-Origin-Resource-Policy`. */
+/** Security headers for every response of the worker, except that files keep their own `Cross-Origin-Resource-Policy`. */
 export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   const common = commonHeaders(allowed.includeSubDomains);
   const page = pageHeaders(allowed);

@@ -17,14 +17,14 @@ describe("the feeds", () => {
         `<link rel="alternate" type="${type}" href="${path}"`,
       );
       expect(await (await ask(page)).text()).toContain(`<a href="${path}">`);
-      const answer = await ask(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("Content-Type")).toBe(type);
-      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
-      const feed = await answer.text();
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe(type);
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      const feed = await response.text();
       expect(feed).toContain(`https://craft.js.org${names}`);
       expect(feed).not.toMatch(/<script|<button|(href|src)=\\?"[/#]/);
-      const etag = answer.headers.get("ETag") ?? "";
+      const etag = response.headers.get("ETag") ?? "";
       expect((await ask(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
       expect((await ask(path, { method: "HEAD" })).status).toBe(200);
     },

@@ -95,10 +95,10 @@ describe("when KV fails", () => {
   it("a read is aborted after 2 s", async () => {
     vi.useFakeTimers();
     const slow = kvWith(() => new Promise(() => {}));
-    const answer = ask("/docs/overview", { PAGES: slow });
+    const response = ask("/docs/overview", { PAGES: slow });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(2000);
-    await expectErrorPage(await answer, 503, "Back in a moment");
+    await expectErrorPage(await response, 503, "Back in a moment");
     vi.useRealTimers();
   });
 
@@ -285,10 +285,10 @@ describe("when the search database fails", () => {
   it("and it takes longer than 2 s, the search is aborted", async () => {
     vi.useFakeTimers();
     const slow = { ...failing, batch: () => new Promise(() => {}) } as unknown as D1Database;
-    const answer = ask("/search?q=node", { SEARCH: slow });
+    const response = ask("/search?q=node", { SEARCH: slow });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(4000); // up to 2 s for KV, then 2 s for the search
-    expect((await answer).status).toBe(503);
+    expect((await response).status).toBe(503);
     vi.useRealTimers();
   });
 

@@ -20,7 +20,7 @@ export const breaks: Record<string, Break> = {
     to: `Object.entries({ ...common, ...others })) if (!pathname.includes("/_data/") || !name.startsWith("X-")) context`,
     problem: /x-content-type-options: undefined/,
   },
-  "answers set a cookie": {
+  "responses set a cookie": {
     file: "worker/security-headers.ts",
     from: "    const path = withoutBase(pathname);\n",
     to: `    const path = withoutBase(pathname);\n    context.res.headers.append("Set-Cookie", "id=1");\n`,
@@ -105,11 +105,11 @@ export const breaks: Record<string, Break> = {
     to: `  if (context.req.url.includes("%00")) throw new Error("NUL");\n  const address = readAddress(`,
     problem: /status 500/,
   },
-  "an answer has more than a megabyte": {
+  "a response has more than a megabyte": {
     file: "worker/answer-page.ts",
     from: "return context.json(data, status",
     to: `return context.json({ ...data, padding: " ".repeat(1_000_000) }, status`,
-    problem: /an answer over 1 MB/,
+    problem: /a response over 1 MB/,
   },
   "a page has the data of another one": {
     file: "worker/pages.ts",

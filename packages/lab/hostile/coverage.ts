@@ -1,6 +1,6 @@
 import type { CostClass } from "../../../worker/routes.ts";
 
-/** Answers by status, of each route. */
+/** Responses by status, of each route. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** Minimum number of requests to each route. A fifth of them must succeed. */
@@ -41,14 +41,14 @@ export function coverageProblems(
   });
 }
 
-/** A table for the log: route, cost class, requests, and answers by status. */
+/** A table for the log: route, cost class, requests, and responses by status. */
 export function coverageTable(routes: readonly { name: string; cost: CostClass }[], counts: Counts) {
   const costs = new Map(routes.map(({ name, cost }): [string, CostClass] => [name, cost]));
   return [...counts].map(([route, ofRoute]) => ({
     route,
     cost: costs.get(route) ?? "",
     requests: sum(ofRoute.values()),
-    answers: [...ofRoute]
+    responses: [...ofRoute]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)
       .join(", "),

@@ -113,7 +113,7 @@ function typeOf({ name }: Route, status: number, isMarkdown: boolean): string | 
 const varies = { Vary: "Accept" };
 const allowAnyOrigin = { "Access-Control-Allow-Origin": "*" };
 
-/** Headers that only some routes have, on answers that may be cached. */
+/** Headers that only some routes have, on responses that may be cached. */
 function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path: string): ExpectedHeaders {
   switch (name) {
     case "page":

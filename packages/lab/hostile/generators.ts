@@ -8,7 +8,7 @@ import type { Draft } from "./request.ts";
 import { otherFiles, type SiteFacts } from "./site-facts.ts";
 
 export interface RouteGenerator {
-  /** Statuses of successful answers. */
+  /** Statuses of successful responses. */
   successes: readonly number[];
   draft(random: Random, site: SiteFacts): Draft;
 }

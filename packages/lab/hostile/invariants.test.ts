@@ -6,8 +6,8 @@ import { allowedBy, commonHeaders, pageHeaders } from "../../../worker/security-
 import { coverageProblems, generatorProblems, minRequests } from "./coverage.ts";
 import { generate, reachableRoutes } from "./generate.ts";
 import { generators } from "./generators.ts";
-import { type Answer, staysHere, violations } from "./invariants.ts";
-import { parseAnswer } from "./raw-client.ts";
+import { type ReceivedResponse, staysHere, violations } from "./invariants.ts";
+import { parseResponse } from "./raw-client.ts";
 import type { Header, HostileRequest } from "./request.ts";
 import { runProblems } from "./run-problems.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -50,10 +50,10 @@ const edgeYear = { "cloudflare-cdn-cache-control": "public, max-age=31536000" };
 const cached = { ...html, "cache-control": "public, max-age=0, must-revalidate", ...edgeYear, vary: "Accept" };
 const boot = (data: unknown) => `<script type="application/json" id="${bootDataId}">${JSON.stringify(data)}</script>`;
 const document = `<script>first()</script><script src="/x.js"></script>${boot({ page: { head, page } })}`;
-const overview: Answer = { status: 200, headers: cached, body: document };
+const overview: ReceivedResponse = { status: 200, headers: cached, body: document };
 const json = { ...policies, "content-type": "application/json" };
 const refused = { ...policies, "content-type": "text/plain; charset=UTF-8", "cache-control": "no-store" };
-const redirect: Answer = {
+const redirect: ReceivedResponse = {
   status: 301,
   headers: { ...policies, "cache-control": "public, max-age=3600", ...edgeYear, location: "/docs/overview" },
   body: "",
@@ -68,7 +68,7 @@ const call = (body: unknown): HostileRequest => ({
 const fromMcp = { ...json, "cache-control": "no-store", "access-control-allow-origin": "*" };
 const search = { "cache-control": "public, max-age=0, must-revalidate", "cloudflare-cdn-cache-control": "no-store" };
 
-it.each<[string, HostileRequest, Answer]>([
+it.each<[string, HostileRequest, ReceivedResponse]>([
   ["a page", { ...get("/docs/overview"), validFor: "page" }, overview],
   ["a redirect", { ...get("/docs"), validFor: "redirect" }, redirect],
   [
@@ -78,16 +78,16 @@ it.each<[string, HostileRequest, Answer]>([
   ],
   ["a rejection by the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
   ["a result", call(message), { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
-])("accepts %s", (_, request, answer) => {
-  expect(violations(request, answer, facts)).toEqual([]);
+])("accepts %s", (_, request, response) => {
+  expect(violations(request, response, facts)).toEqual([]);
 });
 
-it.each<[string, HostileRequest, Answer]>([
+it.each<[string, HostileRequest, ReceivedResponse]>([
   ["status 500", get("/docs/overview"), { ...overview, status: 500 }],
   ["status 501", get("/docs/overview"), { ...overview, status: 501 }],
   ["x-injected: 1 instead of null", get("/docs"), { ...redirect, headers: { ...redirect.headers, "x-injected": "1" } }],
   ["text of the request in HTML", get("/docs/overview"), { ...overview, body: `${document}<xss>` }],
-  ["an answer over 1 MB", get("/docs/overview"), { ...overview, body: document + " ".repeat(1_000_001) }],
+  ["a response over 1 MB", get("/docs/overview"), { ...overview, body: document + " ".repeat(1_000_001) }],
   [
     "a redirect to //evil.example",
     get("/docs"),
@@ -122,8 +122,8 @@ it.each<[string, HostileRequest, Answer]>([
     call(message),
     { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
   ],
-])("reports %s", (rule, request, answer) => {
-  expect(violations(request, answer, facts)).toContain(rule);
+])("reports %s", (rule, request, response) => {
+  expect(violations(request, response, facts)).toContain(rule);
 });
 
 it("reports each missing or different header of a policy", () => {
@@ -222,8 +222,8 @@ it("half of the requests of each generator are valid", () => {
   }
 });
 
-it("reads a chunked answer, one with a length, and one that ends with the connection", () => {
-  const read = (text: string, isHead = false, isEnd = false) => parseAnswer(Buffer.from(text), isHead, isEnd);
+it("reads a chunked response, one with a length, and one that ends with the connection", () => {
+  const read = (text: string, isHead = false, isEnd = false) => parseResponse(Buffer.from(text), isHead, isEnd);
   const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n";
   expect(read(chunked)).toBeNull();
   expect(read(`${chunked}0\r\n\r\n`)).toMatchObject({ status: 200, body: "abcd" });

@@ -6,19 +6,19 @@ import { wordsOfPath } from "../../../worker/suggest-paths.ts";
 import { expectedHeaders, pageOfData } from "./expected-headers.ts";
 import { generators } from "./generators.ts";
 import { planted } from "./noise.ts";
-import type { RawAnswer } from "./raw-client.ts";
+import type { RawResponse } from "./raw-client.ts";
 import { mayBeRefused, type Reached, reached } from "./reached.ts";
 import type { HostileRequest } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-export type Answer = Omit<RawAnswer, "milliseconds">;
+export type ReceivedResponse = Omit<RawResponse, "milliseconds">;
 
 /** In bytes. Files may be larger. */
-const maxAnswer = 1_000_000;
+const maxResponseBytes = 1_000_000;
 
-/** Rules that an answer breaks. */
-export function violations(request: HostileRequest, answer: Answer, site: SiteFacts): string[] {
-  const { status, headers, body } = answer;
+/** Rules that a response breaks. */
+export function violations(request: HostileRequest, response: ReceivedResponse, site: SiteFacts): string[] {
+  const { status, headers, body } = response;
   const place = reached(request, site);
   const problems: string[] = [];
   const expectThat = (holds: boolean, rule: string) => void (holds || problems.push(rule));
@@ -26,7 +26,7 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
   expectThat(status < 500 || (status === 501 && mayBeRefused(request)), `status ${status}`);
   const type = headers["content-type"] ?? "";
   const isFile = place?.route === null || place?.route?.name === "static file";
-  expectThat(isFile || new Blob([body]).size <= maxAnswer, "an answer over 1 MB");
+  expectThat(isFile || new Blob([body]).size <= maxResponseBytes, "a response over 1 MB");
   const isHtml = /html|xml/.test(type);
   expectThat(!isHtml || !planted.some((text) => body.includes(text)), "text of the request in HTML");
 
@@ -55,7 +55,7 @@ export function violations(request: HostileRequest, answer: Answer, site: SiteFa
     expectThat(successes.includes(status), `a valid request gets status ${status}`);
   }
   if (body !== "" && place.route !== null && status !== 414)
-    problems.push(...contentProblems(request, answer, place, site));
+    problems.push(...contentProblems(request, response, place, site));
   return problems;
 }
 
@@ -64,8 +64,13 @@ export function staysHere(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(location);
 }
 
-function contentProblems(request: HostileRequest, answer: Answer, place: Reached, site: SiteFacts): string[] {
-  const { status, headers, body } = answer;
+function contentProblems(
+  request: HostileRequest,
+  response: ReceivedResponse,
+  place: Reached,
+  site: SiteFacts,
+): string[] {
+  const { status, headers, body } = response;
   const { route, address } = place;
   const type = headers["content-type"] ?? "";
   const isJson = type.startsWith("application/json");
@@ -135,8 +140,8 @@ function pageProblems(
 /** Compares values as JSON, which omits `undefined`. */
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-function mcpProblems({ body, validFor }: HostileRequest, status: number, answer: unknown): string[] {
-  const { jsonrpc, id, result, error } = (answer ?? {}) as Record<string, unknown>;
+function mcpProblems({ body, validFor }: HostileRequest, status: number, response: unknown): string[] {
+  const { jsonrpc, id, result, error } = (response ?? {}) as Record<string, unknown>;
   if (jsonrpc !== "2.0" || (result === undefined) === (error === undefined)) return ["not a JSON-RPC message"];
   const message = parse(body) as { id?: unknown; method?: string } | undefined;
   if (Array.isArray(message) && status < 400) return ["a batch is accepted"];

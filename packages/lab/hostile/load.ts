@@ -46,29 +46,29 @@ await fetch(site.url + basePath); // the inspector needs a started worker
 const heap = await watchHeap(await site.inspector());
 const port = Number(new URL(site.url).port);
 
-/** Answers by route and status. */
+/** Responses by route and status. */
 const counts = new Map<string, Map<number, number>>();
 const broken = new Map<number, string[]>();
 const times = new Float64Array(requests);
 const memory: number[] = [];
 let next = 0;
 
-/** Sends a request, counts and checks its answer, and returns the milliseconds it took. */
+/** Sends a request, counts and checks its response, and returns the milliseconds it took. */
 async function send(client: RawClient, number: number): Promise<number> {
   const request = generate(seed, number, facts);
   try {
-    const answer = await client.send(request);
+    const response = await client.send(request);
     const place = reached(request, facts);
-    const problems = answer ? violations(request, answer, facts) : [];
-    if (answer === null && !mayBeRefused(request)) problems.push("the connection is closed");
-    if (answer?.headers.location) problems.push(...(await followed(client, answer.headers.location)));
+    const problems = response ? violations(request, response, facts) : [];
+    if (response === null && !mayBeRefused(request)) problems.push("the connection is closed");
+    if (response?.headers.location) problems.push(...(await followed(client, response.headers.location)));
     if (problems.length > 0) broken.set(number, problems);
-    const isOfRuntime = !answer || !("strict-transport-security" in answer.headers);
+    const isOfRuntime = !response || !("strict-transport-security" in response.headers);
     const name = place === null || isOfRuntime ? "(the runtime)" : (place.route?.name ?? "(a static asset)");
     const ofRoute = counts.get(name) ?? new Map<number, number>();
-    counts.set(name, ofRoute.set(answer?.status ?? 0, (ofRoute.get(answer?.status ?? 0) ?? 0) + 1));
-    if (values.only) console.log(`${rawText(request)}\n\n`, answer, name);
-    return answer?.milliseconds ?? 0;
+    counts.set(name, ofRoute.set(response?.status ?? 0, (ofRoute.get(response?.status ?? 0) ?? 0) + 1));
+    if (values.only) console.log(`${rawText(request)}\n\n`, response, name);
+    return response?.milliseconds ?? 0;
   } catch (error) {
     client.close();
     broken.set(number, [(error as Error).message]);
@@ -87,8 +87,10 @@ const get = (target: string): HostileRequest => ({
 /** Follows a redirect, and reports a target that fails or redirects again. */
 async function followed(client: RawClient, location: string): Promise<string[]> {
   if (!location.startsWith("/")) return [];
-  const answer = await client.send(get(location.replace(/#.*/, "")));
-  return answer && answer.status < 500 && answer.status !== 301 ? [] : [`${location} returned ${answer?.status}`];
+  const response = await client.send(get(location.replace(/#.*/, "")));
+  return response && response.status < 500 && response.status !== 301
+    ? []
+    : [`${location} returned ${response?.status}`];
 }
 
 async function keepSending(): Promise<void> {

@@ -2,9 +2,9 @@ import type { Random } from "../../../test/random.ts";
 import type { Header, HostileRequest } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-/** Markup that no HTML answer may contain: an element, and a value that closes its attribute and adds another one. */
+/** Markup that no HTML response may contain: an element, and a value that closes its attribute and adds another one. */
 export const planted = ["<xss>", 'xss" data-xss="'];
-/** A header that no answer may have. */
+/** A header that no response may have. */
 export const injected = "X-Injected: 1";
 const evil = "evil.example";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Header, HostileRequest } from "./request.ts";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** Names in lower case; a repeated header has all of its values. */
   headers: Record<string, string>;
@@ -22,17 +22,17 @@ export class RawClient {
     this.#port = port;
   }
 
-  /** Returns the answer, or null if the server closes the connection instead. @throws if the server does neither */
-  async send(request: HostileRequest): Promise<RawAnswer | null> {
+  /** Returns the response, or null if the server closes the connection instead. @throws if the server does neither */
+  async send(request: HostileRequest): Promise<RawResponse | null> {
     const start = performance.now();
     if (!this.#socket || this.#socket.destroyed || !this.#socket.writable) {
       this.#socket = connect(this.#port, "127.0.0.1").setNoDelay();
       this.#socket.on("error", () => {});
       await once(this.#socket, "connect");
     }
-    const answer = await exchange(this.#socket, rawText(request), request.method === "HEAD");
-    if (answer === null || answer.headers.connection === "close" || answer.status === 400) this.close();
-    return answer && { ...answer, milliseconds: performance.now() - start };
+    const response = await exchange(this.#socket, rawText(request), request.method === "HEAD");
+    if (response === null || response.headers.connection === "close" || response.status === 400) this.close();
+    return response && { ...response, milliseconds: performance.now() - start };
   }
 
   close(): void {
@@ -48,18 +48,18 @@ export function rawText({ method, target, headers, body }: HostileRequest): stri
   return `${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
-type Answer = Omit<RawAnswer, "milliseconds">;
+type ReceivedResponse = Omit<RawResponse, "milliseconds">;
 
-function exchange(socket: Socket, text: string, isHead: boolean): Promise<Answer | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
+function exchange(socket: Socket, text: string, isHead: boolean): Promise<ReceivedResponse | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceivedResponse | null>();
   let received = Buffer.alloc(0);
   const onData = (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
-    const answer = parseAnswer(received, isHead, false);
-    if (answer) resolve(answer);
+    const response = parseResponse(received, isHead, false);
+    if (response) resolve(response);
   };
-  const onEnd = () => resolve(parseAnswer(received, isHead, true));
-  const timer = setTimeout(() => reject(new Error("neither an answer nor the end of the connection")), timeout);
+  const onEnd = () => resolve(parseResponse(received, isHead, true));
+  const timer = setTimeout(() => reject(new Error("neither a response nor the end of the connection")), timeout);
   socket.on("data", onData).on("close", onEnd).on("end", onEnd);
   socket.write(text);
   return promise.finally(() => {
@@ -68,8 +68,8 @@ function exchange(socket: Socket, text: string, isHead: boolean): Promise<Answer
   });
 }
 
-/** The answer in the received bytes; null while it is incomplete. */
-export function parseAnswer(received: Buffer, isHead: boolean, isEnd: boolean): Answer | null {
+/** The response in the received bytes; null while it is incomplete. */
+export function parseResponse(received: Buffer, isHead: boolean, isEnd: boolean): ReceivedResponse | null {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return null;
   const [first = "", ...lines] = received.toString("latin1", 0, end).split("\r\n");
@@ -81,7 +81,7 @@ export function parseAnswer(received: Buffer, isHead: boolean, isEnd: boolean): 
     headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
   }
   const rest = received.subarray(end + 4);
-  if (status === 100) return parseAnswer(rest, isHead, isEnd);
+  if (status === 100) return parseResponse(rest, isHead, isEnd);
   const body = isHead || status === 204 || status === 304 ? Buffer.alloc(0) : bodyIn(rest, headers, isEnd);
   return body && { status, headers, body: body.toString("utf8") };
 }

@@ -8,7 +8,7 @@ import { breaks } from "./breaks.ts";
 
 // `npm run hostile -w lab`: sends generated requests to the build in dist/, fewer to a build with another base path, and reports
 // requests that break a rule. The requests depend on the seed only: `-- --seed 7 --only 1234` repeats one of them, and prints it with
-// its answer; add `--base /sub/path/` for the other build.
+// its response; add `--base /sub/path/` for the other build.
 // `npm run hostile -w lab -- --sabotage` breaks the worker in known ways, and checks that each is detected.
 const { values } = parseArgs({
   options: {

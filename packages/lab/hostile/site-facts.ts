@@ -2,7 +2,7 @@ import type { McpData } from "../../../shared/mcp-data.ts";
 import type { PageRecord } from "../../../shared/page-data.ts";
 import type { Manifest } from "../../../worker/manifest.d.ts";
 
-/** Facts of a build that requests and their expected answers depend on. Paths are without the base path. */
+/** Facts of a build that requests and their expected responses depend on. Paths are without the base path. */
 export interface SiteFacts {
   manifest: Manifest;
   records: ReadonlyMap<string, PageRecord>;

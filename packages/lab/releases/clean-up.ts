@@ -115,12 +115,12 @@ export async function cleanUp(releases: Four, report: (line: string) => void): P
 /** Requests that the deployed worker fails to answer. It has no pages in memory yet. */
 async function lackingOnline({ url }: Cloudflare): Promise<string[]> {
   const paths = ["/docs/overview", "/docs/guides/second", "/support", "/blog/archive", "/docs/overview.md"];
-  const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await fetch(url + path)).status })));
+  const pages = await Promise.all(paths.map(async (path) => ({ path, status: (await fetch(url + path)).status })));
   const body = '{"requests":[{"query":"install"}]}';
-  const answer = await (await fetch(`${url}/1/indexes/*/queries`, { method: "POST", body })).text();
+  const hits = await (await fetch(`${url}/1/indexes/*/queries`, { method: "POST", body })).text();
   return [
-    ...answers.filter(({ status }) => status !== 200).map(({ path, status }) => `at the end: ${path} is ${status}`),
-    ...(answer.includes('"objectID"') ? [] : ["at the end: a search finds nothing"]),
+    ...pages.filter(({ status }) => status !== 200).map(({ path, status }) => `at the end: ${path} is ${status}`),
+    ...(hits.includes('"objectID"') ? [] : ["at the end: a search finds nothing"]),
   ];
 }
 

@@ -100,8 +100,8 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     put: (key, value) => kv.put(key, value),
     delete: (key) => kv.delete(key),
     async query(statements) {
-      const answers = await d1.batch(statements.map((statement) => d1.prepare(statement)));
-      return answers.map(({ results }) => results);
+      const results = await d1.batch(statements.map((statement) => d1.prepare(statement)));
+      return results.map(({ results }) => results);
     },
     async upload(tag, isPreview) {
       releaseOf.set(versions.add(tag, isPreview), release);
@@ -141,9 +141,9 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
           const { name, act } = fakeWrangler(cloudflareFor(release), args);
           await before?.(name);
           if (name === failsAt) throw new WranglerError(`interrupted before ${name}`);
-          const answer = await act();
+          const result = await act();
           if (name === failsAfter) throw new WranglerError(`interrupted after ${name}`);
-          return answer;
+          return result;
         },
       }).finally(() => running--);
     },

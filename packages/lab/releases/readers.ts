@@ -32,11 +32,11 @@ export class Readers {
       await this.load(location, 0);
     } else if (kind === "source") await this.request(`${any(paths.slice(0, 3))}.md`);
     else {
-      const answer = await this.request("/1/indexes/*/queries", 200, {
+      const response = await this.request("/1/indexes/*/queries", 200, {
         method: "POST",
         body: '{"requests":[{"query":"install"}]}',
       });
-      if (!(await answer.text()).includes('"objectID"')) this.problems.push("a search found nothing");
+      if (!(await response.text()).includes('"objectID"')) this.problems.push("a search found nothing");
     }
   }
 
@@ -46,9 +46,9 @@ export class Readers {
       const release = await this.load(any(paths), 99);
       for (let isServed = true; isServed && !isOver(); ) {
         const path = any(paths);
-        const answer = await this.request(`/_data/${release?.name}${path}.json`, [200, 410]);
-        isServed = answer.status === 200;
-        const text = await answer.text();
+        const response = await this.request(`/_data/${release?.name}${path}.json`, [200, 410]);
+        isServed = response.status === 200;
+        const text = await response.text();
         if (isServed && marksIn(text).some((mark) => mark !== release?.number))
           this.problems.push(`torn data of ${path}`);
         this.navigations++;

@@ -7,7 +7,7 @@ import { Readers } from "./readers.ts";
 import { runReleaseSabotage } from "./run-sabotage.ts";
 
 // `npm run releases -w lab -- --releases 20` deploys one release after another, some of them rolled back and some interrupted
-// between upload and deploy, while readers visit the site and navigate in open tabs, and reports wrong answers. All versions
+// between upload and deploy, while readers visit the site and navigate in open tabs, and reports wrong responses. All versions
 // are loaded into the runtime at the start. Not tested: the upload, Cloudflare's cache in front of each version, and the
 // minute that a new KV key takes to reach other locations.
 // `npm run releases -w lab -- --sabotage` runs only the test of the clean-up, with known breaks, and checks that it detects each.
