@@ -8,7 +8,7 @@ export interface WorkerBundle {
   mcp: string;
 }
 
-/** @param plugins esbuild plugins besides those of all bundles */
+/** @param plugins esbuild plugins in addition to the common ones */
 export async function bundleWorker(options: BundleOptions, plugins: Plugin[] = []): Promise<WorkerBundle> {
   const [worker, mcp] = await Promise.all([
     bundleModule(options, "index", plugins),

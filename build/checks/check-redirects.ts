@@ -52,21 +52,14 @@ function redirectProblem(
   if (targets.get(from.replace(/\.md$/, ""))) return "it would shadow the Markdown of the page";
   const [path = ""] = to.split("#");
   if (path.includes("?")) return `"${to}" has a query, but redirects keep the query of the request`;
-  if (path in redirects) {
-    const end = endOfChain(redirects, path);
-    return `"${path}" is redirected itself, ${end ? `redirect straight to "${end}"` : "so it never ends"}`;
-  }
-  return targetProblem(targets, to);
+  const end = endOfChain(redirects, to);
+  if (end === to) return targetProblem(targets, to);
+  return `"${path}" is redirected itself, ${end ? `redirect straight to "${end}"` : "so it never ends"}`;
 }
 
 /** The target of the last redirect in a chain; null for a cycle. */
-function endOfChain(redirects: Record<string, string>, start: string): string | null {
-  const visited = new Set<string>();
-  let target = start;
-  for (let path = start; path in redirects; [path = ""] = target.split("#")) {
-    if (visited.has(path)) return null;
-    visited.add(path);
-    target = redirects[path] ?? "";
-  }
-  return target;
+function endOfChain(redirects: Record<string, string>, to: string, hops = 0): string | null {
+  const next = redirects[to.split("#")[0] ?? ""];
+  if (next === undefined) return to;
+  return hops > Object.keys(redirects).length ? null : endOfChain(redirects, next, hops + 1);
 }

@@ -27,20 +27,20 @@ function write(name: string, text: string): void {
 }
 const page = (name: string, mdx: string) => write(`${name}.mdx`, `---\ntitle: A\ndescription: B\n---\n\n${mdx}\n`);
 
-async function read(index: PageIndex, fallsBackToLast = false) {
+async function read(index: PageIndex, showsLast = false) {
   const site = { versions: [{ name: "current", folder: "docs", path }] };
   const problems: Problem[] = [];
-  const options = { fallsBackToLast, problems, tick: () => {} };
+  const options = { showsLast, problems, tick: () => {} };
   const { sources, pathOfFile } = await readSources(content, { site, tags: {} } as unknown as Settings, index, options);
   const context = compileContext(content, { origin, siteFolder: content, additionalLanguages: ["toml"] }, pathOfFile);
   return { ...(await compilePages(context, sources, index, options)), pathOfFile, problems };
 }
 
 /** Compiles the pages in the folder as a build does, with a newly opened index. */
-async function compile({ fallsBackToLast = false } = {}) {
+async function compile({ showsLast = false } = {}) {
   const index = await openPageIndex(content);
   try {
-    const { pages, compiledCount, pathOfFile, problems } = await read(index, fallsBackToLast);
+    const { pages, compiledCount, pathOfFile, problems } = await read(index, showsLast);
     const html = await Promise.all(pages.map(async ({ body }) => (await body()).html));
     index.keepOnly([...pathOfFile.keys()]);
     const reports = problems.map(({ file, line, message }) => `${file.slice(content.length + 6)}:${line} ${message}`);
@@ -185,24 +185,21 @@ it("shows the last valid version of a page with errors in a preview, and reports
   page("a", "{");
   page("b", "three");
   for (const compiledCount of [2, 1]) {
-    expect(await compile({ fallsBackToLast: true })).toMatchObject({
+    expect(await compile({ showsLast: true })).toMatchObject({
       compiledCount,
       html: ["<p>one</p>", "<p>three</p>"],
       problems: [expect.stringMatching(/^a\.mdx:7 MDX syntax: /)],
     });
   }
   page("a", "four");
-  expect(await compile({ fallsBackToLast: true })).toMatchObject({
-    html: ["<p>four</p>", "<p>three</p>"],
-    problems: [],
-  });
+  expect(await compile({ showsLast: true })).toMatchObject({ html: ["<p>four</p>", "<p>three</p>"], problems: [] });
 });
 
 it("shows the last good version of a page with wrong front matter in a preview", async () => {
   page("a", "one");
   await compile();
   write("a.mdx", "---\ntitle: @a\n---\n\ntwo\n");
-  expect(await compile({ fallsBackToLast: true })).toMatchObject({
+  expect(await compile({ showsLast: true })).toMatchObject({
     html: ["<p>one</p>"],
     problems: [expect.stringMatching(/^a\.mdx:2 front matter is not valid YAML: /)],
   });
@@ -212,10 +209,7 @@ it("shows the last good version of a page with wrong front matter in a preview",
 it("leaves out a page with errors that never had a valid version, even in a preview", async () => {
   page("a", "{");
   page("b", "two");
-  expect(await compile({ fallsBackToLast: true })).toMatchObject({
-    html: ["<p>two</p>"],
-    problems: [expect.any(String)],
-  });
+  expect(await compile({ showsLast: true })).toMatchObject({ html: ["<p>two</p>"], problems: [expect.any(String)] });
 });
 
 it("resolves links to a page with errors, so that they are not reported as well", async () => {

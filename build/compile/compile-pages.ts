@@ -21,7 +21,7 @@ export type DerivedField = "title" | "description";
 
 interface Options {
   /** Whether a page with errors is replaced by its last valid version. */
-  fallsBackToLast: boolean;
+  showsLast: boolean;
   problems: Problem[];
   tick: Tick;
 }
@@ -48,7 +48,7 @@ export async function compilePages<S extends Source>(
   context: CompileContext,
   sources: S[],
   index: PageIndex,
-  { fallsBackToLast, problems, tick }: Options,
+  { showsLast, problems, tick }: Options,
 ): Promise<CompiledPages<S>> {
   const start = Date.now();
   const faulty: FaultyPage[] = [];
@@ -67,7 +67,7 @@ export async function compilePages<S extends Source>(
       problems.push(...own);
       const facts = { links: page?.links ?? [], ids: page?.ids ?? null };
       faulty.push({ file: source.file, path: source.path, ...withDerivedFields(source, page), facts });
-      const last = fallsBackToLast ? index.last(source.file) : undefined;
+      const last = showsLast ? index.last(source.file) : undefined;
       source.indexed = last && { ...last, facts: { ...last.facts, warnings: [] } };
     }
   }
@@ -126,18 +126,10 @@ const bodyOf = ({ html, sections, code, markdown }: Page): PageBody => ({ html, 
 
 const hashOf = (body: PageBody) => contentHash(JSON.stringify(body));
 
-interface CompiledText {
-  text: PageText;
-  page: Page;
-  warnings: Problem[];
-  /** When the build started, in ms. */
-  start: number;
-}
-
 function indexedPage(
   context: CompileContext,
   source: Source,
-  { text, page, warnings, start }: CompiledText,
+  { text, page, warnings, start }: { text: PageText; page: Page; warnings: Problem[]; start: number },
 ): Omit<IndexedPage, "code"> {
   const { html, code, markdown, dependencies, ...facts } = page;
   const sections = page.sections.map(({ anchor, names }) => ({ anchor, names }));

@@ -67,7 +67,7 @@ export interface Sources {
 interface Options {
   drafts?: boolean;
   /** Whether a page with invalid front matter is replaced by its last valid version. */
-  fallsBackToLast?: boolean;
+  showsLast?: boolean;
   problems: Problem[];
   tick?: Tick;
 }
@@ -80,7 +80,7 @@ export async function readSources(
   contentDir: string,
   { site, tags }: Named,
   index: Pick<PageIndex, "find" | "last">,
-  { drafts = false, fallsBackToLast = false, problems, tick = () => {} }: Options,
+  { drafts = false, showsLast = false, problems, tick = () => {} }: Options,
 ): Promise<Sources> {
   const committing = commitTimes(contentDir);
   const sources: Source[] = [];
@@ -102,7 +102,7 @@ export async function readSources(
       const id = plainId(ofFile) ?? ofFile;
       tick(sources.length, all);
       const path = `${root}/${id}`.replace(/\/index$/, "");
-      const page = await readOne(kind, file, index, fallsBackToLast, problems);
+      const page = await readOne(kind, file, index, showsLast, problems);
       const { slug } = page?.data ?? {};
       const own = slug ? slugPath(slug, path, root) : path;
       pathOfFile.set(file, own);
@@ -153,7 +153,7 @@ async function readOne<Kind extends Source["kind"]>(
   kind: Kind,
   file: string,
   index: Pick<PageIndex, "find" | "last">,
-  fallsBackToLast: boolean,
+  showsLast: boolean,
   problems: Problem[],
 ): Promise<{ data: FrontMatter[Kind]; indexed: IndexedPage | undefined; text: PageText | null } | null> {
   const indexed = index.find(file);
@@ -164,7 +164,7 @@ async function readOne<Kind extends Source["kind"]>(
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
-    const last = fallsBackToLast ? index.last(file) : undefined;
+    const last = showsLast ? index.last(file) : undefined;
     return last ? { data: last.data as FrontMatter[Kind], indexed: last, text: null } : null;
   }
 }

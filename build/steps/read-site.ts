@@ -39,13 +39,13 @@ export async function readPages(
   { isPreview, problems }: Options,
 ) {
   const { sources, pathOfFile } = await step("read", async (tick) => {
-    const options = { drafts: isPreview, fallsBackToLast: isPreview, problems, tick };
+    const options = { drafts: isPreview, showsLast: isPreview, problems, tick };
     const read = await readSources(contentDir, settings, index, options);
     return [read, `${read.sources.length} pages`];
   });
   const { pages, faulty } = await step("compile", async (tick) => {
     const context = compileContext(contentDir, settings.site, pathOfFile, sources);
-    const compiled = await compilePages(context, sources, index, { fallsBackToLast: isPreview, problems, tick });
+    const compiled = await compilePages(context, sources, index, { showsLast: isPreview, problems, tick });
     const { pages, compiledCount } = compiled;
     return [compiled, `${compiledCount} pages, ${pages.length - compiledCount} unchanged`];
   });

@@ -133,9 +133,7 @@ describe("the playground", () => {
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("runs the frame in an opaque origin; selects and moves its nodes, and passes its JSON to the doctor", async ({
-    page,
-  }) => {
+  it("gives the frame an opaque origin; moves its nodes, and passes its JSON to the doctor", async ({ page }) => {
     await openPlayground(page, "#template=text-and-container");
     await result(page).getByText("A text in a box.").waitFor();
     await tab(page, "Console").click();

@@ -103,10 +103,7 @@ function syntaxError(error: Error, text: string): { place: Place; message: strin
   const unclosed = /Expected a closing tag for `<([^`>]+)>`/.exec(words)?.[1];
   const [line, column = 0] = unclosed ? [openLine, openColumn] : [at.line, at.column];
   const why = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, "")}` : "";
-  const withoutBlocks = [line, openLine].reduce<string>(
-    (rest, number) => (number ? withoutBlock(rest, number) : rest),
-    text,
-  );
+  const withoutBlocks = [line, openLine].reduce<string>((rest, at) => (at ? withoutBlock(rest, at) : rest), text);
   return {
     place: line ? { line, column } : undefined,
     message: `MDX syntax: ${words}${why}.${syntaxAdvice(words, text.split("\n")[(line ?? 0) - 1] ?? "")}`,

@@ -89,10 +89,7 @@ it("ranks a low-priority page below equal matches, but above worse ones", async 
   const aside = record("/aside", { lvl1: "Aside" }, "A beach that is long and white, which is washed by tides.");
   const last = record("/last", { lvl1: "Shores" }, "Tides: the high tide and the low tide.");
   const inOrder = (query: string, pageRank: number) => {
-    const ranked = [aside, last].map((one, index) => ({
-      ...one,
-      weight: { ...one.weight, pageRank: index ? pageRank : 1 },
-    }));
+    const ranked = [aside, last].map((one, id) => ({ ...one, weight: { ...one.weight, pageRank: id ? pageRank : 1 } }));
     return searching(ranked)(query);
   };
   expect(await inOrder("tides", 1)).toEqual(["/last", "/aside"]);
@@ -128,9 +125,7 @@ it("treats a control character in a query as a space", async () => {
 
 it("finds a section by its heading, though thousands of texts have the word", async () => {
   const textAt = (at: number) => (at < 50 ? "A shore with tides." : "Tides.");
-  const mentions = Array.from({ length: 5001 }, (_, index) =>
-    record(`/at-${index}`, { lvl1: `${index}` }, textAt(index)),
-  );
+  const mentions = Array.from({ length: 5001 }, (_, id) => record(`/at-${id}`, { lvl1: `${id}` }, textAt(id)));
   const named = record("/tides", { lvl1: "Tides" }, "They come and go.");
   expect(await searching([...mentions, named])("shores tides")).toContain("/tides");
 });
@@ -210,8 +205,7 @@ describe("reading", () => {
     await find(database, livePages({ first: ["live"], last: [] }), "tides", { filter: ["TRUE"] });
     return offsets;
   }
-  const hashes = (live: number, all: number) =>
-    Array.from({ length: all }, (_, index) => (index < live ? "live" : "old"));
+  const hashes = (live: number, all: number) => Array.from({ length: all }, (_, id) => (id < live ? "live" : "old"));
 
   it.each([
     ["ends after three rounds", hashes(0, 100), [0, 100, 200]],

@@ -7,9 +7,7 @@ import { parseQuery } from "./query.ts";
 import { countTerms } from "./words.ts";
 
 const contents = ["overview of the editor", "overview, overviews", "toolbars", "frame selected", "cog"];
-const records = contents.map((content, index) =>
-  testRecord(`/${index}`, { hierarchy: { lvl1: `x${index}` }, content }),
-);
+const records = contents.map((content, id) => testRecord(`/${id}`, { hierarchy: { lvl1: `x${id}` }, content }));
 const { database } = searchDatabase(searchPages(records));
 
 async function count(query: string, db: Database = database) {

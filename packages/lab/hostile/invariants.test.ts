@@ -6,7 +6,7 @@ import { allowedBy, commonHeaders, pageHeaders } from "../../../worker/security-
 import { coverageProblems, generatorProblems, minRequests } from "./coverage.ts";
 import { generate, reachableRoutes } from "./generate.ts";
 import { generators } from "./generators.ts";
-import { type ReceivedResponse, staysHere, violations } from "./invariants.ts";
+import { type Received, staysHere, violations } from "./invariants.ts";
 import { parseResponse } from "./raw-client.ts";
 import type { Header, HostileRequest } from "./request.ts";
 import { runProblems } from "./run-problems.ts";
@@ -50,10 +50,10 @@ const edgeYear = { "cloudflare-cdn-cache-control": "public, max-age=31536000" };
 const cached = { ...html, "cache-control": "public, max-age=0, must-revalidate", ...edgeYear, vary: "Accept" };
 const boot = (data: unknown) => `<script type="application/json" id="${bootDataId}">${JSON.stringify(data)}</script>`;
 const document = `<script>first()</script><script src="/x.js"></script>${boot({ page: { head, page } })}`;
-const overview: ReceivedResponse = { status: 200, headers: cached, body: document };
+const overview: Received = { status: 200, headers: cached, body: document };
 const json = { ...policies, "content-type": "application/json" };
 const refused = { ...policies, "content-type": "text/plain; charset=UTF-8", "cache-control": "no-store" };
-const redirect: ReceivedResponse = {
+const redirect: Received = {
   status: 301,
   headers: { ...policies, "cache-control": "public, max-age=3600", ...edgeYear, location: "/docs/overview" },
   body: "",
@@ -68,7 +68,7 @@ const call = (body: unknown): HostileRequest => ({
 const fromMcp = { ...json, "cache-control": "no-store", "access-control-allow-origin": "*" };
 const search = { "cache-control": "public, max-age=0, must-revalidate", "cloudflare-cdn-cache-control": "no-store" };
 
-it.each<[string, HostileRequest, ReceivedResponse]>([
+it.each<[string, HostileRequest, Received]>([
   ["a page", { ...get("/docs/overview"), validFor: "page" }, overview],
   ["a redirect", { ...get("/docs"), validFor: "redirect" }, redirect],
   [
@@ -82,7 +82,7 @@ it.each<[string, HostileRequest, ReceivedResponse]>([
   expect(violations(request, response, facts)).toEqual([]);
 });
 
-it.each<[string, HostileRequest, ReceivedResponse]>([
+it.each<[string, HostileRequest, Received]>([
   ["status 500", get("/docs/overview"), { ...overview, status: 500 }],
   ["status 501", get("/docs/overview"), { ...overview, status: 501 }],
   ["x-injected: 1 instead of null", get("/docs"), { ...redirect, headers: { ...redirect.headers, "x-injected": "1" } }],

@@ -11,13 +11,13 @@ import { mayBeRefused, type Reached, reached } from "./reached.ts";
 import type { HostileRequest } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-export type ReceivedResponse = Omit<RawResponse, "milliseconds">;
+export type Received = Omit<RawResponse, "milliseconds">;
 
 /** In bytes. Files may be larger. */
 const maxResponseBytes = 1_000_000;
 
 /** Rules that a response breaks. */
-export function violations(request: HostileRequest, response: ReceivedResponse, site: SiteFacts): string[] {
+export function violations(request: HostileRequest, response: Received, site: SiteFacts): string[] {
   const { status, headers, body } = response;
   const place = reached(request, site);
   const problems: string[] = [];
@@ -64,12 +64,7 @@ export function staysHere(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(location);
 }
 
-function contentProblems(
-  request: HostileRequest,
-  response: ReceivedResponse,
-  place: Reached,
-  site: SiteFacts,
-): string[] {
+function contentProblems(request: HostileRequest, response: Received, place: Reached, site: SiteFacts): string[] {
   const { status, headers, body } = response;
   const { route, address } = place;
   const type = headers["content-type"] ?? "";

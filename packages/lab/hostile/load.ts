@@ -88,9 +88,8 @@ const get = (target: string): HostileRequest => ({
 async function followed(client: RawClient, location: string): Promise<string[]> {
   if (!location.startsWith("/")) return [];
   const response = await client.send(get(location.replace(/#.*/, "")));
-  return response && response.status < 500 && response.status !== 301
-    ? []
-    : [`${location} returned ${response?.status}`];
+  const status = response?.status ?? 500;
+  return status < 500 && status !== 301 ? [] : [`${location} returned ${response?.status}`];
 }
 
 async function keepSending(): Promise<void> {
