@@ -34,7 +34,7 @@ export function treeOf(query: Query, page: SerializedNodes): NodeTree {
   return { rootNodeId: ids.get(ROOT_NODE) ?? '', nodes };
 }
 
-/** Gives nodes other ids, wherever these stand. A parent elsewhere is none. */
+/** Replaces ids everywhere on a page. A parent outside it becomes null. */
 function rename(
   page: SerializedNodes,
   names: Map<NodeId, NodeId>,

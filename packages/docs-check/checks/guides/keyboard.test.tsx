@@ -16,7 +16,7 @@ import { Container } from "../../../../examples/basic/src/user/container.tsx";
 import { Text } from "../../../../examples/basic/src/user/text.tsx";
 import { Text as TutorialText } from "../../../../examples/tutorial/src/user/text.tsx";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
-import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
+import { dragBelow, fillIn, fire, mouse, pressKey, startDrag } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
@@ -286,6 +286,16 @@ test.each(["a button", "a drag"])("#actions: %s adds a card in one step with its
   expect([Object.keys(query.getNodes()), query.history.canUndo()]).toEqual([before, false]);
   for (const _ of "123") await act(() => actions.history.redo());
   expect([data(title).props.text, data(body).nodes, children()[0]]).toEqual(["Mine", [title], words]);
+});
+
+test("#actions: the start of a drag from the toolbox calls onNodesChange twice and changes nothing", async () => {
+  const onNodesChange = vi.fn();
+  const { act, container, query } = await page({ beside: <Toolbox />, onNodesChange });
+  const before = query.serialize();
+  onNodesChange.mockClear();
+  await act(() => startDrag(container.querySelector("li")));
+  expect([onNodesChange.mock.calls.length, query.serialize()]).toEqual([2, before]);
+  fire(container.querySelector("li"), "dragend");
 });
 
 test.each([true, false])("#announce: the toolbox is inert unless enabled: %s", async (enabled) => {
