@@ -19,7 +19,7 @@ const shortcuts = [
   ['?', 'Show this list'],
 ];
 
-/** The key in lower case; on layouts without Latin letters, the key of a US keyboard. */
+/** The key in lower case; on layouts without Latin letters, a US keyboard’s. */
 function keyOf({ code, key }: KeyboardEvent): string {
   const other = /(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key);
   return (other ? code.replace('Key', '') : key).toLowerCase();
@@ -70,7 +70,7 @@ export function Shortcuts() {
 
     function handleKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
-      // An input method handles the key; Safari only reports this by the code 229.
+      // An input method handles the key; Safari reports only the code 229.
       if (event.isComposing || event.keyCode === 229) return;
       if (event.defaultPrevented || !query.getOptions().enabled) return;
       if (event.key === 'Escape' && target.closest('.panel')) {
