@@ -423,7 +423,7 @@ it("reads values with a type of TypeScript", () => {
     ]);
 });
 
-it("takes no regular expression for an empty document", () => {
+it("ignores a regular expression that looks like an empty document", () => {
   const code = "export const escape = (text) => text.replace(/[[\\]{\\}]/g, '');\n";
   expect(readAll(code)).toMatchObject([{ document: null, findings: [{ code: "not-json" }], steps: [] }]);
 });
