@@ -298,7 +298,7 @@ test("#actions: the start of a drag from the toolbox calls onNodesChange twice a
   fire(container.querySelector("li"), "dragend");
 });
 
-test.each([true, false])("#announce: the toolbox is inert unless enabled: %s", async (enabled) => {
+test.each([true, false])("#in-the-tutorial: the toolbox is inert unless enabled: %s", async (enabled) => {
   const beside = [<Toolbox key="example" />, <TutorialToolbox key="tutorial" />];
   const { container } = await page({ enabled, beside });
   const toolboxes = [...container.querySelectorAll("aside")];
