@@ -1,6 +1,5 @@
 import { assetsPath } from "../../shared/wire-names.ts";
 
-/** A file served to browsers. */
 export interface AssetFile {
   /** Path in the output folder, without the base path. */
   path: string;

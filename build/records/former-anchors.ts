@@ -7,7 +7,7 @@ import { lineOfField } from "../sources/front-matter.ts";
 /** Former ids of a page's headings, each with the id that replaces it, or the URL on another page. */
 export type FormerAnchors = Record<string, string>;
 
-const isAddress = (target: string): boolean => target.startsWith("/");
+const isPath = (target: string): boolean => target.startsWith("/");
 
 /**
  * Adds former ids, so that external links keep working: to the headings that replace them or, if the section has moved to
@@ -16,7 +16,7 @@ const isAddress = (target: string): boolean => target.startsWith("/");
  */
 export function withFormerAnchors(html: string, anchors: FormerAnchors): string {
   return Object.entries(anchors).reduce((text, [former, target]) => {
-    if (isAddress(target)) return `<a id="${former}" class="moved" href="${withBase(target)}"></a>${text}`;
+    if (isPath(target)) return `<a id="${former}" class="moved" href="${withBase(target)}"></a>${text}`;
     const element = new RegExp(`<([a-z]\\w*)(?: [^>]*)? id="${RegExp.escape(target)}"[^>]*>`);
     const anchor = `<a id="${escapeHtml(former)}"></a>`;
     return text.replace(element, (tag, name) => (/^h[2-6]$/.test(name) ? tag + anchor : anchor + tag));
@@ -55,7 +55,7 @@ export function checkFormerAnchors(pages: Page[], targets: LinkTargets): Problem
     Object.entries(data.anchors ?? {}).flatMap(([former, target]) => {
       const wrong = ids.includes(former)
         ? "the page has a heading with this id: remove the entry"
-        : isAddress(target)
+        : isPath(target)
           ? targetProblem(targets, target)
           : ids.includes(target)
             ? null

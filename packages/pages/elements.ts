@@ -6,7 +6,6 @@ export function hasClass(node: RootContent, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
 
-/** Whether an element is a heading that starts a section. */
 export const startsSection = ({ tagName }: Element): boolean => /^h[2-6]$/.test(tagName);
 
 /** Name of the component that rendered an element, if it sets `data-component`. */

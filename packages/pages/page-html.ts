@@ -65,15 +65,15 @@ function inSections(nodes: RootContent[]): RootContent[] {
   return [...before, ...sections];
 }
 
-const addresses = ["href", "src", "poster", "data", "dataLive"] as const;
+const urlAttributes = ["href", "src", "poster", "data", "dataLive"] as const;
 
 function finish(node: Element, index: number, parent: Element | Root, hasNames: boolean): "skip" | undefined {
   const { tagName, properties, children } = node;
   delete properties.dataAlso;
   delete properties.dataComponent;
-  for (const name of addresses) {
-    const address = properties[name];
-    if (typeof address === "string") properties[name] = withBase(address);
+  for (const name of urlAttributes) {
+    const url = properties[name];
+    if (typeof url === "string") properties[name] = withBase(url);
   }
   if (properties.srcSet) properties.srcSet = String(properties.srcSet).split(", ").map(withBase).join(", ");
   if (startsSection(node) && properties.id) children.push(anchorTo(String(properties.id)));

@@ -10,9 +10,8 @@ const directive = /^(?:\/\*|<!--)\s*also:([\s\S]*?)(?:\*\/|-->)$/i;
 const skippedTypes = ["mdxjsEsm", "mdxFlowExpression", "html"];
 
 /**
- * Remark plugin: removes comments such as `also: popup, modal`, which list other names to find a section by. They become the
- * attribute `data-also` of the section's heading; the page's are stored in its facts. Reports a comment that neither follows a
- * heading directly nor begins the page.
+ * Remark plugin: moves names in comments such as `also: popup, modal` to the attribute `data-also` of their section's heading, or
+ * to the page's facts. Reports a comment that neither follows a heading directly nor begins the page.
  */
 export function otherNames() {
   return (tree: Root, page: PageFile) => {
