@@ -76,4 +76,20 @@ describe("the playground's files", () => {
     await page.getByRole("button", { name: "Restart" }).click();
     await result(page).getByText("All is well").waitFor();
   });
+
+  it("stop when their code floods the page with messages, until it changes", async ({ page }) => {
+    await open(page);
+    for (const message of ['{ type: "page", page: null }', '{ type: "console", lines: [], dropped: 0 }']) {
+      await write(
+        page,
+        `const send = () => parent.postMessage({ craftPlayground: ${message} }, "*");
+setInterval(() => { for (let i = 0; i < 200; i++) send(); }, 4);
+export const App = () => <p>Flooding</p>;
+`,
+      );
+      await mistake(page).getByText("The page hung when it ran this code last").waitFor();
+      await write(page, "export const App = () => <p>All is well</p>;\n");
+      await result(page).getByText("All is well").waitFor();
+    }
+  });
 });

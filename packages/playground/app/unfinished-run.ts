@@ -14,6 +14,7 @@ const responseKey = "playground-run-response";
 const hangTime = 3000;
 
 let hung = noted();
+let latest: string | null = null;
 let running: string | null = null;
 let respondedAt = 0;
 
@@ -30,7 +31,7 @@ export function beginRun(code: string): void {
   // A hung frame does not receive it: the code that it runs stays recorded.
   if (running !== null && !isResponsive()) return;
   hung = null;
-  running = code;
+  latest = running = code;
   resumeRun();
 }
 
@@ -55,6 +56,12 @@ export function resumeRun(): void {
 /** The frame is removed, or shows another page. */
 export function endRun(): void {
   pauseRun();
+  running = null;
+}
+
+/** The page is about to hang, unlike the frame: the code counts as hung, and stays recorded. */
+export function stopRun(): void {
+  hung = latest;
   running = null;
 }
 

@@ -1,18 +1,22 @@
 import { withBase } from "browser/base-path.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { colourMode, theme } from "../live/messages.ts";
 import type { NodeAction, ShownPage } from "../live/node-panel.tsx";
 import { sandboxPath } from "../names.ts";
 import { appended, type ConsoleBatch } from "./console-batch.ts";
 import { envelope, type Mistake, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
-import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun } from "./unfinished-run.ts";
+import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun, stopRun } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 300;
 
 /** Milliseconds between two pings. */
 const pingInterval = 500;
+
+/** Messages before the answer to a ping that the page can show; 100 lines of the console count as one. More would freeze it. */
+const maxMessages = 1000;
 
 /** The state of a project that runs in the frame. */
 interface Run extends ConsoleBatch {
@@ -45,7 +49,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 
-  const log = (batch: ConsoleBatch) => setRun((run) => ({ ...run, ...appended(run, batch) }));
+  const log = (batch: ConsoleBatch) => startTransition(() => setRun((run) => ({ ...run, ...appended(run, batch) })));
   const clearConsole = () => setRun((run) => ({ ...run, lines: [], dropped: 0 }));
 
   function fail(message: string): void {
@@ -66,6 +70,8 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const { signal } = controller;
     /** Time of the unanswered ping, in milliseconds since 1970. */
     let pingedAt: number | null = null;
+    /** Messages since the last pong, which comes after those that the frame sent before it. */
+    let received = 0;
     const pinging = setInterval(() => {
       if (pingedAt !== null) return;
       pingedAt = Date.now();
@@ -73,9 +79,18 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     }, pingInterval);
     /** Started documents minus loaded ones: only our documents report that they have started. */
     let balance = 0;
-    function onMessage({ data, source, origin }: MessageEvent): void {
-      if (source === null || source !== frame?.contentWindow || origin !== "null") return;
-      const message = parseFromFrame(data);
+    function onMessage(event: MessageEvent): void {
+      const { source, origin } = event;
+      if (source === null || source !== frame?.contentWindow || origin !== "null" || received > maxMessages) return;
+      received++;
+      const message = parseFromFrame(event.data); // reading it takes time
+      if (message?.type === "console") received += message.lines.length / 100;
+      if (received > maxMessages) {
+        stopRun();
+        // At once: React's own task would wait for the messages before it.
+        flushSync(() => setRestarts((count) => count + 1));
+        return;
+      }
       if (message?.type === "ready") {
         balance++;
         clearTimeout(deadline.current);
@@ -85,8 +100,10 @@ export function useFrame(files: Project["files"] | null, project: number | undef
         tellTheme();
         setStarted((count) => count + 1);
       } else if (message?.type === "pong") {
-        if (pingedAt !== null) confirmRun(pingedAt);
+        if (pingedAt === null) return;
+        confirmRun(pingedAt);
         pingedAt = null;
+        received = 0;
       } else if (message?.type === "console") {
         log(message);
       } else if (message?.type === "clear") {
