@@ -19,6 +19,14 @@ it("is nowhere without a line in one of the files", () => {
   expect(mistakeOf({ status: 404 }, files)).toEqual({ message: "{ status: 404 }", place: null });
 });
 
+it.each([
+  ["(0 , _core.useNodes) is not a function", "useNodes is not a function"],
+  ["_reactdom2.default.render is not a function", "render is not a function"],
+  ["_id.name is missing", "_id.name is missing"],
+])("names no module of the compiler in %j", (message, readable) => {
+  expect(mistakeOf(new TypeError(message), files).message).toBe(readable);
+});
+
 it("explains the numbers of React's production build", () => {
   const minified = (number: number, query = "") =>
     `Minified React error #${number}; visit https://react.dev/errors/${number}${query} for the full message or use the non-minified dev environment for full errors and additional helpful warnings.`;

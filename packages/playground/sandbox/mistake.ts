@@ -33,7 +33,9 @@ const readable = (message: string) =>
 export function mistakeOf(error: unknown, files: string[]): Mistake {
   const message = error instanceof Error ? error.message : consoleText([error]);
   const stack = (error instanceof Error && error.stack) || "";
-  return { message: readable(message.replace(/^Invariant failed: /, "")), place: placeIn(stack, files) };
+  // The compiler's name of an imported module: (0, _core.useNodes) is not a function.
+  const named = message.replace(/(?:\(0 ?, ?_\w+\.|\b_\w+\.default\.)(\w+)\)? is not/, "$1 is not");
+  return { message: readable(named.replace(/^Invariant failed: /, "")), place: placeIn(stack, files) };
 }
 
 function placeIn(stack: string, files: string[]): Mistake["place"] {
