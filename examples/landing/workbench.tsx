@@ -1,14 +1,6 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import {
-  type DragEvent,
-  type Ref,
-  Suspense,
-  startTransition,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import type { DragEvent, Ref } from "react";
+import { Suspense, startTransition, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Mode } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";

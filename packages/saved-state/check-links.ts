@@ -9,7 +9,6 @@ import { isNode, isRootName, type Nodes, oldRootId, plainId, rootId, rootOf } fr
 const deepTree = 500;
 const manyNodes = 500;
 
-const silent = { phase: null, message: null, reference: null };
 const noId = { message: "Invalid parameter Node Id specified", reference: "/docs/api/errors#invalid-node-id" };
 
 /** Checks that the nodes form one tree, and that they can be moved. */
@@ -116,11 +115,10 @@ function checkVisit(
 
 /** The effect of a mention of a missing node, if it differs from the kind's. */
 function effectOf(isChild: boolean, value: unknown): Parameters<Report>[4] {
-  if (!isChild && !value)
-    return {
-      ...silent,
-      text: "No message, unless Craft.js deletes the node: the component makes a new one for its <Element>.",
-    };
+  if (!isChild && !value) {
+    const text = "No message, unless Craft.js deletes the node: the component makes a new one for its <Element>.";
+    return { phase: null, message: null, reference: null, text };
+  }
   return typeof idOf(value) === "string" || isChild ? {} : noId;
 }
 

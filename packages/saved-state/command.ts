@@ -3,18 +3,9 @@ import { existsSync, globSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { compare, examine, findingText, migrateSavedState, readAll, repairAll, summary, textOf } from "./index.ts";
 import { checkedSteps } from "./migration-steps.ts";
-import {
-  compare,
-  examine,
-  findingText,
-  migrateSavedState,
-  readAll,
-  repairAll,
-  summary,
-  textOf,
-  unpackers,
-} from "./package.ts";
+import { unpackers } from "./unpackers.ts";
 
 /** Origin of the documentation that findings refer to. */
 const origin = "https://craft.js.org";

@@ -29,15 +29,7 @@ const makeNode: Fix = (draft, finding, id) => {
   else if (isState(node)) draft.put([id], node);
 };
 
-const emptyRoot = {
-  type: "div",
-  isCanvas: true,
-  props: {},
-  displayName: "div",
-  custom: {},
-  hidden: false,
-  linkedNodes: {},
-};
+const div = { type: "div", isCanvas: true, props: {}, displayName: "div", custom: {}, hidden: false, linkedNodes: {} };
 
 /** Repairs of entries, types and the root, and of documents of earlier releases. */
 export const nodeFixes = {
@@ -93,7 +85,7 @@ export const nodeFixes = {
       draft.rename(top, rootId);
       draft.set(rootId, { parent: undefined });
     } else {
-      draft.putFirst(rootId, { ...emptyRoot, nodes: [] });
+      draft.putFirst(rootId, { ...div, nodes: [] });
       draft.adopt(rootId, tops);
     }
   },

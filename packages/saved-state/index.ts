@@ -4,15 +4,8 @@ export { type Comparison, compare } from "./compare.ts";
 export { countComponents, resolverFor } from "./components.ts";
 export { diagnose, examine } from "./diagnose.ts";
 export type { Effect, Place, SavedDocument, Severity } from "./document.ts";
-export {
-  type Finding,
-  findingText,
-  isPreselected,
-  type Options,
-  type Removed,
-  type Repaired,
-  summary,
-} from "./finding.ts";
+export type { Finding, Options, Removed, Repaired } from "./finding.ts";
+export { findingText, isPreselected, summary } from "./finding.ts";
 export { type MigrationStep, migrateSavedState } from "./migrate-saved-state.ts";
 export { type Read, type ReadOptions, read, readAll, type Unpacker } from "./read.ts";
 export { repair, repairAll } from "./repair.ts";

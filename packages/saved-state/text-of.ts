@@ -13,15 +13,8 @@ export const utf16Mark = "\uFFFE";
  */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  if (first === 0x1f && second === 0x8b) return binary(bytes);
+  if (first === 0x1f && second === 0x8b) return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   if ((first === 0xff && second === 0xfe) || second === 0) return utf16Mark + new TextDecoder("utf-16le").decode(bytes);
   if ((first === 0xfe && second === 0xff) || first === 0) return utf16Mark + new TextDecoder("utf-16be").decode(bytes);
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-}
-
-function binary(bytes: Uint8Array): string {
-  const step = 10_000; // more arguments overflow the stack
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += step) parts.push(String.fromCharCode(...bytes.subarray(at, at + step)));
-  return parts.join("");
 }

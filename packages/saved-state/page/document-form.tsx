@@ -1,4 +1,5 @@
 import { handedDocumentKey } from "browser/names.ts";
+import { session } from "browser/session.ts";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { Options } from "../finding.ts";
 import { textOf } from "../text-of.ts";
@@ -59,7 +60,8 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   // A document handed over by an editor, or pasted or chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const handed = handedDocument();
+    const handed = session.get(handedDocumentKey);
+    session.set(handedDocumentKey, null);
     if (handed !== null && field.current) field.current.value = handed;
     if (file.current?.files?.length) void takeFile();
     else if (field.current?.value) check(field.current.value);
@@ -111,16 +113,6 @@ export function DocumentForm({ onText }: DocumentFormProps) {
       </p>
     </form>
   );
-}
-
-function handedDocument(): string | null {
-  try {
-    const text = sessionStorage.getItem(handedDocumentKey);
-    sessionStorage.removeItem(handedDocumentKey);
-    return text;
-  } catch {
-    return null; // storage is blocked
-  }
 }
 
 const megabytes = (size: number) =>

@@ -1,15 +1,6 @@
 import { pressOf } from "browser/key-press.ts";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SavedDocument } from "../document.ts";
 import type { Marks } from "./marks.ts";
 import { matchingRows, nodesAbove, treeOf, treeRows } from "./tree-rows.ts";

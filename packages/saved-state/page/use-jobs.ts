@@ -35,10 +35,9 @@ export function useJobs() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    load().then(
-      ({ start }) => start(),
-      () => {},
-    ); // the first job reports a failure
+    load()
+      .then(({ start }) => start())
+      .catch(() => {}); // the first job reports a failure
     return cancel;
   }, []);
 

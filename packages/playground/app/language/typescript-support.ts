@@ -1,10 +1,5 @@
-import {
-  autocompletion,
-  type Completion,
-  type CompletionContext,
-  insertCompletionText,
-  pickedCompletion,
-} from "@codemirror/autocomplete";
+import type { Completion, CompletionContext } from "@codemirror/autocomplete";
+import { autocompletion, insertCompletionText, pickedCompletion } from "@codemirror/autocomplete";
 import { linter } from "@codemirror/lint";
 import { type Extension, Prec, type Text } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
