@@ -9,6 +9,7 @@ import { importWithRetry } from "../import-with-retry.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 
+export { session } from "browser/session.ts";
 export { storage } from "browser/storage.ts";
 export { useModule } from "browser/use-module.ts";
 // Unused exports that make the bundler put shared code into the app chunk: a route change loads only its own chunk.
