@@ -91,3 +91,14 @@ it("code that hung runs again if the reader allows it", async () => {
   second.allowRun();
   expect(second.hasHung("a")).toBe(false);
 });
+
+it("code that would hang the page counts as hung, even after a reload", async () => {
+  const first = await nextVisit();
+  first.beginRun("a");
+  first.stopRun();
+  first.endRun(); // the frame is removed
+  expect([first.hasHung("a"), first.hasHung("b")]).toEqual([true, false]);
+  expect((await nextVisit()).hasHung("a")).toBe(true);
+  first.beginRun("b");
+  expect(first.hasHung("a")).toBe(false);
+});
