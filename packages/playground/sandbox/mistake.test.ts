@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { mistakeOf } from "./mistake.ts";
+import { expect, it, vi } from "vitest";
+import { mistakeOf, watchErrors } from "./mistake.ts";
 
 const files = ["App.tsx", "WebApp.tsx", "blocks/App.tsx"];
 const withStack = (stack: string) => Object.assign(new Error("Invariant failed: no"), { stack });
@@ -25,6 +25,21 @@ it.each([
   ["_id.name is missing", "_id.name is missing"],
 ])("names no module of the compiler in %j", (message, readable) => {
   expect(mistakeOf(new TypeError(message), files).message).toBe(readable);
+});
+
+it("shows the fields of a thrown object", () => {
+  const target = new EventTarget();
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  const mistakes: ReturnType<typeof mistakeOf>[] = [];
+  watchErrors(
+    () => files,
+    (mistake) => mistakes.push(mistake),
+    new AbortController().signal,
+  );
+  vi.unstubAllGlobals();
+  const event = { error: { status: 404 }, message: "Uncaught #<Object>", lineno: 3, filename: "App.tsx" };
+  target.dispatchEvent(Object.assign(new Event("error"), event));
+  expect(mistakes).toEqual([{ message: "{ status: 404 }", place: { file: "App.tsx", line: 3 } }]);
 });
 
 it("explains the numbers of React's production build", () => {

@@ -49,7 +49,8 @@ export function watchErrors(files: () => string[], onMistake: (mistake: Mistake)
   const onError = ({ error, message, lineno, filename }: ErrorEvent) => {
     if (error instanceof Error) return onMistake(mistakeOf(error, files()));
     // A thrown value that is not an Error has no stack.
-    onMistake({ message: message.replace(/^Uncaught /, ""), place: placeIn(`${filename}:${lineno}`, files()) });
+    const text = error ? consoleText([error]) : message.replace(/^Uncaught /, "");
+    onMistake({ message: text, place: placeIn(`${filename}:${lineno}`, files()) });
   };
   addEventListener("error", onError, { signal });
   addEventListener("unhandledrejection", ({ reason }) => onMistake(mistakeOf(reason, files())), { signal });
