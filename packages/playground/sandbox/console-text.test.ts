@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { consoleDetail, consoleText } from "./console-text.ts";
 
 const circle: Record<string, unknown> = { name: "circle" };
@@ -41,7 +41,8 @@ it("continues after a property that throws", () => {
   };
   const view = Object.defineProperty({ a: 1 }, "localStorage", { get: refuse, enumerable: true });
   expect(consoleText([{ view }])).toBe("{ view: { a: 1, localStorage: [not readable] } }");
-  expect(consoleText([new Proxy({}, { getPrototypeOf: refuse }), "b"])).toBe("[not readable] b");
+  const proxy = new Proxy({}, { getPrototypeOf: refuse });
+  expect([consoleText([proxy, "b"]), consoleDetail([proxy])]).toEqual(["[not readable] b", undefined]);
 });
 
 it("unfolds only objects that have entries, one entry per line", () => {
@@ -55,6 +56,13 @@ it("shows the first hundred entries of long lists, objects and typed arrays", ()
     `[${"1, ".repeat(100)}… 999900 more] Uint8Array [${"1, ".repeat(100)}… 999900 more]`,
   );
   expect(consoleDetail([{ ...list.slice(0, 1000) }])?.split("\n")).toHaveLength(103);
+});
+
+it("copies no typed array as a whole", () => {
+  const typed = new Float64Array(1_000_000);
+  const values = vi.spyOn(typed, Symbol.iterator);
+  expect(consoleText([typed])).toContain("… 999900 more");
+  expect(values).not.toHaveBeenCalled();
 });
 
 it("shows part of objects that refer to each other, such as React's in an event", () => {

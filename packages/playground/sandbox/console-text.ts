@@ -23,7 +23,7 @@ const inLine = (value: unknown) => (typeof value === "string" ? value : readable
 
 /** The objects of a console call, one entry per line; undefined if none has entries. */
 export function consoleDetail(values: unknown[]): string | undefined {
-  const texts = values.map((value) => (isPlain(value) ? readable(() => shown(value, long(), 0, [])) : ""));
+  const texts = values.map((value) => readable(() => (isPlain(value) ? shown(value, long(), 0, []) : "")));
   return texts.filter((text) => text.includes("\n")).join("\n") || undefined;
 }
 
@@ -72,7 +72,7 @@ function shown(value: unknown, layout: Layout, depth: number, above: unknown[]):
   if ("nodeType" in value && "nodeName" in value) return `<${String(value.nodeName).toLowerCase()}>`;
   if (depth >= layout.deepest || layout.left-- <= 0) return Array.isArray(value) ? "[…]" : "{…}";
   const list = <Item>(open: string, items: Item[], close: string, showItem: (item: Item) => string = show) => {
-    const entries = items.slice(0, maxEntries).map(showItem);
+    const entries = Array.from(items.slice(0, maxEntries), showItem); // of typed arrays, too
     if (items.length > maxEntries) entries.push(`… ${items.length - maxEntries} more`);
     if (entries.length === 0) return (open + close).replaceAll(" ", "");
     if (!layout.isBroken) return open + entries.join(", ") + close;
@@ -80,8 +80,7 @@ function shown(value: unknown, layout: Layout, depth: number, above: unknown[]):
     return `${open.trimEnd()}\n${lines.join(",\n")}\n${"  ".repeat(depth)}${close.trimStart()}`;
   };
   if (Array.isArray(value)) return list("[", value, "]");
-  if (ArrayBuffer.isView(value) && "length" in value)
-    return `${name} ${list("[", Array.from(value as Uint8Array), "]")}`;
+  if (ArrayBuffer.isView(value) && "length" in value) return `${name} ${list("[", value as never, "]")}`;
   if (value instanceof Map) return `Map ${list("{", [...value], "}", ([key, of]) => `${show(key)} => ${show(of)}`)}`;
   if (value instanceof Set) return `Set ${list("{", [...value], "}")}`;
   const showField = (key: string) => `${key}: ${readable(() => show(value[key as keyof typeof value]))}`;
