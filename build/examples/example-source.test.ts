@@ -4,7 +4,7 @@ import { exampleFiles, sourceTabs } from "./example-source.ts";
 it("reads an example's files, top-level files first", async () => {
   const paths = (await exampleFiles("basic")).map(({ path }) => path);
   expect(paths.slice(0, 3)).toEqual(["src/App.tsx", "src/index.css", "src/main.tsx"]);
-  expect(paths.at(-1)).toBe("src/user/text.tsx");
+  expect(paths.at(-1)).toBe("src/user/use-no-drag.ts");
 });
 
 it("finds none for an example without files to show", async () => {

@@ -6,7 +6,7 @@ it("renders the editor with its initial page, inert and without inline styles", 
   const { html, css } = await firstView("basic");
   expect(html).toMatch(/^<div inert class="editor">.*<h2>Blocks<\/h2>.*>My page<\/p>.*<h2>Settings<\/h2>/);
   expect(html).not.toContain("style=");
-  const [, index] = /data-first="(\d+)"[^>]*draggable="true"[^>]*>My page</.exec(html) ?? [];
+  const [, index] = /data-first="(\d+)"[^>]*>My page</.exec(html) ?? [];
   expect(css).toContain(`:is(#root, #editor) [data-first="${index}"]{font-size:40px;text-align:left}`);
 });
 

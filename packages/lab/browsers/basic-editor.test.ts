@@ -42,6 +42,24 @@ describe("by mouse", () => {
     await expect.poll(() => reader.text(title)).toBe("My page");
   });
 
+  it("selects words of a text that is edited in a card", async () => {
+    const reader = visit();
+    await reader.click({ css: "main .card-body .text", text: "A few words" }, 2);
+    await reader.poll("the text to be edited", () => reader.count("main .text[contenteditable]"));
+    await reader.press("End");
+    const { x, y } = await reader.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector(".text[contenteditable]") as Element);
+      const { x, y, height } = words.getBoundingClientRect();
+      return { x, y: y + height / 2 };
+    });
+    await reader.driver.mouseMove(x + 1, y);
+    await reader.driver.mouseDown();
+    for (const across of [20, 40, 60]) await reader.driver.mouseMove(x + across, y);
+    await reader.driver.mouseUp();
+    expect(await reader.evaluate(() => getSelection()?.toString())).toMatch(/^A few/);
+  });
+
   it("changes a block in the settings panel", async () => {
     const reader = visit();
     await reader.click("main .card-actions .button");

@@ -1,6 +1,7 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, SelectField, useSettings } from '../editor/fields';
+import { useNoDrag } from './use-no-drag';
 
 const alignments = ['left', 'center', 'right'] as const;
 
@@ -25,6 +26,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
   }));
   const [editing, setEditing] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
+  useNoDrag(editing);
 
   useEffect(() => {
     const dom = paragraph.current;
@@ -69,7 +71,6 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
       style={{ fontSize: editing ? editingSize(size) : size, textAlign: align }}
       contentEditable={enabled && editing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
-      draggable={(enabled && !editing) || undefined}
       onDragStartCapture={(event) => {
         if (editing) event.stopPropagation();
       }}

@@ -2,6 +2,7 @@ import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../editor/field';
 import { useSettings } from '../editor/use-settings';
+import { useNoDrag } from './use-no-drag';
 
 type TextProps = { text: string; size?: number };
 
@@ -12,6 +13,7 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
   }));
   const [editing, setEditing] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
+  useNoDrag(editing);
 
   useEffect(() => {
     if (editing) paragraph.current?.focus();
@@ -42,7 +44,6 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
       style={{ margin: 0, minHeight: '1.5em', fontSize: size }}
       contentEditable={editing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
-      draggable={enabled && !editing}
       onDragStartCapture={(event) => {
         if (editing) event.stopPropagation();
       }}

@@ -1,6 +1,7 @@
 import { Element } from "@craftjs/core";
 import { type ReactElement, useState } from "react";
 import { expect, test } from "vitest";
+import { Text as BasicText } from "../../../../examples/basic/src/user/text.tsx";
 import { OutlinedNode } from "../../../../examples/tutorial/src/editor/outlined-node.tsx";
 import { SettingsPanel } from "../../../../examples/tutorial/src/editor/settings-panel.tsx";
 import { Toolbox } from "../../../../examples/tutorial/src/editor/toolbox.tsx";
@@ -9,9 +10,10 @@ import { Button } from "../../../../examples/tutorial/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/tutorial/src/user/card.tsx";
 import { Container } from "../../../../examples/tutorial/src/user/container.tsx";
 import { Text } from "../../../../examples/tutorial/src/user/text.tsx";
-import { edit, render } from "../../harness/editor.tsx";
+import { type Edited, edit, render } from "../../harness/editor.tsx";
 import { dragBelow, fillIn, fire, mouse, pressKey, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
+import { containerOf } from "../../harness/samples.tsx";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 
@@ -80,6 +82,42 @@ test.each([
     false,
     true,
   ]);
+});
+
+test.each([
+  ["saved", clickElsewhere],
+  ["deleted", ({ actions, children, first }: Edited) => actions.delete(children(first)[0] ?? "")],
+  ["removed by Undo", ({ actions }: Edited) => actions.history.undo()],
+])("#text: while users type, no block around the text can be dragged, until it is %s", async (_, end) => {
+  for (const Example of [Text, BasicText]) {
+    const editor = await edit([containerOf()], { resolver: { Text: Example } });
+    const { act, actions, add, dom, first } = editor;
+    await act(() => add(<Example text="One" />, first));
+    const text = editor.container.querySelector("p") as HTMLElement;
+    const isDraggable = () => [text.draggable, dom(first).draggable];
+    expect(isDraggable()).toEqual([true, true]);
+    await act(() => fire(text, "dblclick"));
+    expect(isDraggable()).toEqual([false, false]);
+    await act(() => actions.history.ignore().setProp(first, (props) => void (props.style = { padding: 9 })));
+    expect([dom(first).style.padding, ...isDraggable()]).toEqual(["9px", false, false]);
+    await act(() => end(editor));
+    expect(dom(first).draggable).toBe(true);
+  }
+});
+
+test("#text: no block can be dragged if editing is switched off while users type, until it is on again", async () => {
+  for (const Example of [Text, BasicText]) {
+    const { act, container, enable } = await edit([containerOf(<Example text="One" />)], {
+      resolver: { Text: Example },
+    });
+    await act(() => fire(container.querySelector("p"), "dblclick"));
+    const count = () => container.querySelectorAll("[draggable=true]").length;
+    await enable(false);
+    await act(clickElsewhere);
+    expect([count(), container.querySelector("[contenteditable]")]).toEqual([0, null]);
+    await enable(true);
+    expect(count()).toBe(2);
+  }
 });
 
 test("#text: a double-click and Escape keep spaces that the browser does not show, without a step", async () => {

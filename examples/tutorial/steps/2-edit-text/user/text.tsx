@@ -1,5 +1,6 @@
 import { type UserComponent, useEditor, useNode } from '@craftjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNoDrag } from './use-no-drag';
 
 type TextProps = { text: string; size?: number };
 
@@ -10,6 +11,7 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
   }));
   const [editing, setEditing] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
+  useNoDrag(editing);
 
   useEffect(() => {
     if (editing) paragraph.current?.focus();
@@ -40,7 +42,6 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
       style={{ margin: 0, minHeight: '1.5em', fontSize: size }}
       contentEditable={editing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
-      draggable={enabled && !editing}
       onDragStartCapture={(event) => {
         if (editing) event.stopPropagation();
       }}
