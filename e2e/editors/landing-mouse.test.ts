@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import {
@@ -199,6 +199,29 @@ describe("editing", () => {
     expect((await exportPage(page))[steps]).toBeUndefined();
     await undo(page);
     expect((await exportPage(page)).ROOT?.nodes).toContain(steps);
+  });
+
+  it("lets blocks be dragged again after Undo has replaced or removed the text that is edited in them", async ({
+    page,
+  }) => {
+    await openEditor(page);
+    const card = block(page, "drag-card");
+    const isDraggable = () => card.evaluate((card: HTMLElement) => card.draggable);
+    const undoWhileEditing = async (text: Locator) => {
+      await text.dblclick();
+      await page.locator("[contenteditable]").waitFor();
+      expect(await isDraggable()).toBe(false);
+      await page.keyboard.press("Control+z");
+      await page.locator("[contenteditable]").waitFor({ state: "detached" });
+      expect(await isDraggable()).toBe(true);
+    };
+    const title = block(page, "drag-title");
+    await title.click();
+    await page.locator(".settings").getByText("h1", { exact: true }).click();
+    await undoWhileEditing(title.locator("h1"));
+    await actions(page).getByRole("button", { name: "Duplicate" }).click();
+    await undoWhileEditing(card.locator(".heading").last());
+    expect(await card.locator(".heading").count()).toBe(1);
   });
 });
 

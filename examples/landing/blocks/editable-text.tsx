@@ -1,5 +1,13 @@
 import { pressOf } from "browser/key-press.ts";
-import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ElementType,
+  type KeyboardEvent,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useCommands } from "../state/use-commands.ts";
 import { Mode } from "./block-frame.tsx";
 import { readText, startEditing, stopEditing } from "./text-editing.ts";
@@ -19,6 +27,11 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
   const editing = useContext(Mode) === "edit";
   const commands = useCommands();
   const ref = useRef<HTMLElement>(null);
+  // Undo can remove the element while it is edited: no `blur` follows then.
+  const attach = useCallback((element: HTMLElement) => {
+    ref.current = element;
+    return () => stopEditing(element);
+  }, []);
   const [first] = useState(text);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -60,7 +73,7 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
     "data-placeholder": "Write something",
   };
   return (
-    <Tag ref={ref} translate="no" {...handlers}>
+    <Tag ref={attach} translate="no" {...handlers}>
       {first}
     </Tag>
   );
