@@ -11,7 +11,7 @@ import { field, openDialog, searchFor } from "../support/search-dialog.ts";
 const it = journeys({ savesData: true, withoutTypeScript: true, viewport: { width: 1280, height: 800 } });
 
 const search = ["Control+k", "Meta+k"];
-const undo = ["z", "Shift+z"].flatMap((key) => [`Control+${key}`, `Meta+${key}`]);
+const undoAndRedo = ["z", "Shift+z", "y"].flatMap((key) => [`Control+${key}`, `Meta+${key}`]);
 
 /** The modified keys whose default action the page prevents, except the given shortcuts. */
 async function prevented(element: Locator, shortcuts: string[]): Promise<string[]> {
@@ -63,7 +63,7 @@ describe("leaves keys with modifiers, such as Alt+Left, to the browser unless th
 
   it("on blocks, layers, tools and the menu of the landing editor", async ({ page }) => {
     await openEditor(page);
-    const shortcuts = [...undo, "Control+y", "Meta+y", "Control+d", "Meta+d", "Shift+F6"];
+    const shortcuts = [...undoAndRedo, "Control+d", "Meta+d", "Shift+F6"];
     const places = {
       block: block(page, "hero-text"),
       layer: page.locator("[data-layer]").nth(1),
@@ -78,11 +78,11 @@ describe("leaves keys with modifiers, such as Alt+Left, to the browser unless th
   it("on blocks, texts and tabs of the basic editor", async ({ page }) => {
     await openBasic(page);
     const text = page.locator(`${runningEditor} main .text`).first();
-    expect.soft(await prevented(text, undo)).toEqual([]);
-    expect.soft(await prevented(page.locator("main .card").first(), undo)).toEqual([]);
-    expect.soft(await prevented(page.getByRole("tab").first(), undo)).toEqual([]);
+    expect.soft(await prevented(text, undoAndRedo)).toEqual([]);
+    expect.soft(await prevented(page.locator("main .card").first(), undoAndRedo)).toEqual([]);
+    expect.soft(await prevented(page.getByRole("tab").first(), undoAndRedo)).toEqual([]);
     await text.dblclick();
     await page.locator(".text[contenteditable]").waitFor();
-    expect(await prevented(text, undo)).toEqual([]);
+    expect(await prevented(text, undoAndRedo)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const shortcuts = [
   ['Delete or Backspace', 'Delete the block'],
   ['Ctrl or ⌘ + C, X or V', 'Copy, cut or paste the block'],
   ['Ctrl or ⌘ + Z', 'Undo'],
-  ['Ctrl or ⌘ + Shift + Z, or Y', 'Redo'],
+  ['Ctrl or ⌘ + Shift + Z, Ctrl or ⌘ + Y', 'Redo'],
   ['?', 'Show this list'],
 ];
 
@@ -38,7 +38,7 @@ export function Shortcuts() {
       const target = event.target as HTMLElement;
       if (event.altKey) return false;
       if (event.ctrlKey || event.metaKey) {
-        if (key !== 'z' && key !== 'y') return false;
+        if (key !== 'z' && (key !== 'y' || event.shiftKey)) return false;
         const { redo, undo } = actions.history;
         flushSync(event.shiftKey || key === 'y' ? redo : undo);
         // The block that had the focus may be gone.
