@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { checks, type FetchPath } from "./checks.ts";
 
 const origin = "http://site.example";
-const html = '<html data-release="abc"><script type="module" src="/_assets/start.js"></script>';
+const htmlWith = (script: string) => `<html data-release="abc"><script type="module" src="${script}"></script>`;
+const html = htmlWith("/_assets/start.js");
 const expires = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000).toISOString();
 const headers = { "Content-Security-Policy": "x", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "x" };
 
@@ -20,7 +21,7 @@ function answer(path: string): Response {
 
 async function problems(changed: Record<string, () => Response> = {}): Promise<string[]> {
   const fetchPath: FetchPath = async (path) => changed[path]?.() ?? answer(path);
-  const problems = await Promise.all(Object.values(checks).map((check) => check(fetchPath, origin)));
+  const problems = await Promise.all(Object.values(checks).map((check) => check(fetchPath, origin, "")));
   return problems.filter((problem) => problem !== null);
 }
 
@@ -28,15 +29,26 @@ it("finds nothing wrong with a healthy site", async () => {
   expect(await problems()).toEqual([]);
 });
 
+it("finds nothing wrong with a healthy site under a base path", async () => {
+  const fetchPath: FetchPath = async (path) => {
+    const response = answer(path);
+    const location = response.headers.get("Location");
+    if (location) response.headers.set("Location", `/sub${location}`);
+    return path === "/docs/overview" ? new Response(htmlWith("/sub/_assets/start.js"), { headers }) : response;
+  };
+  for (const check of Object.values(checks)) expect(await check(fetchPath, origin, "/sub")).toBeNull();
+});
+
 it.each([
   ["/support", () => new Response("", { status: 500 }), "/support returns 500, not 200"],
   ["/examples/basic", () => new Response("", { status: 404 }), "/examples/basic returns 404, not 200"],
   ["/nope", () => new Response(""), "/nope returns 200, not 404"],
-  ["/index.html", () => new Response(""), "/index.html returns 200 and redirects to null"],
+  ["/index.html", () => new Response(""), "/index.html returns 200 instead of redirecting to /"],
+  ["/_assets/start.js", () => new Response("", { status: 404 }), "the script /_assets/start.js returns 404"],
   [
-    "/_assets/start.js",
-    () => new Response("", { status: 404 }),
-    "the script /_assets/start.js returns 404: is the base path right?",
+    "/docs/overview",
+    () => new Response(htmlWith("start.js"), { headers }),
+    "the script start.js is not under /: is the base path right?",
   ],
   ["/_assets/start.js", () => new Response(""), "the script /_assets/start.js is not cached by browsers"],
   [
@@ -58,7 +70,7 @@ it.each([
   [
     "/docs/overview",
     () => new Response(html),
-    "/docs/overview lacks Content-Security-Policy, X-Content-Type-Options, Referrer-Policy: does something in front of the worker drop them?",
+    "/docs/overview lacks Content-Security-Policy, X-Content-Type-Options, Referrer-Policy: does a proxy remove them?",
   ],
 ])("reports a problem with %s", async (path, answer, problem) => {
   expect(await problems({ [path]: answer })).toEqual([problem]);

@@ -1,8 +1,11 @@
-/** Requests a path of the site, without following redirects. */
+/** Requests a path of the site, without its base path and without following redirects. */
 export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Returns the problem, in words for the operator, or null. */
-export type Check = (fetchPath: FetchPath, origin: string) => Promise<string | null>;
+/**
+ * Returns the problem as a message, or null.
+ * @param origin the site's origin and its base path, without a trailing slash
+ */
+export type Check = (fetchPath: FetchPath, origin: string, base: string) => Promise<string | null>;
 
 const page = "/docs/overview";
 const day = 24 * 60 * 60 * 1000;
@@ -16,48 +19,47 @@ async function statusProblem(fetchPath: FetchPath, path: string, status: number)
 async function redirectProblem(fetchPath: FetchPath, from: string, to: string): Promise<string | null> {
   const { status, headers } = await fetchPath(from);
   const location = headers.get("Location");
-  return [301, 308].includes(status) && location === to
-    ? null
-    : `${from} returns ${status} and redirects to ${location}`;
+  const answer = location === null ? `returns ${status}` : `redirects to ${location} with ${status}`;
+  return [301, 308].includes(status) && location === to ? null : `${from} ${answer} instead of redirecting to ${to}`;
 }
 
-const first = async (results: Promise<string | null>[]) =>
-  (await Promise.all(results)).find((one) => one !== null) ?? null;
+const firstProblem = async (problems: Promise<string | null>[]) =>
+  (await Promise.all(problems)).find((problem) => problem !== null) ?? null;
 
 /** Checks of a deployed site from outside. */
 export const checks: Record<string, Check> = {
   pages: (fetchPath) =>
-    first(
+    firstProblem(
       ["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusProblem(fetchPath, path, 200)),
     ),
   examples: (fetchPath) =>
-    first(["/examples/landing", "/examples/basic"].map((path) => statusProblem(fetchPath, path, 200))),
-  "unknown pages": (fetchPath) => first(["/nope", "/docs/nope"].map((path) => statusProblem(fetchPath, path, 404))),
-  redirects: (fetchPath) =>
-    first([
-      redirectProblem(fetchPath, "/r/docs/overview", page),
-      redirectProblem(fetchPath, `${page}/`, page),
-      redirectProblem(fetchPath, "/index.html", "/"),
+    firstProblem(["/examples/landing", "/examples/basic"].map((path) => statusProblem(fetchPath, path, 200))),
+  "unknown pages": (fetchPath) =>
+    firstProblem(["/nope", "/docs/nope"].map((path) => statusProblem(fetchPath, path, 404))),
+  redirects: (fetchPath, _origin, base) =>
+    firstProblem([
+      redirectProblem(fetchPath, "/r/docs/overview", base + page),
+      redirectProblem(fetchPath, `${page}/`, base + page),
+      redirectProblem(fetchPath, "/index.html", `${base}/`),
     ]),
   "files for crawlers": (fetchPath) =>
-    first(["/sitemap.xml", "/robots.txt"].map((path) => statusProblem(fetchPath, path, 200))),
+    firstProblem(["/sitemap.xml", "/robots.txt"].map((path) => statusProblem(fetchPath, path, 200))),
   "Markdown sources": (fetchPath) => statusProblem(fetchPath, `${page}.md`, 200),
   async "security headers"(fetchPath, origin) {
     const { headers } = await fetchPath(page);
     const names = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"];
     if (origin.startsWith("https:")) names.push("Strict-Transport-Security");
     const missing = names.filter((name) => !headers.has(name));
-    return missing.length === 0
-      ? null
-      : `${page} lacks ${missing.join(", ")}: does something in front of the worker drop them?`;
+    return missing.length === 0 ? null : `${page} lacks ${missing.join(", ")}: does a proxy remove them?`;
   },
-  async "scripts and page data"(fetchPath) {
+  async "scripts and page data"(fetchPath, _origin, base) {
     const html = await (await fetchPath(page)).text();
     const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
     const release = /data-release="([^"]+)"/.exec(html)?.[1];
     if (!script || !release) return `${page} is not a page of this site`;
-    const { status, headers } = await fetchPath(script);
-    if (status !== 200) return `the script ${script} returns ${status}: is the base path right?`;
+    if (!script.startsWith(`${base}/`)) return `the script ${script} is not under ${base}/: is the base path right?`;
+    const { status, headers } = await fetchPath(script.slice(base.length));
+    if (status !== 200) return `the script ${script} returns ${status}`;
     if (!headers.get("Cache-Control")?.includes("immutable")) return `the script ${script} is not cached by browsers`;
     return statusProblem(fetchPath, `/_data/${release}${page}.json`, 200);
   },

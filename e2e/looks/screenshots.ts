@@ -12,8 +12,11 @@ const names = process.argv.slice(2);
 /** In pixels: Chromium lacks the memory for the longest pages. */
 const maxHeight = 12_000;
 
+const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown}. Screens: ${screens.map(({ name }) => name)}`);
+
 const emptyState = ".cache/empty-state";
-await rm(folder, { recursive: true, force: true });
+if (names.length === 0) await rm(folder, { recursive: true, force: true });
 await rm(emptyState, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const [site, failing, browser] = await Promise.all([serveWorker(), serveWorker("dist", emptyState), launchChromium()]);

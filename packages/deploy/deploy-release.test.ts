@@ -173,7 +173,8 @@ describe("a release", () => {
 
   it("changes nothing in a dry run", async () => {
     await deploy(0, { dryRun: true });
-    expect(calls).toEqual(["deploy"]);
+    await deploy(0, { dryRun: true, previewAlias: "pr-1" });
+    expect(calls).toEqual(["deploy", "versions upload"]);
     expect(cloudflare.versions.all).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export interface DeployOptions {
   run: RunWrangler;
   /** Fetches the live versions. Null skips the clean-up. */
   liveVersions: (() => Promise<LiveVersion[]>) | null;
-  /** Only lets wrangler check the worker. */
+  /** Only lets wrangler check the worker or the preview. */
   dryRun?: boolean;
   /** Deploys the worker before its records: wrangler creates KV namespace and database with it. */
   isFirst?: boolean;
@@ -35,8 +35,6 @@ export interface DeployOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-const previousServed = "The previous release is still served";
-
 /**
  * Uploads the new records and search pages of a release, deploys the worker that refers to them, and deletes keys that no
  * version has needed for thirty days. On failure, prints which release is served and sets the exit code.
@@ -44,19 +42,20 @@ const previousServed = "The previous release is still served";
 export async function deployRelease(release: Release, options: DeployOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
   const { now = "unixepoch()", wait = setTimeout } = options;
-  let stateOnFailure = previousServed;
+  let stateOnFailure = isFirst ? "Nothing is served yet" : "The previous release is still served";
   try {
     const keys = [...release.records, ...release.pages.map(searchKey)];
     const upload = () =>
       step("upload", async () => [undefined, await uploadMissing(release, keys, { run, now, wait })]);
     if (!dryRun && !isFirst) await upload();
     const tag = ["--tag", listId(keys)];
-    if (previewAlias && !isFirst) await run(["versions", "upload", ...tag, "--preview-alias", previewAlias]);
-    else {
-      // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
-      stateOnFailure = `${previousServed}, or already this one: see npx wrangler deployments status`;
-      await run(["deploy", ...tag, ...(dryRun ? ["--dry-run"] : [])]);
-      if (dryRun) return;
+    const isUpload = previewAlias !== null && !isFirst;
+    const command = isUpload ? ["versions", "upload", ...tag, "--preview-alias", previewAlias] : ["deploy", ...tag];
+    if (dryRun) return void (await run([...command, "--dry-run"]));
+    // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
+    if (!isUpload) stateOnFailure += ", or already this one: see npx wrangler deployments status";
+    await run(command);
+    if (!isUpload) {
       stateOnFailure = isFirst
         ? "The worker is deployed without its pages: run the command again"
         : "The new release is served";

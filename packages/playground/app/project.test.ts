@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   emptyFile,
+  maxNameLength,
   maxProjectLength,
   newFileProblem,
   parseProject,
@@ -22,12 +23,16 @@ describe("pathProblem", () => {
     expect(pathProblem(path, files)).toBeNull();
   });
 
-  it.each(["", "App", "a.js", "/a.ts", "../a.ts", "a//b.ts", "a b.ts", ".ts", "a/.hidden.ts", `${"a".repeat(80)}.ts`])(
+  it.each(["", "App", "a.js", "/a.ts", "../a.ts", "a//b.ts", "a b.ts", ".ts", "a/.hidden.ts"])(
     "rejects “%s”",
     (path) => {
       expect(pathProblem(path, files)).toContain("ends with .tsx");
     },
   );
+
+  it("rejects a name beyond the limit", () => {
+    expect(pathProblem(`${"a".repeat(maxNameLength)}.ts`, files)).toBe("A name has at most 80 characters.");
+  });
 
   it.each(["con.ts", "a/AUX.css", "com1/a.ts", "a./b.ts"])("rejects “%s”, which Windows does not allow", (path) => {
     expect(pathProblem(path, files)).toContain("Windows");
@@ -91,6 +96,7 @@ it("resolves imports from the importing file, with and without an ending", () =>
   expect(resolveImport("blocks/text.tsx", "../data.json", files)).toBe("data.json");
   expect(resolveImport("blocks/text.tsx", "./text", files)).toBe("blocks/text.tsx");
   expect(resolveImport("App.tsx", "./nothing", files)).toBeNull();
+  expect(resolveImport("App.tsx", "./100%", files)).toBeNull();
   expect(resolveImport("App.tsx", "./constructor", files)).toBeNull();
 });
 

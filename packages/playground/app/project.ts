@@ -26,7 +26,8 @@ const forbiddenOnWindows = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/)|\.\
 
 /** The problem with the path of a file to add to `files`, as a sentence for the reader, or null. */
 export function pathProblem(path: string, files: Project["files"]): string | null {
-  if (!pathForm.test(path) || path.length > maxNameLength) {
+  if (path.length > maxNameLength) return `A name has at most ${maxNameLength} characters.`;
+  if (!pathForm.test(path)) {
     return "A name consists of letters, digits, “-”, “_”, “.” and “/”, and ends with .tsx, .ts, .css or .json.";
   }
   if (Object.keys(files).length >= maxFiles) return `A project has at most ${maxFiles} files.`;
@@ -76,7 +77,7 @@ export const endings = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
 
 /** The file of a relative import, with or without its ending, or null. */
 export function resolveImport(from: string, specifier: string, files: Project["files"]): string | null {
-  const path = decodeURI(new URL(specifier, `file:///${from}`).pathname.slice(1));
+  const path = new URL(specifier, `file:///${from}`).pathname.slice(1);
   return endings.map((ending) => path + ending).find((path) => Object.hasOwn(files, path)) ?? null;
 }
 
