@@ -69,17 +69,22 @@ async function uploads() {
     beside: <RelatedPart name="upload" />,
   });
   await act(() => actions.selectNode(first));
-  const input = container.querySelector("[type=file]") as HTMLInputElement;
+  const input = () => container.querySelector("[type=file]") as HTMLInputElement;
   return {
     input,
     /** Chooses a file and returns the function that answers its request. */
     choose: async () => {
       const files = new DataTransfer();
       files.items.add(new File(["x"], "x.png", { type: "image/png" }));
-      input.files = files.files;
-      await act(() => input.dispatchEvent(new Event("change", { bubbles: true })));
+      input().files = files.files;
+      await act(() => input().dispatchEvent(new Event("change", { bubbles: true })));
       const { resolve } = answers.at(-1) ?? {};
       return (url?: string) => act(() => resolve?.(url ? Response.json({ url }) : new Response(null, { status: 404 })));
+    },
+    /** Selects no block, and then this one again. */
+    reopen: async () => {
+      await act(() => actions.clearEvents());
+      await act(() => actions.selectNode(first));
     },
     shown: () => [data(first).props.src, container.querySelector("[role=status]")?.textContent],
   };
@@ -89,7 +94,7 @@ test("#upload: the field uploads a file and saves its address", async () => {
   const { choose, input, shown } = await uploads();
   const answer = await choose();
   // Without a value, choosing the same file again is a change.
-  expect([...shown(), input.value]).toEqual(["", "Uploading…", ""]);
+  expect([...shown(), input().value]).toEqual(["", "Uploading…", ""]);
   await answer("/favicon.svg");
   await vi.waitFor(() => expect(shown()).toEqual(["/favicon.svg", ""]));
   await (await choose())();
@@ -108,6 +113,18 @@ test("#upload: of two files, the one that was chosen last counts, whichever is a
   await three("/three.svg");
   await settle();
   expect(shown()).toEqual(["/four.svg", ""]);
+});
+
+test("#upload: the file that was chosen last counts, even if the block was selected again in between", async () => {
+  const { choose, reopen, shown } = await uploads();
+  const one = await choose();
+  await reopen();
+  const two = await choose();
+  await two("/two.svg");
+  await vi.waitFor(() => expect(shown()).toEqual(["/two.svg", ""]));
+  await one("/one.svg");
+  await settle();
+  expect(shown()).toEqual(["/two.svg", ""]);
 });
 
 test("#image: a data URL is saved with the page, and stays in each step", async () => {
