@@ -1,11 +1,13 @@
+import { useNoDrag } from "snippet:guides/rich-text/src/use-no-drag.ts";
 import { LayoutTable, TableCell } from "snippet:guides/tables/src/layout-table.tsx";
 import { Table } from "snippet:guides/tables/src/table.tsx";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
-import { pressKey } from "../../harness/input.ts";
+import { fire, pressKey } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
-import { SampleText } from "../../harness/samples.tsx";
+import { containerOf, SampleText } from "../../harness/samples.tsx";
 
 test("#one-block: a cell is saved on blur as one step, and the settings change rows and columns", async () => {
   const { act, actions, data, first, container, steps } = await edit([<Table rows={[["A", "B"]]} />], {
@@ -70,6 +72,34 @@ test("#one-block: the caption drags the table, the cells do not", async () => {
   const { container } = await edit([<Table />], { resolver: { Table } });
   expect([...container.querySelectorAll("[draggable=true]")].map(({ tagName }) => tagName)).toEqual(["CAPTION"]);
 });
+
+test.each([false, true])(
+  "#one-block: in a cell, words drag a container around it, unless like a field: %s",
+  async (like) => {
+    const InField = () => {
+      const [typing, setTyping] = useState(false);
+      useNoDrag(like && typing);
+      return (
+        <fieldset
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onDragStartCapture={(event) => like && event.stopPropagation()}
+        >
+          <Table rows={[["Words"]]} />
+        </fieldset>
+      );
+    };
+    const { act, container, dom, first, query } = await edit([containerOf(<InField />)], { resolver: { InField } });
+    const cell = container.querySelector("th");
+    const state = () => [dom(first).draggable, query.getEvent("dragged").all()];
+    await act(() => cell?.focus());
+    fire(cell, "dragstart");
+    expect(state()).toEqual(like ? [false, []] : [true, [first]]);
+    fire(cell, "dragend");
+    await act(() => cell?.blur());
+    expect(state()).toEqual([true, []]);
+  },
+);
 
 test("#cells: each cell accepts blocks and stays in its place", async () => {
   const { data, first, container, query, second } = await edit([<LayoutTable />, <SampleText />], {
