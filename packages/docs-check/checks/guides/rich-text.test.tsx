@@ -66,7 +66,7 @@ test("while its text is edited, nothing around it can be dragged, not even by wo
   expect(isDraggable()).toEqual([false, false]);
   fire(written()?.querySelector("p"), "dragstart");
   expect(query.getEvent("dragged").all()).toEqual([]);
-  expect((document.activeElement as HTMLElement).isContentEditable).toBe(true);
+  expect(document.activeElement?.matches(":read-write")).toBe(true);
   await leave();
   expect(isDraggable()).toEqual([true, true]);
 });
@@ -130,6 +130,15 @@ test("#editor: Shift+Tab moves the focus to the format buttons, and Escape close
   expect(stored()).toContain("Hello!");
 });
 
+test("#editor: Escape saves once, and returns the focus to a block that can have it", async () => {
+  const { dom, id, steps, type, written } = await richText();
+  dom(id).tabIndex = 0;
+  await type("!");
+  await pressKey("Escape");
+  await vi.waitFor(() => expect(written()).toBeNull());
+  expect([document.activeElement === dom(id), steps()]).toEqual([true, 1]);
+});
+
 test("#editor: an Escape that an input method handles does not close the text editor", async () => {
   const { type, written } = await richText();
   await type("");
@@ -163,6 +172,22 @@ test("#view: the view renders no link for an address that could be a script", as
   expect(container.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
 });
 
+test.each([
+  ["tel:+123", true],
+  ["SMS:123", true],
+  ["mailto:a@b.example", true],
+  ["page.html?at=a:b", true],
+  ["#here", true],
+  ["/a:b", true],
+  ["java\nscript:alert(1)", false],
+  ["data:text/html,x", false],
+  ["page:x", false],
+  [null, false],
+])("#view: the view renders a link to %j: %s", async (href, isLink) => {
+  const container = await render(<RichTextView content={linked(href as string)} />);
+  expect(container.querySelector("a") !== null).toBe(isLink);
+});
+
 test("#view: the view renders each format of the text editor", async () => {
   const { type, written } = await richText();
   await type("");
@@ -185,9 +210,10 @@ test("#view: Tiptap opens a text with a format that it does not know as an empty
   expect(written()?.textContent).toBe("");
 });
 
-test("#view: a numbered list keeps its first number", async () => {
-  const list = { type: "orderedList", attrs: { start: 3 }, content: [] };
-  expect((await render(<RichTextView content={list} />)).querySelector("ol")?.start).toBe(3);
+test("#view: a numbered list keeps its first number and its kind of numbers", async () => {
+  const list = { type: "orderedList", attrs: { start: 3, type: "a" }, content: [] };
+  const { start, type } = (await render(<RichTextView content={list} />)).querySelector("ol") ?? {};
+  expect([start, type]).toEqual([3, "a"]);
 });
 
 test("#edge-cases: a change from outside does not reach the open text editor, and is overwritten", async () => {
@@ -321,16 +347,27 @@ test("#select-words: in a field that has the focus, the mouse selects words and 
   expect(isDraggable()).toEqual([true, true]);
 });
 
+test("#select-words: a field that loses the focus after editing was turned off stays undraggable", async () => {
+  const { act, container, dom, enable, first } = await edit([<FieldBlock />], { resolver: { Field: FieldBlock } });
+  const field = container.querySelector("input");
+  await act(() => field?.focus());
+  await enable(false);
+  await act(() => field?.blur());
+  expect(dom(first).draggable).toBe(false);
+});
+
 test("#select-words: visitors cannot change the field", async () => {
   const { container } = await edit([<FieldBlock />], { enabled: false });
   expect(container.querySelector("input")?.readOnly).toBe(true);
 });
 
-test("#view: an empty paragraph is as high as one with a line", async () => {
-  const container = await render(
-    <RichTextView content={node("doc", { type: "paragraph" } as never, node("paragraph", text))} />,
-  );
-  const [empty, full] = [...container.querySelectorAll("p")].map((element) => element.offsetHeight);
+test.each([
+  ["paragraph", "p"],
+  ["heading", "h3"],
+  ["codeBlock", "pre"],
+])("#view: an empty %s is as high as one with a line", async (type, tag) => {
+  const container = await render(<RichTextView content={node("doc", { type }, node(type, text))} />);
+  const [empty, full] = [...container.querySelectorAll<HTMLElement>(tag)].map((element) => element.offsetHeight);
   expect([empty, full]).toEqual([full, expect.toSatisfy((height: number) => height > 10)]);
 });
 
