@@ -1,7 +1,7 @@
 import { useEditor, useNode } from '@craftjs/core';
 import { useEffect } from 'react';
 
-/** While active, neither this block nor a block around it can be dragged. */
+/** While active, only selected text drags this block or one around it. */
 export function useNoDrag(isActive: boolean) {
   const { id } = useNode();
   const { query } = useEditor();
