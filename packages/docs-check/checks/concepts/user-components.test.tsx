@@ -12,6 +12,7 @@ import { NoClicks } from "snippet:concepts/user-components/src/no-clicks.tsx";
 import { once } from "snippet:concepts/user-components/src/once.ts";
 import { Editor, Element, Frame, type Node, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
 import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
 import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
@@ -260,6 +261,28 @@ test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks ca
     [0, true, 1],
     [1, false, 0],
   ]);
+});
+
+test("#clicks: NoClicks does not stop clicks in a portal or handlers that capture the click", async () => {
+  const called = vi.fn();
+  const Menu = () => (
+    <section ref={useDraggable()} onClickCapture={() => called("capture")} onPointerDown={() => called("pointer")}>
+      <button type="button" id="inside" />
+      {createPortal(<button type="button" id="portal" onClick={() => called("portal")} />, document.body)}
+    </section>
+  );
+  const page = (
+    <NoClicks>
+      <Frame>{containerOf(<Menu />)}</Frame>
+    </NoClicks>
+  );
+  const { container } = await editorWith(page, { resolver: { ...sampleResolver, Menu } });
+  for (const id of ["inside", "portal"]) {
+    const button = (container.querySelector(`#${id}`) ?? document.querySelector(`#${id}`)) as HTMLElement;
+    fire(button, "pointerdown");
+    button.click();
+  }
+  expect(called.mock.calls.flat().sort()).toEqual(["capture", "capture", "pointer", "pointer", "portal"]);
 });
 
 test("#clicks: in NoClicks, several blocks can be selected, dragged and deselected", async () => {
