@@ -26,11 +26,11 @@ const treeOf = ({ query }: Edited, element: ReactElement = <SampleText />) => {
   return { ...tree, root: tree.nodes[tree.rootNodeId] as Node };
 };
 
-async function clipboard(type: string, text = "") {
+async function clipboard(type: string, text = "", target: EventTarget = document.body) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
   const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
-  document.body.dispatchEvent(event);
+  target.dispatchEvent(event);
   await settle();
   return { handled: event.defaultPrevented, text: clipboardData.getData("text/plain") };
 }
@@ -174,4 +174,34 @@ test("#clipboard: text that the user has selected goes to the clipboard as usual
   expect((await clipboard("copy")).handled).toBe(false);
   getSelection()?.removeAllRanges();
   expect((await clipboard("copy")).handled).toBe(true);
+  const { contentDocument } = container.appendChild(document.createElement("iframe"));
+  const frame = contentDocument as Document;
+  frame.body.append("Words");
+  frame.getSelection()?.selectAllChildren(frame.body);
+  const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), cancelable: true });
+  Object.defineProperty(event, "target", { value: frame.body });
+  document.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
 });
+
+test.each([
+  ["<input type=range>", true, false],
+  ["<select></select>", true, false],
+  ["<button>Close</button>", true, false],
+  ["<input>", false, false],
+  ["<input readonly>", false, false],
+  ["<textarea readonly></textarea>", false, false],
+  ["<dialog open><button>Close</button></dialog>", false, false],
+])(
+  "#clipboard: with the focus on %s outside of the page, Copy works (%s), and Cut (%s)",
+  async (html, copies, cuts) => {
+    const { act, actions, first, container } = await edit([<SampleCard />], { beside: <Clipboard /> });
+    await act(() => actions.selectNode(first));
+    const panel = container.appendChild(document.createElement("aside"));
+    panel.innerHTML = html;
+    const field = panel.querySelector<HTMLElement>("button, input, select, textarea");
+    field?.focus();
+    const handled = async (type: string) => (await clipboard(type, "", field ?? undefined)).handled;
+    expect([await handled("copy"), await handled("cut")]).toEqual([copies, cuts]);
+  },
+);
