@@ -197,6 +197,32 @@ test("#keyboard: DeleteKey deletes what is selected and may be deleted; the root
   expect(steps()).toBe(1);
 });
 
+test("#keyboard: DeleteKey leaves fields with text and dialogs alone, not sliders, also in a frame", async () => {
+  const { actions, children, container, first } = await edit([<SampleText />], { beside: <DeleteKey /> });
+  const { contentDocument } = container.appendChild(document.createElement("iframe"));
+  const deletesIn = (html: string, page: Document) => {
+    const panel = page.createElement("div");
+    panel.innerHTML = html;
+    container.append(panel);
+    actions.selectNode(first);
+    const target = panel.querySelector("button, input") ?? panel.firstElementChild;
+    target?.dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", bubbles: true }));
+    const isDeleted = children().length === 0;
+    if (isDeleted) actions.history.undo();
+    return isDeleted;
+  };
+  const htmls = [
+    "<input>",
+    "<p contenteditable>Text</p>",
+    "<dialog open><button>Close</button></dialog>",
+    "<input type=range>",
+    "<button>Close</button>",
+  ];
+  const expected = [false, false, false, true, true];
+  for (const page of [document, contentDocument as Document])
+    expect(htmls.map((html) => deletesIn(html, page))).toEqual(expected);
+});
+
 test("#every-block: NodeOutline outlines the selected block, wherever it is and whenever it was added", async () => {
   const content = [<SampleText />, <Element is={SampleContainer} canvas />];
   const { act, actions, children, dom, container, query } = await edit(content, { onRender: NodeOutline });
