@@ -10,7 +10,7 @@ type Query = ReturnType<typeof useEditor>['query'];
 /** Where a block can be: before the child at `index`, or after the last one. */
 export type Place = { parent: NodeId; index: number };
 
-/** All places in a node that take the block or have it, from top to end. */
+/** All places in a node that take the block or have it, from top to bottom. */
 function placesIn(query: Query, parent: NodeId, block: Node): Place[] {
   const { nodes, linkedNodes } = query.node(parent).get().data;
   const takesBlock = query.node(parent).isDroppable(block);

@@ -1,5 +1,5 @@
 import { useEditor, useNode } from '@craftjs/core';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 
 export function RenderNode({ render }: { render: ReactElement }) {
   const { id, name, holdsBlocks, selected, hovered } = useNode((node) => ({
@@ -13,13 +13,23 @@ export function RenderNode({ render }: { render: ReactElement }) {
   const { actions, query, enabled } = useEditor((state) => ({
     enabled: state.options.enabled,
   }));
+  const written = useRef<Record<string, string | false>>({});
 
   useEffect(() => {
     const dom = query.node(id).get()?.dom;
     if (!dom) return;
 
     const isNew = !dom.hasAttribute('data-name');
-    if (isNew) dom.dataset.own = dom.getAttributeNames().join(' ');
+    if (isNew) written.current = {};
+
+    /** Sets or removes an attribute, unless the block has set it itself. */
+    const setAttribute = (name: string, value: string | false) => {
+      const current = dom.getAttribute(name);
+      if (current !== null && current !== written.current[name]) return;
+      written.current[name] = value;
+      if (value) dom.setAttribute(name, value);
+      else dom.removeAttribute(name);
+    };
 
     // The CSS draws the outline from these attributes.
     dom.setAttribute('data-name', name);
@@ -28,9 +38,9 @@ export function RenderNode({ render }: { render: ReactElement }) {
 
     // Reachable with Tab. Containers need a name; screen readers read texts
     // and links anyway.
-    setAttribute(dom, 'tabindex', enabled && '0');
-    setAttribute(dom, 'role', enabled && holdsBlocks && 'group');
-    setAttribute(dom, 'aria-label', enabled && holdsBlocks && name);
+    setAttribute('tabindex', enabled && '0');
+    setAttribute('role', enabled && holdsBlocks && 'group');
+    setAttribute('aria-label', enabled && holdsBlocks && name);
 
     // On the page, the focus follows the selection: to a block that Undo
     // brings back, and to the new element of one that moved to another parent.
@@ -56,11 +66,4 @@ export function RenderNode({ render }: { render: ReactElement }) {
   });
 
   return render;
-}
-
-/** Sets or removes an attribute that the block doesn't have itself. */
-function setAttribute(dom: HTMLElement, name: string, value: string | false) {
-  if (dom.dataset.own?.split(' ').includes(name)) return;
-  if (value) dom.setAttribute(name, value);
-  else dom.removeAttribute(name);
 }

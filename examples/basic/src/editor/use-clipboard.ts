@@ -4,13 +4,11 @@ import { pageOf, treeOf } from './copies';
 import { readPage } from './read-page';
 import { useBlockActions } from './use-block-actions';
 
-// Sliders, checkboxes and colour fields have no undo.
-const noText = '[type=range], [type=checkbox], [type=radio], [type=color]';
-const fields = `textarea, select, dialog, input:not(${noText})`;
-
-/** Whether keys keep their usual meaning in an element. */
-export function isTyping(element: HTMLElement): boolean {
-  return element.isContentEditable || element.closest(fields) !== null;
+/** Whether keys are for a field with text, or for a dialog. */
+export function isTyping(target: EventTarget | null): boolean {
+  // Not instanceof: elements in an iframe have other classes.
+  if (!target || !('matches' in target)) return false;
+  return (target as Element).matches(':read-write, dialog, dialog *');
 }
 
 /** Copies, cuts and pastes blocks as JSON, also to and from another tab. */
@@ -28,9 +26,11 @@ export function useClipboard() {
     }
 
     function copy(event: ClipboardEvent): boolean {
-      const page = (event.target as HTMLElement).ownerDocument;
-      // Selected text is copied as usual.
-      if (!page.getSelection()?.isCollapsed) return false;
+      const target = event.target as HTMLElement;
+      const page = target.ownerDocument;
+      // Selected text is copied as usual, also in a field that is read-only.
+      const isText = !page.getSelection()?.isCollapsed;
+      if (isText || target.matches('[readonly]')) return false;
       const id: string | undefined = query.getEvent('selected').last();
       if (!id || !query.node(id).isDeletable()) return false;
       // Like Delete, Cut needs the focus on the block.
@@ -51,8 +51,7 @@ export function useClipboard() {
     }
 
     function handle(event: ClipboardEvent) {
-      const target = event.target as HTMLElement;
-      if (isTyping(target) || !query.getOptions().enabled) return;
+      if (isTyping(event.target) || !query.getOptions().enabled) return;
       const act = event.type === 'paste' ? paste : copy;
       if (act(event)) event.preventDefault();
     }

@@ -150,6 +150,28 @@ test("#focus: with editing off, only attributes that the block lacked are remove
   }
 });
 
+test("#focus: an attribute that a block sets later is kept, and one that it removes is set again", async () => {
+  const Menu = () => {
+    const { connectors, own } = useNode((node) => ({ own: node.data.props.own }));
+    const ref = (dom: HTMLElement | null) => void (dom && connectors.connect(dom));
+    return <div ref={ref} {...own} />;
+  };
+  Object.assign(Menu, { craft: { isCanvas: true } });
+  const { act, actions, dom, enable } = await edit(<Menu />, { onRender: RenderNode });
+  const attributes = () => ["role", "aria-label", "tabindex"].map((name) => dom("ROOT").getAttribute(name));
+  const states: unknown[] = [];
+  for (const own of [{ role: "menu", "aria-label": "Mine", tabIndex: -1 }, {}]) {
+    await act(() => actions.setProp("ROOT", (props) => void (props.own = own)));
+    await act(() => actions.selectNode("ROOT"));
+    await enable(false);
+    states.push(attributes());
+    await enable(true);
+    states.push(attributes());
+  }
+  const mine = ["menu", "Mine", "-1"];
+  expect(states).toEqual([mine, mine, [null, null, null], ["group", "Menu", "0"]]);
+});
+
 test("#focus: pressing the mouse on a block that is cut off focuses it without scrolling", async () => {
   const { act, box, container, dom } = await page({ onRender: RenderNode });
   const { top } = container.getBoundingClientRect();
@@ -332,10 +354,11 @@ test("#shortcuts: Space and A focus the panels with their ids; Escape in a panel
 });
 
 test("#shortcuts: Ctrl+Z undoes on a slider or a button, not in a text field; Ctrl+Y redoes", async () => {
-  const fields = [<input key="1" type="range" />, <input key="2" />, <button key="3" type="button" />];
+  const types = ["range", "text", "button", "file", "submit"];
+  const fields = [...types.map((type) => <input key={type} type={type} />), <select key="select" />];
   const beside = [<Shortcuts key="keys" />, <p key="fields">{fields}</p>];
   const { act, actions, children, container, one } = await page({ beside });
-  const [slider, text, button] = container.querySelectorAll<HTMLElement>("p:first-of-type > *");
+  const [slider, text, ...others] = container.querySelectorAll<HTMLElement>("p:first-of-type > *");
   actions.delete(one);
   const after = async (field: HTMLElement | undefined, key: string) => {
     field?.focus();
@@ -344,7 +367,8 @@ test("#shortcuts: Ctrl+Z undoes on a slider or a button, not in a text field; Ct
   };
   expect(await after(text, "Control+z")).toBe(false);
   expect([await after(slider, "Control+z"), await after(slider, "Control+y")]).toEqual([true, false]);
-  expect([await after(button, "Control+z"), await after(button, "Control+Shift+z")]).toEqual([true, false]);
+  for (const other of others)
+    expect([await after(other, "Control+z"), await after(other, "Control+Shift+z")]).toEqual([true, false]);
 });
 
 test("#shortcuts: a block with contenteditable=false gets its keys", async () => {
@@ -364,6 +388,24 @@ test("#shortcuts: a block with contenteditable=false gets its keys", async () =>
   await act(() => pressKey("Delete"));
   expect(children()).toEqual([]);
 });
+
+test.each([
+  [<input key="field" type="range" />, true],
+  [<select key="field" />, true],
+  [<input key="field" readOnly />, false],
+  [<input key="field" />, false],
+])(
+  "#clipboard: Copy in a panel copies the block unless a field with text has the focus (case %#)",
+  async (field, copies) => {
+    const beside = [<Shortcuts key="keys" />, <footer key="panel">{field}</footer>];
+    const { actions, container, one } = await page({ onRender: RenderNode, beside });
+    actions.selectNode(one);
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true });
+    container.querySelector("footer > *")?.dispatchEvent(event);
+    expect([event.defaultPrevented, clipboardData.getData("text/plain") !== ""]).toEqual([copies, copies]);
+  },
+);
 
 test("#shortcuts: Cut, Delete and ? need the focus on the selected block, Copy does not", async () => {
   const beside = [<Shortcuts key="keys" />, <footer key="footer" tabIndex={-1} />];
