@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { testFolder } from "../test/test-folder.ts";
 
 const folder = testFolder();
 
-it("programs run in the real folder of a project that a symbolic link points to", () => {
+it("sets PWD to the real path of a project that is opened through a symbolic link", () => {
   const link = resolve(folder, "link");
   symlinkSync(resolve("."), link, "junction");
   const code =
@@ -15,7 +15,7 @@ it("programs run in the real folder of a project that a symbolic link points to"
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: link,
     encoding: "utf8",
-    env: { ...process.env, PWD: join(link) },
+    env: { ...process.env, PWD: link },
   });
   expect(stdout.trim()).toBe(resolve("."));
 });

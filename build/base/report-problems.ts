@@ -1,7 +1,7 @@
 import { ContentError } from "files/problems.ts";
 import { waitForSignal } from "files/wait-for-signal.ts";
 
-/** Prints rejections that surface after a page was built, when no page can be blamed; Node would end the build. */
+/** Prints unhandled rejections and sets the exit code, instead of letting Node crash: a page's code may leave a promise behind. */
 export function reportUnhandledRejections(): void {
   process.on("unhandledRejection", async (error) => {
     process.exitCode = 1;
@@ -10,7 +10,7 @@ export function reportUnhandledRejections(): void {
   });
 }
 
-/** Ends a failed build: prints content problems and full or protected disks without a stack, and rethrows other errors. */
+/** Reports why a build failed: content and disk errors without a stack; rethrows other errors. */
 export function reportProblems(error: unknown): void {
   const advice = systemAdvice(error);
   if (advice) {
@@ -23,7 +23,7 @@ export function reportProblems(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** The system error codes for SQLite's result codes (https://sqlite.org/rescode.html). */
+/** SQLite result codes as system error codes (https://sqlite.org/rescode.html). */
 const sqliteCodes: Record<number, string> = { 8: "EROFS", 13: "ENOSPC", 14: "EACCES" };
 
 /** Instructions for a folder or a disk that cannot be written to, or null. */

@@ -27,7 +27,7 @@ const pageFile = (kind: string) => `client/pages/${kind}.tsx`;
 const chunkEntry = (file: string) => `chunk:${file}`;
 const exampleEntry = (name: string) => `examples/${name}/main.ts`;
 
-/** One chunk per page kind. The type checker compares these with `PageKind` in worker/render.tsx. */
+/** One chunk per file in client/pages/. The cast is safe as long as worker/render.tsx has a component for each file. */
 const pageKinds = globSync("client/pages/*.tsx")
   .map((file) => parse(file).name as PageKind)
   .sort();
@@ -131,7 +131,6 @@ async function bundleInline(options: BundleOptions, entry: string): Promise<Inli
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
 }
 
-/** @throws if esbuild produced no output for the entry */
 function outputOf({ outputs }: Metafile, entry: string): string {
   const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
   if (!output) throw new Error(`esbuild produced no output for ${entry}`);
@@ -167,7 +166,7 @@ export const chunkEntries: Plugin = {
   name: "chunks",
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
-    // Imports of pages, for the browser.
+    // Resolves `import()` of a page to the chunk of its entry point.
     onResolve({ filter: /\.tsx$/ }, async ({ kind, path, resolveDir }) => {
       if (kind !== "dynamic-import") return null;
       const { path: file, errors } = await resolve(path, { resolveDir, kind: "import-statement" });

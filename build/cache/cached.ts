@@ -12,7 +12,7 @@ import { noteUse, removeUnused } from "./remove-unused.ts";
 const cacheDir = ".cache/results";
 
 /**
- * Returns the result of `make`, cached in `.cache/` for the next builds. A new result replaces the last one of that name.
+ * Returns the result of `make`, cached on disk. Each name has one entry, which the next result replaces.
  * @param inputs all inputs of `make`
  */
 export async function cached<Value>(name: string, inputs: string[], make: () => Promise<Value>): Promise<Value> {

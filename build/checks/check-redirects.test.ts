@@ -34,16 +34,16 @@ it.each([
   ["/old", "/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
   ["/old", "/support?a=1", '"/support?a=1" has a query, but redirects keep the query of the request'],
 ])("rejects a redirect from %s to %s", (from, to, message) => {
-  expect(messageFor({ [from]: to })).toBe(`redirect of "${from}": ${message}`);
+  expect(messageFor({ [from]: to })).toBe(`redirect from "${from}": ${message}`);
 });
 
 it.each([
-  [{ "/older": "/old", "/old": "/support" }, 'redirect straight to "/support"'],
-  [{ "/older": "/old#a", "/old": "/b", "/b": "/c#d", "/c": "/support#e" }, 'redirect straight to "/support#e"'],
-  [{ "/older": "/old", "/old": "/older" }, "so it never ends"],
-  [{ "/older": "/old", "/old": "/b", "/b": "/old" }, "so it never ends"],
+  [{ "/older": "/old", "/old": "/support" }, 'again: use "/support" as the target'],
+  [{ "/older": "/old#a", "/old": "/b", "/b": "/c#d", "/c": "/support#e" }, 'again: use "/support#e" as the target'],
+  [{ "/older": "/old", "/old": "/older" }, "in a loop"],
+  [{ "/older": "/old", "/old": "/b", "/b": "/old" }, "in a loop"],
 ])("rejects a redirect to a redirect: %j", (redirects, advice) => {
-  expect(messageFor(redirects)).toBe(`redirect of "/older": "/old" is redirected itself, ${advice}`);
+  expect(messageFor(redirects)).toBe(`redirect from "/older": "/old" redirects ${advice}`);
 });
 
 it("reports redirects that shadow a served file", () => {
@@ -60,7 +60,7 @@ it("reports redirects that shadow a served file", () => {
   const why = "it would shadow a file with this path";
   const file = join(content, "redirects.ts");
   expect(checkRedirectedFiles(content, redirects, files)).toEqual([
-    { file, line: 3, message: `redirect of "/sitemap.xml": ${why}` },
-    { file, line: 4, message: `redirect of "/examples/a": ${why}` },
+    { file, line: 3, message: `redirect from "/sitemap.xml": ${why}` },
+    { file, line: 4, message: `redirect from "/examples/a": ${why}` },
   ]);
 });

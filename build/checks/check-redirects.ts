@@ -32,7 +32,7 @@ function eachRedirect(
   return Object.entries(redirects).flatMap(([from, to]) => {
     const line = lineOfSetting(source, "redirects", redirects, [from]);
     const message = problemOf(from, to);
-    return message ? [{ file, line, message: `redirect of "${from}": ${message}` }] : [];
+    return message ? [{ file, line, message: `redirect from "${from}": ${message}` }] : [];
   });
 }
 
@@ -54,7 +54,7 @@ function redirectProblem(
   if (path.includes("?")) return `"${to}" has a query, but redirects keep the query of the request`;
   const end = endOfChain(redirects, to);
   if (end === to) return targetProblem(targets, to);
-  return `"${path}" is redirected itself, ${end ? `redirect straight to "${end}"` : "so it never ends"}`;
+  return `"${path}" ${end ? `redirects again: use "${end}" as the target` : "redirects in a loop"}`;
 }
 
 /** The target of the last redirect in a chain; null for a cycle. */

@@ -14,7 +14,7 @@ it("names pictures by the hash of their contents", () => {
   expect([b === a, c === a]).toEqual([true, false]);
 });
 
-it("has a picture for each step of each example", () => {
+it("lists pictures of the steps of examples, and all of them exist", () => {
   const { steps } = compileContext(content, site, new Map());
   expect([...steps.keys()]).toEqual(expect.arrayContaining(["first-editor/step-1", "tutorial/step-2"]));
   expect([...steps.values()].filter((file) => !existsSync(file))).toEqual([]);

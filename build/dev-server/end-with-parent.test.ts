@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, it } from "vitest";
 
 // Windows has no `sh`, and its consoles end all of their processes.
-it.skipIf(process.platform === "win32")("ends when its shell ends", async () => {
+it.skipIf(process.platform === "win32")("a process started by a shell exits when the shell is killed", async () => {
   const module = new URL("end-with-parent.ts", import.meta.url);
   const code = `import(${JSON.stringify(module)}).then(({ endWithParent }) => {
     endWithParent();

@@ -8,9 +8,9 @@ import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { firstView } from "./first-view.ts";
 
-const firstPlace = "<!-- first view -->";
-const firstStylesPlace = "<!-- first styles -->";
-const sourcePlace = "<!-- source -->";
+const viewPlaceholder = "<!-- first view -->";
+const stylesPlaceholder = "<!-- first styles -->";
+const sourcePlaceholder = "<!-- source -->";
 
 function htmlFile(name: string): string {
   const [example, step] = name.split("/");
@@ -18,15 +18,14 @@ function htmlFile(name: string): string {
 }
 
 /**
- * Shows a first view with the attribute `hidden` once the example's own style sheet sets `--first-view: block`, as a frame may be
- * painted before its style sheets have loaded. This style sheet follows such a view, so that no part of it is shown: parts that
- * are parsed later would move the others.
+ * Hides a prerendered view until the example's style sheet sets `--first-view: block`, as a frame may be painted before its styles
+ * have loaded. These styles come after the view, so that a half-parsed view is not shown.
  */
 const shownWhenStyled = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
 
 /**
  * Renders the HTML of each example (`basic`) and step (`basic/step-1`).
- * @param homes pages that show the steps: their canonical pages, so that the two do not compete in search engines
+ * @param homes the page that embeds each step, used as the step's canonical URL
  */
 export async function examplePages(
   bundle: ClientBundle,
@@ -38,11 +37,11 @@ export async function examplePages(
       const html = await readFile(htmlFile(name), "utf8");
       const urlPath = `/examples/${name}`;
       const others: AssetFile[] = [];
-      const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
+      const first = html.includes(viewPlaceholder) ? await firstView(name) : { html: "", css: "" };
       const firstCss = `${first.css}\n${shownWhenStyled}`;
       const firstStyles = textFile(`${assetsPath}first-${contentHash(firstCss)}.css`, firstCss);
       if (first.css) others.push(firstStyles);
-      const hasSource = html.includes(sourcePlace);
+      const hasSource = html.includes(sourcePlaceholder);
       const head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -56,19 +55,19 @@ export async function examplePages(
         // Preload all modules at once to avoid a waterfall, at low priority so that they do not delay the first paint.
         ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
       ];
-      const othersAt = (panels: string) => {
+      const storePanels = (panels: string) => {
         const file = textFile(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
         others.push(file);
         return withBase(file.path);
       };
-      const source = hasSource ? await sourceTabs(await exampleFiles(name), othersAt) : "";
+      const source = hasSource ? await sourceTabs(await exampleFiles(name), storePanels) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
-        .replace(firstPlace, () => first.html)
-        .replace(firstStylesPlace, () => first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`)
-        .replace(sourcePlace, () => source);
+        .replace(viewPlaceholder, () => first.html)
+        .replace(stylesPlaceholder, () => first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`)
+        .replace(sourcePlaceholder, () => source);
       // Stored under a hashed asset name: under its real name, Cloudflare would serve it without the worker.
       const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
       return [{ ...file, urlPath }, ...others];
@@ -77,7 +76,7 @@ export async function examplePages(
   return files.flat();
 }
 
-/** Preload links. The fonts are `font-display: optional`, so on a first visit a late request is too late. */
+/** Preload links. The fonts are `font-display: optional`, so a font that arrives late is not used on the first visit. */
 export function fontLinks(fonts: string[]): string[] {
   return fonts.map((font) => `<link rel="preload" href="${withBase(font)}" as="font" type="font/woff2" crossorigin>`);
 }

@@ -22,30 +22,30 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
 }
 
 /**
- * Renders the tabs and the first panel. The others are most of the page's weight, so they load when idle.
- * @param othersAt stores the HTML of the other panels and returns its URL
+ * Renders the tabs and the first panel. The other panels are most of the page's bytes, so they load when idle.
+ * @param storePanels stores the HTML of the other panels and returns its URL
  */
-export async function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): Promise<string> {
+export async function sourceTabs(files: ExampleFile[], storePanels: (html: string) => string): Promise<string> {
   const { CodeBlock } = (await loadComponents()).components;
   const tabs = files.map(({ path }, index) => {
-    const chosen = index === 0;
-    const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": chosen };
+    const isSelected = index === 0;
+    const ariaProps = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": isSelected };
     const label = { "aria-label": path.replace("src/", "") };
-    const props = { key: path, role: "tab", tabIndex: chosen ? 0 : -1, ...wiring, ...label };
+    const props = { key: path, role: "tab", tabIndex: isSelected ? 0 : -1, ...ariaProps, ...label };
     return createElement("button", { type: "button", ...props }, basename(path));
   });
   const folders = Map.groupBy(tabs.keys(), (index) => dirname(files[index]?.path ?? ""));
   const rows = [...folders].map(([folder, indices]) => {
-    const shown = `${folder.replace("src/", "")}/`;
-    const own = indices.map((index) => tabs[index]);
-    return createElement("div", { key: folder, role: "presentation", "data-folder": shown }, own);
+    const label = `${folder.replace("src/", "")}/`;
+    const folderTabs = indices.map((index) => tabs[index]);
+    return createElement("div", { key: folder, role: "presentation", "data-folder": label }, folderTabs);
   });
   const panels = files.map(({ path, code }, index) => {
-    const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
+    const ariaProps = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
     const block = createElement(CodeBlock, { language: path.split(".").at(-1) ?? "", title: path }, code.trimEnd());
-    return createElement("div", { key: path, role: "tabpanel", ...wiring }, block);
+    return createElement("div", { key: path, role: "tabpanel", ...ariaProps }, block);
   });
-  const others = othersAt(fragmentHtml(panels.slice(1)));
+  const others = storePanels(fragmentHtml(panels.slice(1)));
   const list = { role: "tablist", "aria-label": "Files", translate: "no", "data-others": others } as const;
   return fragmentHtml([createElement("div", { key: "tabs", ...list }, rows), ...panels.slice(0, 1)]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageData, PageKind } from "../../shared/page-data.ts";
 import { PageLoadError } from "../fetch-page.ts";
-import { failureOf, makesEntry, type Screen, screenOf, staysOnPage, urlOf } from "./navigation-rules.ts";
+import { addsHistoryEntry, failureOf, type Screen, screenOf, staysOnPage, urlOf } from "./navigation-rules.ts";
 
 const site = "https://craft.test";
 const at = (path: string) => new URL(path, site);
@@ -32,7 +32,7 @@ it.each([
   [true, "/here?x#y", false],
   [false, "/a", false],
 ])("a navigation with push %s to %s makes a new entry in the history: %s", (push, path, makes) => {
-  expect(makesEntry({ url: at(path), push }, at(path), at("/here?x#y"))).toBe(makes);
+  expect(addsHistoryEntry({ url: at(path), push }, at(path), at("/here?x#y"))).toBe(makes);
 });
 
 describe("Back and Forward", () => {

@@ -5,7 +5,7 @@ import type { LoadedPage } from "./load-page.ts";
 
 /** The rules of navigation as pure functions; client/app/use-navigation.ts applies them. */
 
-/** The content of the window: a page, or the error of one that failed to load. */
+/** The content that the app shows: a page, or the error box of a page that failed to load. */
 export interface Screen extends LoadedPage {
   /** React key of the contents of `<main>`: each screen mounts again. */
   key: number;
@@ -23,7 +23,6 @@ export interface Destination {
 
 let lastKey = 0;
 
-/** The screen of a loaded page. */
 export function screenOf(page: LoadedPage): Screen {
   return { ...page, key: ++lastKey, path: page.data.head.path };
 }
@@ -43,7 +42,7 @@ export function urlOf({ data, error }: Screen, requested: URL): URL {
 }
 
 /** Whether a navigation adds a history entry. As in browsers, a link to the current URL does not. */
-export function makesEntry({ push }: Destination, url: URL, current: URL | Location): boolean {
+export function addsHistoryEntry({ push }: Destination, url: URL, current: URL | Location): boolean {
   return push && url.href !== current.href;
 }
 

@@ -16,9 +16,9 @@ import { hashTarget, internalForm, internalLink, isSamePage } from "../links.ts"
 import { closeOverlays } from "../overlays.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
+  addsHistoryEntry,
   type Destination,
   failureOf,
-  makesEntry,
   type Screen,
   screenOf,
   staysOnPage,
@@ -91,12 +91,12 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const beforeUpdate = () => {
     const { destination } = target;
     const isNext = shown.current.target !== target && destination;
-    if (isNext && makesEntry(destination, destination.url, location)) host?.arrival.save();
+    if (isNext && addsHistoryEntry(destination, destination.url, location)) host?.arrival.save();
   };
 
   const arriveAt = useEffectEvent((destination: Destination, { arrival }: Host) => {
     const url = urlOf(screen, destination.url);
-    if (makesEntry(destination, url, location)) history.pushState(arrival.newEntry(), "", url);
+    if (addsHistoryEntry(destination, url, location)) history.pushState(arrival.newEntry(), "", url);
     else if (url.href !== location.href) history.replaceState(history.state, "", url);
     shown.current = { target, screen, url };
     arrival.enter();

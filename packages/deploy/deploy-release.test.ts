@@ -198,14 +198,14 @@ describe("a running clean-up", () => {
     lock(300);
     await deploy(0);
     expect([cloudflare.time, deployed()]).toEqual([300, "version-1"]);
-    expect(printed.match(/waits for a running clean-up/g)).toHaveLength(1);
+    expect(printed.match(/waiting for a running clean-up/g)).toHaveLength(1);
   });
 
   it("makes a release fail that has waited for longer than a lock lasts", async () => {
     lock(1000);
     await deploy(0);
     expect([process.exitCode, cloudflare.versions.all.length, cloudflare.time]).toEqual([1, 1, 320]);
-    expect(printed).toContain("Nothing was uploaded, because a clean-up did not end");
+    expect(printed).toContain("Nothing was uploaded: another clean-up is still running");
   });
 
   it("prevents a second clean-up", async () => {

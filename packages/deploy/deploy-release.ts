@@ -22,22 +22,22 @@ export interface DeployOptions {
   run: RunWrangler;
   /** Fetches the live versions. Null skips the clean-up. */
   liveVersions: (() => Promise<LiveVersion[]>) | null;
-  /** Only lets wrangler check the worker or the preview. */
+  /** Runs wrangler with `--dry-run`, without uploading anything. */
   dryRun?: boolean;
-  /** Deploys the worker before its records: wrangler creates KV namespace and database with it. */
+  /** Deploys the worker before its records, because wrangler creates the KV namespace and the database with the worker. */
   isFirst?: boolean;
-  /** Uploads a preview under this alias instead of deploying. */
+  /** Uploads a preview under this alias instead of deploying, unless `isFirst`. */
   previewAlias?: string | null;
   /** Announces the release once it is served, and returns a summary. */
   announce?: (() => Promise<string>) | undefined;
   now?: SqlTime;
-  /** Waits for some milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
  * Uploads the new records and search pages of a release, deploys the worker that refers to them, and deletes keys that no
- * version has needed for thirty days. On failure, prints which release is served and sets the exit code.
+ * version has needed for thirty days. If wrangler or Cloudflare's API fails, prints which release is
+ * served and sets the exit code.
  */
 export async function deployRelease(release: Release, options: DeployOptions): Promise<void> {
   const { run, liveVersions, dryRun = false, isFirst = false, previewAlias = null, announce } = options;
@@ -78,20 +78,20 @@ type Upload = Required<Pick<DeployOptions, "run" | "now" | "wait">>;
 /** Uploads missing records and search pages, which no version reads until the new worker is deployed. */
 async function uploadMissing(release: Release, keys: string[], { run, now, wait }: Upload): Promise<string> {
   const missing = await register(release, keys, { run, now, wait });
-  for (const part of inParts(missing)) {
-    const records = part.filter((key) => searchHash(key) === null);
+  for (const batch of inBatches(missing)) {
+    const records = batch.filter((key) => searchHash(key) === null);
     if (records.length > 0) {
       const file = join(release.folder, "new-records.json");
       await writeFile(file, JSON.stringify(records.map((key) => release.entry(key))));
       await run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
     }
-    const hashes = part.map(searchHash).filter((hash) => hash !== null);
+    const hashes = batch.map(searchHash).filter((hash) => hash !== null);
     const statements = hashes.flatMap((hash) => release.insertPage(hash));
-    await runSql(release.folder, [...statements, ...confirmStored(part)], run);
+    await runSql(release.folder, [...statements, ...confirmStored(batch)], run);
   }
   const count = (all: string[], isPage: boolean) => all.filter((key) => (searchHash(key) !== null) === isPage).length;
-  const part = (isPage: boolean) => `${count(missing, isPage)} of ${count(keys, isPage)}`;
-  return `${part(false)} records and ${part(true)} pages are new`;
+  const countText = (isPage: boolean) => `${count(missing, isPage)} of ${count(keys, isPage)}`;
+  return `${countText(false)} records and ${countText(true)} pages are new`;
 }
 
 /** Milliseconds between two attempts to register while a clean-up is running. */
@@ -107,16 +107,16 @@ async function register({ folder, schema }: Release, keys: string[], { run, now,
       is_stored: number;
     }[][];
     if (rows.length === keys.length) return rows.filter((row) => !row.is_stored).map(({ key }) => key);
-    if (waited === 0) console.log("… upload     waits for a running clean-up");
+    if (waited === 0) console.log("… upload     waiting for a running clean-up");
     await wait(pause);
   }
-  throw new WranglerError("Nothing was uploaded, because a clean-up did not end");
+  throw new WranglerError("Nothing was uploaded: another clean-up is still running, so try again later");
 }
 
 /** Number of keys to upload at once, limited by memory and by Cloudflare. */
 const batchSize = 2000;
 
-const inParts = (keys: string[]) =>
-  Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, part) =>
-    keys.slice(part * batchSize, (part + 1) * batchSize),
+const inBatches = (keys: string[]) =>
+  Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, index) =>
+    keys.slice(index * batchSize, (index + 1) * batchSize),
   );

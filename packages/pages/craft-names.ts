@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parseScript, type ScriptLanguage } from "./highlight-script.ts";
 
-/** A place in code that names something of Craft.js: `useNode`, `useEditor.actions.add`, `helpers.isCanvas`. */
+/** A reference to a Craft.js API in code: `useNode`, `useEditor.actions.add`, `helpers.isCanvas`. */
 export interface CraftName {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface CraftName {
 const packages = /^["']@craftjs\/(?:core|layers)["']$/;
 const hooks = new Set(["useNode", "useEditor", "useLayer"]);
 
-/** Meanings of names in a fragment, which imports nothing. */
+/** Names that a snippet without imports may use, with their meanings. */
 const inFragments: [string, string][] = [
   ...["useNode", "useEditor", "Editor", "Frame", "Element"].map((name): [string, string] => [name, name]),
   ["actions", "useEditor.actions"],
@@ -84,7 +84,7 @@ export function craftNames(code: string, language: ScriptLanguage): CraftName[] 
       const meaning = meaningOf(value);
       const [pattern, local] = [node.getChild("ObjectPattern"), node.getChild("VariableDefinition")];
       if (pattern && meaning) addPattern(pattern, meaning);
-      else if (local && meaning && value?.name !== "JSXElement") locals.set(text(local), meaning);
+      else if (local && meaning) locals.set(text(local), meaning);
     },
   });
   tree.iterate({

@@ -212,7 +212,7 @@ const errors: [step: string, edits: Record<string, (text: string) => string>, pr
       'docs/overview.mdx:19:1  link to "/docs/guides/secnd": no page has the path /docs/guides/secnd. Did you mean "/docs/guides/second"?',
       'docs/overview.mdx:20:1  link to "./guides/secnod.mdx": no such file: docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
       'docs/overview.mdx:21:1  link to "/old": that address is redirected: write "/docs/overveiw"',
-      'redirects.ts:1  redirect of "/old": no page has the path /docs/overveiw. Did you mean "/docs/overview"?',
+      'redirects.ts:1  redirect from "/old": no page has the path /docs/overveiw. Did you mean "/docs/overview"?',
       'sidebars.ts:4  "guides/thrid" has no page in docs.',
       'site.ts:22  link to "/docs/overveiw": no page has the path /docs/overveiw. Did you mean "/docs/overview"?',
     ],
@@ -220,7 +220,7 @@ const errors: [step: string, edits: Record<string, (text: string) => string>, pr
   [
     "files",
     { "redirects.ts": (text) => text.replace('"/old"', '"/sitemap.xml"') },
-    ['redirects.ts:1  redirect of "/sitemap.xml": it would shadow a file with this path'],
+    ['redirects.ts:1  redirect from "/sitemap.xml": it would shadow a file with this path'],
   ],
 ];
 

@@ -2,7 +2,7 @@ import { PlainButton } from "browser/button.tsx";
 import { pressOf } from "browser/key-press.ts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { emptyFile, entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
+import { entryFile, initialSource, newFileProblem, type Project, pathProblem } from "./project.ts";
 import { renameFile } from "./rename-file.ts";
 import { Tabs } from "./tabs.tsx";
 
@@ -43,7 +43,7 @@ export function FileBar(props: FileBarProps) {
     flushSync(() => {
       setAsked(null);
       if (path === null || path === asked) return;
-      setFiles((files) => (asked ? renameFile(files, asked, path) : { ...files, [path]: emptyFile(path) }));
+      setFiles((files) => (asked ? renameFile(files, asked, path) : { ...files, [path]: initialSource(path) }));
       setPath(path, asked || undefined);
     });
     if (path !== null && asked === "") focusEditor();

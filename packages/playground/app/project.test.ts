@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  emptyFile,
+  initialSource,
   maxNameLength,
   maxProjectLength,
   newFileProblem,
@@ -101,7 +101,7 @@ it("resolves imports from the importing file, with and without an ending", () =>
 });
 
 it("starts a file so that it can be imported", () => {
-  expect(emptyFile("a/my-button.tsx")).toContain("export const MyButton");
-  expect(emptyFile("data.json")).toBe("{}\n");
-  expect(emptyFile("page.css")).toBe("");
+  expect(initialSource("a/my-button.tsx")).toContain("export const MyButton");
+  expect(initialSource("data.json")).toBe("{}\n");
+  expect(initialSource("page.css")).toBe("");
 });

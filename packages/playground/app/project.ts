@@ -14,7 +14,7 @@ export const maxFiles = 50;
 export const maxProjectLength = 500_000;
 
 /** The limit as a sentence for the reader. */
-export const tooLong = "A project has at most 500,000 characters.";
+export const tooLong = `A project has at most ${maxProjectLength.toLocaleString("en")} characters.`;
 
 /** Maximum length of a name, and of a path, in characters. */
 export const maxNameLength = 80;
@@ -43,12 +43,12 @@ export function pathProblem(path: string, files: Project["files"]): string | nul
 export const lengthOf = (files: Project["files"]) =>
   Object.values(files).reduce((length, source) => length + source.length, 0);
 
-/** The reason why no new file can have this path, as a sentence for the reader, or null. */
+/** Why a file cannot be created at this path, as a sentence for the reader, or null. */
 export function newFileProblem(path: string, files: Project["files"]): string | null {
-  return pathProblem(path, files) ?? (lengthOf(files) + emptyFile(path).length > maxProjectLength ? tooLong : null);
+  return pathProblem(path, files) ?? (lengthOf(files) + initialSource(path).length > maxProjectLength ? tooLong : null);
 }
 
-/** Validates the form of a project of any length; null for anything else. */
+/** Parses a project; null if it is malformed. Does not check its length. */
 export function parseProject(value: unknown): Project | null {
   if (typeof value !== "object" || value === null) return null;
   const { name, files } = value as Record<string, unknown>;
@@ -72,17 +72,17 @@ export function readProject(value: unknown): Project {
   return project;
 }
 
-/** Endings that an import may leave out, in the order of resolution. */
-export const endings = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
+/** Suffixes tried when resolving an import, in order. */
+export const resolutionSuffixes = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
 
-/** The file of a relative import, with or without its ending, or null. */
+/** The file of a relative import, with or without its suffix, or null. */
 export function resolveImport(from: string, specifier: string, files: Project["files"]): string | null {
   const path = new URL(specifier, `file:///${from}`).pathname.slice(1);
-  return endings.map((ending) => path + ending).find((path) => Object.hasOwn(files, path)) ?? null;
+  return resolutionSuffixes.map((suffix) => path + suffix).find((path) => Object.hasOwn(files, path)) ?? null;
 }
 
 /** The initial content of a new file, so that it can be imported at once. */
-export function emptyFile(path: string): string {
+export function initialSource(path: string): string {
   if (path.endsWith(".json")) return "{}\n";
   const [, name = ""] = /([\w-]+)\.tsx$/.exec(path) ?? [];
   const component = name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-import { endings, entryFile, type Project, resolveImport } from "./project.ts";
+import { entryFile, type Project, resolutionSuffixes, resolveImport } from "./project.ts";
 
 /** Relative imports: the code up to their quote, and their path. */
 const imports = /(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}(?:\/[\w./-]*)?)(?=["'])/g;
@@ -19,7 +19,7 @@ export function renameFile(files: Project["files"], from: string, to: string): P
       if (isOther && resolveImport(path, specifier, moved) === target) return whole;
       const full = relativePath(renamed(path), renamed(target));
       if (target.endsWith(specifier.replace(/.*\//, ""))) return start + full;
-      const forms = endings
+      const forms = resolutionSuffixes
         .filter((ending) => full.endsWith(ending))
         .map(({ length }) => full.slice(0, full.length - length));
       const short = forms.findLast((form) => resolveImport(renamed(path), form, moved) === renamed(target));
