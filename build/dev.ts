@@ -15,20 +15,20 @@ import { startWorker } from "./local/wrangler.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 import { openPageIndex } from "./sources/page-index.ts";
 
-/**
- * `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`; `--fixture versions`
- * serves test/fixtures/versions in place of the site's content.
- */
+// `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`; `--fixture versions`
+// serves test/fixtures/versions in place of the site's content.
 const options = process.argv.slice(2);
 const at = options.indexOf("--fixture");
-const contentDir = at < 0 ? ownSite.contentDir : `test/fixtures/${options.splice(at, 2)[1]}`;
+const [flag, fixture = ""] = at < 0 ? [] : options.splice(at, 2);
+const contentDir = flag ? `test/fixtures/${fixture}` : ownSite.contentDir;
 const watched = [contentDir, ...sourceFolders.filter((folder) => !buildFolders.includes(folder))];
-const unusable = await portProblem(options);
+const isNameless = flag && !/^\w/.test(fixture);
+const unusable = isNameless ? "Name a folder of test/fixtures: --fixture versions" : await portProblem(options);
 if (unusable) {
   console.error(unusable);
   process.exit(1);
 }
-/** A separate folder, KV included, so that builds, tests and other dev servers can run at the same time. */
+/** A separate output folder with its own local storage, so that builds, tests and other dev servers can run at the same time. */
 const outDir = inheritedFolder("dev", contentHash(contentDir));
 const state = join(outDir, "state");
 const bindings = openLocalBindings(state);
@@ -38,7 +38,7 @@ const dateProblem = await commitTimesProblem();
 if (dateProblem) console.warn(dateProblem);
 if (process.env.npm_lifecycle_event) endWithParent();
 // Otherwise, a signal would leave `wrangler dev` and the folder behind.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, (_, code) => process.exit(128 + code));
 
 // wrangler would reload with the new bindings, which this process has not filled.
 onNewContents("wrangler.toml", () => {
@@ -56,7 +56,7 @@ const bundle: typeof bundleAll = (...sources) => {
   return bundles;
 };
 
-/** Builds; on a content error, prints it, shows it in the browser and keeps serving the previous build. */
+/** Builds; on an error, prints it, shows it in the browser and keeps serving the previous build. */
 async function build(): Promise<void> {
   try {
     const built = await buildSite({
@@ -74,7 +74,7 @@ async function build(): Promise<void> {
     if (built.report) devWorker.showProblem(built.report);
     isBuilt = true;
   } catch (error) {
-    const problem = error instanceof ContentError ? error.message : String(error);
+    const problem = error instanceof ContentError ? error.message : ((error as Error).stack ?? String(error));
     devWorker.showProblem(problem);
     const shown = isBuilt ? "The site still shows the last successful build." : "The site appears once this is fixed.";
     console.error(`\n${problem}\n\n${shown}`);
@@ -107,7 +107,7 @@ const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|va
 const { url, process: wrangler } = await startWorker(args, (line) => {
   if (!noise.test(line)) console.log(line);
 });
-console.log(`\nThe site is open at ${url} (Ctrl+C ends it)\n`);
+console.log(`\nThe site is open at ${url} (press Ctrl+C to stop)\n`);
 
 wrangler.on("exit", async (code) => {
   await bindings.close();

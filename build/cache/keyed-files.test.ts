@@ -42,5 +42,6 @@ it("removes unused files, and files of an interrupted build", () => {
   files.has("a");
   files.put("b", "b");
   files.prune();
+  expect([files.has("b"), files.has("c")]).toEqual([true, false]);
   expect(readdirSync(place("")).sort()).toEqual(["a", "b"]);
 });

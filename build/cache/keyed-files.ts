@@ -3,12 +3,13 @@ import { join } from "node:path";
 
 /** Text files in a folder, named by their keys. The text of a key never changes. */
 export interface KeyedFiles {
-  /** The keys that were requested or written. */
+  /** The keys that were written, or found by `has`. */
   used: ReadonlySet<string>;
+  /** Whether the key has a text. If so, `prune` keeps it. */
   has(key: string): boolean;
   /** Writes a text if it is missing. */
   put(key: string, text: string): void;
-  /** Removes the texts that were neither requested nor written. */
+  /** Removes the texts whose keys are not in `used`. */
   prune(): void;
 }
 
@@ -36,8 +37,10 @@ export function keyedFiles(outDir: string, name: KeyedFolder): KeyedFiles {
       present.add(key);
     },
     prune() {
-      for (const name of new Set([...present, ...readdirSync(folder)]))
-        if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      for (const name of readdirSync(folder).filter((name) => !used.has(name))) {
+        rmSync(join(folder, name), { force: true });
+        present.delete(name);
+      }
     },
   };
 }
