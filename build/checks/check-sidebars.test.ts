@@ -27,14 +27,14 @@ it("accepts entries that are pages or folders with pages, and unlisted pages", (
   expect(problems(["overview", { folder: "api" }], ["overview", "api/useNode", "dev"])).toEqual([]);
 });
 
-it("names the line of an entry without a page, or of a folder without pages", () => {
+it("reports entries without a page and folders without pages", () => {
   expect(problems(["overview", "api/useNode", { folder: "gone" }], ["overview", "api/useNodes", "gone-on"])).toEqual([
     'sidebars.ts:4  "api/useNode" has no page in docs. Did you mean "api/useNodes"?',
     'sidebars.ts:5  "gone" is not a folder with pages in docs',
   ]);
 });
 
-it("names a page that is listed twice", () => {
+it("reports a page listed twice", () => {
   expect(problems(["overview", "api/useNode", "api/useNode"], ["overview", "api/useNode"])).toEqual([
     'sidebars.ts:4  "api/useNode" is listed twice in the sidebar "docs": remove one',
   ]);

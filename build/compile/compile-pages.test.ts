@@ -153,7 +153,7 @@ it("compiles a page again if another build has removed it from the index in the 
   for (const opened of [index, other, later]) opened.close();
 });
 
-it("names a page that cannot be rendered", async () => {
+it("reports a page that cannot be rendered", async () => {
   page("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
   expect((await compile()).problems).toEqual([expect.stringMatching(/^a\.mdx:\w+ the page cannot be rendered: /)]);
 });

@@ -47,24 +47,24 @@ it.each(testTable("build/settings/mistakes.txt"))(
   },
 );
 
-it("names the line of a syntax error", async () => {
+it("reports the line of a syntax error", async () => {
   const line = edit("sidebars.ts", '"Guides",', '"Guides"');
   expect((await problems())[0]).toMatch(
     new RegExp(`^sidebars\\.ts:${line}:\\d+ {2}TypeScript syntax: Expected "}" but found`),
   );
 });
 
-it("names a missing file", async () => {
+it("reports a missing file", async () => {
   rmSync(join(content, "redirects.ts"));
   expect(await problems()).toEqual(['redirects.ts  file not found: it must export "redirects"']);
 });
 
-it("names the file that throws", async () => {
+it("reports the file that throws", async () => {
   edit("sidebars.ts", "export const", '\nthrow new Error("not today");\nexport const');
   expect(await problems()).toEqual(["sidebars.ts:2:7  cannot be run: not today"]);
 });
 
-it("names a duplicate key", async () => {
+it("reports a duplicate key", async () => {
   edit("redirects.ts", '"/old":', '"/old": "/docs/a",\n"/old":');
   expect(await problems()).toEqual(['redirects.ts:2:1  TypeScript syntax: Duplicate key "/old" in object literal']);
 });

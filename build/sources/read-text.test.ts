@@ -34,7 +34,7 @@ it.each<[string, () => void, string]>([
   await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });
 
-it.each(["<<<<<<< HEAD", ">>>>>>> a-branch"])("names the line of a conflict marker of Git: %s", async (mark) => {
+it.each(["<<<<<<< HEAD", ">>>>>>> a-branch"])("reports the line of a conflict marker of Git: %s", async (mark) => {
   writeFileSync(file, `a\n\n${mark}\nb\n`);
   const message = `"${mark}" is a conflict marker of Git: resolve the conflict, and remove the markers`;
   await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, line: 3, message }] });

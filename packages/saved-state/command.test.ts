@@ -29,7 +29,7 @@ const run = (args: string[], input = "") => {
 };
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
-it("reports faults, repairs them, lists overwritten values, and names the remaining decisions", () => {
+it("reports faults, repairs them, lists overwritten values, and reports the remaining decisions", () => {
   const checked = run(["check", "page.json", "--resolver", "New"]);
   expect(checked.code).toBe(1);
   expect(checked.stdout).toContain("✗ nodes.ROOT.nodes[0]");

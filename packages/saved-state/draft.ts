@@ -106,7 +106,7 @@ export class Draft {
     return this.#links;
   }
 
-  /** Removes nodes with their descendants, except roots and nodes that are mentioned elsewhere. Removes circles as well. */
+  /** Removes nodes with their descendants, except roots and nodes that are mentioned elsewhere. Removes cycles as well. */
   takeTrees(tops: Iterable<unknown>): SavedNode {
     const trees = this.#below(tops);
     const within = new Map<unknown, number>();

@@ -54,7 +54,7 @@ export interface Walk {
   parents: Map<string, string>;
 }
 
-/** Walks through all nodes once: from the root, then from each node that no other lists, then through circles. */
+/** Walks through all nodes once: from the root, then from each node that no other lists, then through cycles. */
 export function walk(nodes: Nodes, root: string): Walk {
   const listed = new Set<unknown>();
   for (const [id, node] of nodes) for (const { to } of linksOf(node)) if (to !== id) listed.add(to);

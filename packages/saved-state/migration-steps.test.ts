@@ -25,7 +25,7 @@ it.each([
   ["an empty new name", { rename: "A", to: "" }],
   ["an empty new name of a prop", { component: "A", renameProp: "a", to: " " }],
   ["an empty component", { component: "", removeProp: "a" }],
-])("rejects %s, and names the step", (_, step) => {
+])("rejects %s, and reports the step", (_, step) => {
   expect(() => checkedSteps([{ upgrade: true }, step])).toThrow(
     "Step 2 is of no known kind. A step has { rename, to }",
   );

@@ -232,7 +232,7 @@ it("reads a literal of Python", () => {
   expect(read(text).document).toEqual({ ROOT: { type: "div", isCanvas: true, hidden: false, props: { title: null } } });
 });
 
-it("names the line of a text in a text once", () => {
+it("reports the line of a text in a text once", () => {
   expect(read(`INSERT INTO p VALUES (1, ${mysql(json)});`).steps).toEqual(["line 1"]);
 });
 

@@ -39,7 +39,7 @@ const site: Record<string, { may: string[]; instead: string }> = {
 };
 
 const packages = globSync("{packages,examples}/*/package.json").map((file) => dirname(file).replaceAll("\\", "/"));
-/** Tests may import anything. */
+/** Tests and type declarations may import anything. */
 const isTest = (file: string) => /\.(test|worker-test|d)\.tsx?$|^packages\/(deploy|saved-state)\/test\//.test(file);
 const sources = globSync("{shared,client,worker,build,packages,examples}/**/*.{ts,tsx}", {
   exclude: ["**/node_modules"],
@@ -72,7 +72,7 @@ describe("the site's folders", () => {
         .filter((path) => ![own, ...may].some((allowed) => isIn(allowed, path)))
         .map((path) => `${file} imports ${path}: ${instead}`),
     );
-    expect(filesOf.get(folder)).not.toBeUndefined();
+    expect(filesOf.get(folder)).toBeDefined();
     expect(wrong).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe("packages", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("are in the list of folders that a build reads, if the site imports them", () => {
+  it("are all in sourceFolders if the site imports them", () => {
     const imported = sources
       .filter((file) => !/^packages\/(lab|docs-check)\//.test(file))
       .flatMap((file) => specifiersOf(file).map((specifier) => `packages/${specifier.split("/")[0]}`))
@@ -120,7 +120,7 @@ describe("packages", () => {
     expect(sourceFolders).toEqual(expect.arrayContaining([...new Set(imported)]));
   });
 
-  it("no other folder imports lab and docs-check", () => {
+  it("only lab and docs-check import lab and docs-check", () => {
     const isCheck = (path: string) => /^(packages\/)?(lab|docs-check)(\/|$)/.test(path);
     const wrong = sources
       .filter((file) => !isCheck(file))
@@ -185,7 +185,7 @@ describe("packages", () => {
 
 describe("imports", () => {
   const targets = new Set(sources);
-  const isBlockOrState = (file: string) => file.startsWith("examples/landing/"); // a block renders other blocks, and edits them
+  const isLandingExample = (file: string) => file.startsWith("examples/landing/"); // a block renders other blocks, and edits them
   const importsOf = (file: string) =>
     specifiersOf(file)
       .flatMap((specifier) =>
@@ -193,32 +193,32 @@ describe("imports", () => {
       )
       .filter((path) => targets.has(path));
 
-  /** A circle in a graph, from a node back to it; null if there is none. */
-  function circleIn(nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] | null {
+  /** A cycle in a graph, from a node back to it; null if there is none. */
+  function findCycle(nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] | null {
     const done = new Set<string>();
-    function visit(node: string, trail: string[]): string[] | null {
-      if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    function visit(node: string, path: string[]): string[] | null {
+      if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
       if (done.has(node)) return null;
       for (const other of next(node)) {
-        const circle = visit(other, [...trail, node]);
-        if (circle) return circle;
+        const cycle = visit(other, [...path, node]);
+        if (cycle) return cycle;
       }
       done.add(node);
       return null;
     }
     for (const node of nodes) {
-      const circle = visit(node, []);
-      if (circle) return circle;
+      const cycle = visit(node, []);
+      if (cycle) return cycle;
     }
     return null;
   }
 
-  it("form no circle between files, even with imports of types only", () => {
-    const files = sources.filter((file) => !isBlockOrState(file));
-    expect(circleIn(files, importsOf)).toBeNull();
+  it("form no cycle between files, even with imports of types only", () => {
+    const files = sources.filter((file) => !isLandingExample(file));
+    expect(findCycle(files, importsOf)).toBeNull();
   });
 
-  it.each(["build", "worker", "client"])("form no circle between the folders of %s/", (top) => {
+  it.each(["build", "worker", "client"])("form no cycle between the folders of %s/", (top) => {
     const folderOf = (file: string) =>
       file.startsWith(`${top}/`) ? file.split("/").slice(0, -1).slice(0, 2).join("/") : null;
     const next = new Map<string, Set<string>>();
@@ -228,11 +228,11 @@ describe("imports", () => {
       const others = importsOf(file).flatMap((path) => folderOf(path) ?? []);
       next.set(folder, (next.get(folder) ?? new Set()).union(new Set(others.filter((other) => other !== folder))));
     }
-    expect(circleIn(next.keys(), (folder) => next.get(folder) ?? [])).toBeNull();
+    expect(findCycle(next.keys(), (folder) => next.get(folder) ?? [])).toBeNull();
   });
 
-  it("that form a circle are found", () => {
+  it("that form a cycle are found", () => {
     const next: Record<string, string[]> = { a: ["b"], b: ["c"], c: ["b"] };
-    expect(circleIn(["a"], (node) => next[node] ?? [])).toEqual(["b", "c", "b"]);
+    expect(findCycle(["a"], (node) => next[node] ?? [])).toEqual(["b", "c", "b"]);
   });
 });

@@ -45,11 +45,11 @@ describe("the JSON of a page of the basic example", () => {
   });
 
   it("is read without the nodes that are not on the page", () => {
-    const circle = {
+    const cycle = {
       a: block("Container", { parent: "b", nodes: ["b"] }),
       b: block("Container", { parent: "a", nodes: ["a"] }),
     };
-    const page = readPage(root({}, { ...circle, c: block("Text", { parent: "ROOT" }) }), resolver);
+    const page = readPage(root({}, { ...cycle, c: block("Text", { parent: "ROOT" }) }), resolver);
     expect(Object.keys(page)).toEqual(["ROOT"]);
   });
 

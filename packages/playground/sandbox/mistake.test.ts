@@ -23,7 +23,7 @@ it.each([
   ["(0 , _core.useNodes) is not a function", "useNodes is not a function"],
   ["_reactdom2.default.render is not a function", "render is not a function"],
   ["_id.name is missing", "_id.name is missing"],
-])("names no module of the compiler in %j", (message, readable) => {
+])("reports no module of the compiler in %j", (message, readable) => {
   expect(mistakeOf(new TypeError(message), files).message).toBe(readable);
 });
 

@@ -33,7 +33,7 @@ describe("the rows of a tree", () => {
     ]);
   });
 
-  it("open a node once, even in a circle, with two parents, or with a slash in its id", () => {
+  it("open a node once, even in a cycle, with two parents, or with a slash in its id", () => {
     const odd = {
       ROOT: node("Container", ["a/b", "c"]),
       "a/b": node("Column", ["c", "ROOT"]),
@@ -58,14 +58,14 @@ it("a search of a tree finds nodes by id and by component", () => {
   expect(matchingRows(page, "BAR").map(({ id }) => id)).toEqual(["bar"]);
 });
 
-it("the nodes above others are their ancestors, also in a circle that is not reachable", () => {
+it("the nodes above others are their ancestors, also in a cycle that is not reachable", () => {
   const above = (document: object, ...ids: string[]) => [...nodesAbove(treeOf({ ...document }), ids)];
   expect(above(page, "b")).toEqual(["bar", "ROOT"]);
   expect(above(page, "b", "a", "lost")).toEqual(["bar", "ROOT"]);
   expect(above({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
-  const circle = { ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) };
-  expect([above(circle, "a"), above(circle, "b")]).toEqual([[], ["a"]]);
-  expect(treeRows(circle, treeOf(circle), () => true).map(({ level, id }) => [level, id])).toEqual([
+  const cycle = { ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) };
+  expect([above(cycle, "a"), above(cycle, "b")]).toEqual([[], ["a"]]);
+  expect(treeRows(cycle, treeOf(cycle), () => true).map(({ level, id }) => [level, id])).toEqual([
     [1, "ROOT"],
     [1, "a"],
     [2, "b"],

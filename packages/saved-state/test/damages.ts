@@ -286,7 +286,7 @@ export const damages: Record<string, Damage> = {
     [`${own}-lost`]: box("gone", { nodes: [`${own}-below`] }),
     [`${own}-below`]: text(`${own}-lost`),
   })),
-  "circle that is not reachable": put("orphan", (own) => ({
+  "cycle that is not reachable": put("orphan", (own) => ({
     [`${own}-a`]: box(`${own}-b`, { nodes: [`${own}-b`] }),
     [`${own}-b`]: box(`${own}-a`, { nodes: [`${own}-a`] }),
   })),
@@ -356,7 +356,7 @@ export const combinedDamages: Record<string, Damage> = {
       (own) => ({ [`own-${own}`]: text(own) }),
     ),
   ),
-  "void element is above a circle that the root lists": list(
+  "void element is above a cycle that the root lists": list(
     "void-element",
     (own) => `own-${own}-2`,
     set(
@@ -387,7 +387,7 @@ export const combinedDamages: Record<string, Damage> = {
     [own]: box("ROOT", { type: "div", linkedNodes: { a: "gone", b: `own-${own}` } }),
     [`own-${own}`]: text(own),
   })),
-  "circle whose parent does not list it": set("unlisted-child", { isCanvas: true }, (own) => ({
+  "cycle whose parent does not list it": set("unlisted-child", { isCanvas: true }, (own) => ({
     [`${own}-a`]: box(own, { nodes: [`${own}-b`] }),
     [`${own}-b`]: box(`${own}-a`, { nodes: [`${own}-a`] }),
   })),

@@ -152,7 +152,7 @@ it.each([
 });
 
 describe("nodes that ROOT does not reach", () => {
-  it("are listed if ROOT lists nothing, even in a circle", () => {
+  it("are listed if ROOT lists nothing, even in a cycle", () => {
     const document = { ROOT: root([]), A: root(["B"], { parent: "ROOT" }), B: root(["A"], { parent: "A" }) };
     const { ROOT, A, B } = repairAll(document, options).document as Record<string, Node>;
     expect([ROOT?.nodes, A?.nodes, B?.nodes]).toEqual([["A"], ["B"], []]);
@@ -173,9 +173,9 @@ describe("nodes that ROOT does not reach", () => {
     expect(repairAll(document, options)).toEqual({ document, removed: [] });
   });
 
-  it("are removed with a circle below them", () => {
-    const circle = { b: root(["c"], { parent: "a" }), c: root(["b"], { parent: "b" }) };
-    expect(without({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...circle })).toEqual({ ROOT: root([]) });
+  it("are removed with a cycle below them", () => {
+    const cycle = { b: root(["c"], { parent: "a" }), c: root(["b"], { parent: "b" }) };
+    expect(without({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...cycle })).toEqual({ ROOT: root([]) });
   });
 
   it("do not turn the root into a child", () => {

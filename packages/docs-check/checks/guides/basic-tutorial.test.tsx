@@ -259,16 +259,16 @@ test("#json: a page is saved and loaded, Undo restores a card, and an unknown co
   localStorage.removeItem("page");
 });
 
-test("#json: deserialize accepts JSON without a root, with missing children, or with circles", async () => {
+test("#json: deserialize accepts JSON without a root, with missing children, or with cycles", async () => {
   const { actions, query } = await page();
   const before = query.serialize();
   const ROOT = savedNode({ resolvedName: "Container" });
-  const circle = { ...ROOT, nodes: ["a"] };
-  for (const nodes of [{}, { ROOT: { ...ROOT, nodes: ["gone"] } }, { ROOT: circle, a: { ...circle, parent: "a" } }]) {
+  const cycle = { ...ROOT, nodes: ["a"] };
+  for (const nodes of [{}, { ROOT: { ...ROOT, nodes: ["gone"] } }, { ROOT: cycle, a: { ...cycle, parent: "a" } }]) {
     actions.deserialize(JSON.stringify(nodes));
     expect(Object.keys(query.getNodes())).toEqual(Object.keys(nodes));
   }
-  actions.deserialize(before); // before React renders the circle
+  actions.deserialize(before); // before React renders the cycle
 });
 
 test("#text: the caret jumps to the start if React rewrites the text at a keystroke", async () => {
