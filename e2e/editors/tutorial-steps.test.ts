@@ -47,7 +47,7 @@ describe("the editor after a step of the tutorial", () => {
     await page.locator('[data-action="switch-colour-mode"]').first().click();
     await frame.locator("html[data-theme=dark]").waitFor();
     const opened = page.context().waitForEvent("page");
-    await figure(page, 1).getByText("Open alone").click();
+    await figure(page, 1).getByText("Open in a new tab").click();
     const alone = await opened;
     await alone.waitForSelector("#root p");
     expect(new URL(alone.url()).pathname).toBe("/examples/tutorial/step-1");

@@ -151,7 +151,7 @@ describe("without JavaScript", () => {
     for (const step of [1, 2, 3, 4, 5]) {
       const figure = page.locator(`.live-step[data-live="/examples/tutorial/step-${step}"]`);
       expect(await figure.locator("img").getAttribute("alt")).toContain(`After step ${step}: `);
-      expect(await figure.getByText("Open alone").isVisible()).toBe(true);
+      expect(await figure.getByText("Open in a new tab").isVisible()).toBe(true);
       expect(await figure.getByText("Run this example").isVisible()).toBe(false);
     }
   });

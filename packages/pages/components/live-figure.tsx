@@ -30,7 +30,7 @@ export function LiveFigure({ className, path, title, playground, children }: Liv
           </a>
         )}
         <a href={path} target="_blank" rel="noopener" data-alone="">
-          Open alone<span className="sr-only"> in a new tab</span>
+          Open in a new tab
         </a>
       </figcaption>
       <div className="live-body">{children}</div>
@@ -39,7 +39,7 @@ export function LiveFigure({ className, path, title, playground, children }: Liv
 }
 
 /**
- * Props of the `<img>` with an example's initial state, whose file has two pixels for each CSS pixel.
+ * Props of the `<img>` with an example's snapshot, taken at two pixels per CSS pixel.
  * @throws Error if the file doesn't exist
  */
 export function usePicture(file: string, subject: string, alt: string) {
