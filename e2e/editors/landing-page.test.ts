@@ -9,15 +9,15 @@ const withClock = journeys({ isFirst: true, viewport: { width: 1280, height: 800
 
 const loaded = ".landing-example[data-loaded]";
 const waiting = ".landing-example-waiting";
-const offer = ".landing-example-late";
+const fallbackLink = ".landing-example-late";
 const isLoaded = async (page: Page) => (await page.locator(loaded).count()) === 1;
 
 /** The reader's first action, which starts the editor. */
-const act = (page: Page) => page.keyboard.press("Shift");
+const wakeUp = (page: Page) => page.keyboard.press("Shift");
 
-async function openFrame(page: Page, isActing = true) {
+async function openFrame(page: Page, interacts = true) {
   await page.goto("/");
-  if (isActing) await act(page);
+  if (interacts) await wakeUp(page);
   await page.waitForSelector(loaded);
   const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
   if (!frame) throw new Error("The landing page has no frame with the example.");
@@ -31,7 +31,7 @@ function withoutTimer(): void {
 }
 
 /** An example that never reports that it is ready. */
-const silence = (page: Page) =>
+const neverLoads = (page: Page) =>
   page.route("**/examples/landing", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Silent</title>" }),
   );
@@ -87,7 +87,7 @@ describe("the editor in the landing page", () => {
 
 describe("the landing page", () => {
   it("shows the top of the editor above the fold, with a spinner until its own example is ready", async ({ page }) => {
-    await silence(page);
+    await neverLoads(page);
     for (const width of [1366, 1024]) {
       await page.setViewportSize({ width, height: 650 });
       await page.goto("/");
@@ -115,8 +115,8 @@ describe("the landing page", () => {
     for (const origin of ["https://evil.example", "null", "http://127.0.0.1"]) {
       await forge("the example", origin, message);
     }
-    const { LANDING_PAGE_LOADED: name, ...others } = { LANDING_PAGE_LOADED: "LANDING_PAGE_LOADED" };
-    for (const data of [null, name, others, { LANDING_PAGE_LOADED: "true" }, { LANDING_PAGE_LOADED: false }, 1]) {
+    const name = "LANDING_PAGE_LOADED";
+    for (const data of [null, name, {}, { [name]: "true" }, { [name]: false }, 1]) {
       await forge("the example", "", data);
     }
     await forge("the page", "", message);
@@ -135,7 +135,7 @@ describe("the landing page", () => {
     expect(await isLoaded(page)).toBe(true);
   });
 
-  it("shows the editor before its code runs, which then makes it interactive and repeats a click", async ({ page }) => {
+  it("shows the prerendered editor, then hydrates it and replays a click", async ({ page }) => {
     const release = await hold(page, "**/_assets/editor-*");
     await page.goto("/");
     const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
@@ -176,7 +176,7 @@ describe("the landing page", () => {
   it.for([
     ["pointer", (page: Page) => page.mouse.move(640, 200)],
     ["scroll", (page: Page) => page.evaluate(() => scrollTo(0, 40))],
-  ] as const)("starts the editor when the reader acts on the page around it: %s", async ([, act], { page }) => {
+  ] as const)("starts the editor on a %s event outside it", async ([, act], { page }) => {
     await page.addInitScript(withoutTimer);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(await isLoaded(page)).toBe(false);
@@ -204,45 +204,42 @@ describe("the landing page", () => {
     expect(await frame.locator("[data-block]").count()).toBe(1);
   });
 
-  it("starts the editor if the reader does nothing, too", async ({ page }) => {
+  it("starts the editor without interaction after a delay", async ({ page }) => {
     await page.goto("/");
     await page.waitForSelector(loaded);
   });
 
-  withClock(
-    "offers the example's own page after 15 s without a message, also after a route change",
-    async ({ page }) => {
-      await page.clock.install();
-      await silence(page);
-      await page.goto("/");
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      await page.clock.runFor(12_000);
-      expect(await page.locator(offer).isVisible()).toBe(false);
-      await page.clock.runFor(8000);
-      expect(await page.locator(offer).isVisible()).toBe(true);
-      await page.click(offer);
-      await page.waitForURL("**/examples/landing");
-      await page.clock.resume();
+  withClock("links to the example if it has not loaded after 15 s, also after a route change", async ({ page }) => {
+    await page.clock.install();
+    await neverLoads(page);
+    await page.goto("/");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.runFor(12_000);
+    expect(await page.locator(fallbackLink).isVisible()).toBe(false);
+    await page.clock.runFor(8000);
+    expect(await page.locator(fallbackLink).isVisible()).toBe(true);
+    await page.click(fallbackLink);
+    await page.waitForURL("**/examples/landing");
+    await page.clock.resume();
 
-      await open(page, "/docs/overview");
-      await page.click(".navbar-title");
-      await page.waitForSelector(`${waiting} .spinner`);
-      expect(await page.locator(offer).isVisible()).toBe(false);
-      await page.clock.runFor(15_100);
-      expect(await page.locator(offer).isVisible()).toBe(true);
-      expect(await isMarked(page)).toBe(true);
+    await open(page, "/docs/overview");
+    await page.click(".navbar-title");
+    await page.waitForSelector(`${waiting} .spinner`);
+    expect(await page.locator(fallbackLink).isVisible()).toBe(false);
+    await page.clock.runFor(15_100);
+    expect(await page.locator(fallbackLink).isVisible()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
 
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      await open(page, "/docs/overview");
-      await page.click(".navbar-title");
-      await page.mouse.move(300, 300);
-      await page.waitForSelector(loaded);
-      expect(await page.locator(waiting).isVisible()).toBe(false);
-      await page.clock.runFor(20_000);
-      expect(await page.locator(offer).isVisible()).toBe(false);
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await open(page, "/docs/overview");
+    await page.click(".navbar-title");
+    await page.mouse.move(300, 300);
+    await page.waitForSelector(loaded);
+    expect(await page.locator(waiting).isVisible()).toBe(false);
+    await page.clock.runFor(20_000);
+    expect(await page.locator(fallbackLink).isVisible()).toBe(false);
+    expect(await isMarked(page)).toBe(true);
+  });
 });
 
 const editor = `

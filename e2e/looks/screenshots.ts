@@ -5,7 +5,7 @@ import { launchChromium } from "../support/launch-chromium.ts";
 import { serveWorker } from "../support/serve-worker.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/** `npm run screenshots [name…]` writes every screen of `dist/`, or the named ones, to `screenshots/`. */
+// `npm run screenshots [name…]` writes every screen of `dist/`, or the named ones, to `screenshots/`.
 const folder = "screenshots";
 const widths = [390, 768, 1440];
 const names = process.argv.slice(2);
@@ -51,7 +51,7 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   await page.keyboard.press("Shift"); // starts the landing page's editor
   await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
   await after?.(page);
-  // Overlays are as high as the window; everything else is shown in full.
+  // Overlays, and the page scrolled to an anchor, keep the window's height; other pages grow to their full height.
   if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
     // Not `fullPage`: it uses a window without touch, where the page may be taller than measured.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -28,7 +28,7 @@ const chunk = "**/_assets/page-*";
 const hrefs = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 /** Opens a page with prefetching off, so that the test causes each request. */
-async function openSaving(page: Page, path = "/docs/overview"): Promise<void> {
+async function openWithoutPrefetch(page: Page, path = "/docs/overview"): Promise<void> {
   await fakeConnection(page, { saveData: true });
   await open(page, path);
 }
@@ -42,25 +42,25 @@ describe("a page that cannot be loaded", () => {
   }) => {
     expectErrors("500", "ERR_CONNECTION_RESET");
     const box = failureBox(page);
-    await openSaving(page);
-    for (const { breakIt, href, title, message, asks } of [
+    await openWithoutPrefetch(page);
+    for (const { breakIt, href, title, message, request } of [
       {
         breakIt: breakData,
         href: "/docs/api/useNode",
         title: "useNode()",
         message: "Could not load /docs/api/useNode: the server answered 500.",
-        asks: /useNode\.json/,
+        request: /useNode\.json/,
       },
       {
         breakIt: (page: Page) => answer(page, chunk, (route) => route.abort("connectionreset")),
         href: "/support",
         title: "Support",
         message: "Failed to fetch dynamically imported module",
-        asks: /_assets\/page-/,
+        request: /_assets\/page-/,
       },
     ]) {
       const restore = await breakIt(page);
-      const requests = collectRequests(page, asks);
+      const requests = collectRequests(page, request);
       await scrollTo(page, 700);
       await clickLink(page, href);
       await box.waitFor();
@@ -85,7 +85,7 @@ describe("a page that cannot be loaded", () => {
       await expect.poll(() => requests.length).toBe(2);
       await box.waitFor();
       expect(await box.textContent()).toContain(message);
-      if (asks.source.includes("_assets")) expect(new Set(requests).size).toBe(2);
+      if (request.source.includes("_assets")) expect(new Set(requests).size).toBe(2);
 
       await page.goBack();
       await waitForHeading(page, "Overview");
@@ -109,7 +109,7 @@ describe("a page that cannot be loaded", () => {
     expectErrors,
   }) => {
     expectErrors("500");
-    await openSaving(page);
+    await openWithoutPrefetch(page);
     const restore = await breakData(page);
     await clickLink(page, "/docs/api/useNode");
     await failureBox(page).waitFor();
@@ -121,7 +121,7 @@ describe("a page that cannot be loaded", () => {
     await waitForHeading(page, "useNode()");
     expect(await isMarked(page)).toBe(true);
 
-    await openSaving(page); // another document: the app keeps loaded pages
+    await openWithoutPrefetch(page); // another document: the app keeps loaded pages
     const restoreAgain = await breakData(page);
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/docs/api/useNode"]');
@@ -134,7 +134,7 @@ describe("a page that cannot be loaded", () => {
     await retry(page);
     const isVisibleAfter = (time: number) =>
       page.locator("main .loading").evaluate((element, time) => {
-        // On a busy machine the animation may be over, and is then not listed: start it again.
+        // getAnimations() does not list a finished animation: restart it.
         (element as HTMLElement).style.animationName = "none";
         element.getAnimations();
         (element as HTMLElement).style.animationName = "";
@@ -157,12 +157,12 @@ describe("a page that cannot be loaded", () => {
 });
 
 describe("without a network", () => {
-  it("a page reports that the reader is offline, also without its chunk, and loads with the network", async ({
+  it("a page shows “You are offline.”, even if only its chunk is missing, and loads on Retry once online", async ({
     page,
     expectErrors,
   }) => {
     expectErrors("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
-    await openSaving(page);
+    await openWithoutPrefetch(page);
     for (const [href, title] of [
       ["/docs/api/useNode", "useNode()"],
       ["/support", "Support"],
@@ -177,7 +177,7 @@ describe("without a network", () => {
       expect(await failureBox(page).count()).toBe(0);
     }
 
-    await openSaving(page);
+    await openWithoutPrefetch(page);
     await page.route(chunk, (route) => route.abort());
     await page.route("**/support.json", async (route) => {
       if (route.request().method() === "HEAD") return route.continue();
@@ -190,7 +190,7 @@ describe("without a network", () => {
     expect(await failureBox(page).textContent()).toContain("You are offline.");
   });
 
-  it("a click on a prefetched page reports that, too, and a page that cannot be rendered shows a red box", async ({
+  it("a prefetched page shows “You are offline.” on a click, and a page that fails to render shows a red box", async ({
     page,
     expectErrors,
   }) => {

@@ -13,11 +13,9 @@ import { generatedPages } from "./generated-pages.ts";
 import { median } from "./median.ts";
 import { benchAblation, benchSearchQuality, failingQuestions, qualityOf, urlOf } from "./search-quality.ts";
 
-/**
- * `npm run bench:search -w lab -- 1000`: how well search answers questions, what each part of its score is worth, and its
- * costs in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows read are what Cloudflare bills,
- * for each question. `--failing` lists the questions from outside that fail, `--sealed` includes the sealed questions.
- */
+// `npm run bench:search -w lab -- 1000`: how well search answers questions, what each part of its score is worth, and its
+// costs in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows read are what Cloudflare bills,
+// for each question. `--failing` lists the questions from outside that fail, `--sealed` includes the sealed questions.
 const { values: flags, positionals } = parseArgs({
   options: { failing: { type: "boolean" }, sealed: { type: "boolean" }, costs: { type: "boolean" } },
   allowPositionals: true,

@@ -12,7 +12,7 @@ it("the playground runs typed code, reports its errors, saves and shares it", as
   await reader.click({ css: "[role=tab]", text: "Nodes" });
   await reader.click({ css: ".nodes [role=treeitem]", text: "Text" });
   await reader.click({ css: ".nodes button", text: "Delete" });
-  await reader.poll("a node less", async () => (await reader.count(".nodes [role=treeitem]")) === 4);
+  await reader.poll("one node fewer", async () => (await reader.count(".nodes [role=treeitem]")) === 4);
   await reader.click({ css: "[role=tab]", text: "Result" });
 
   await reader.click(".playground-editor");
@@ -21,13 +21,13 @@ it("the playground runs typed code, reports its errors, saves and shares it", as
   await reader.waitForText(".playground-mistake", "App.tsx, line 1");
   await reader.press("Control+a");
   await reader.type('export const App = () => "Typed by hand";');
-  await reader.poll("no mistake", async () => !(await reader.text(".playground-mistake")));
+  await reader.poll("no error", async () => !(await reader.text(".playground-mistake")));
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
 
   await reader.click({ css: ".playground-bar button", text: "Share" });
   const address = () =>
     reader.evaluate(() => document.querySelector<HTMLInputElement>(".playground-dialog input")?.value ?? "");
-  await reader.poll("the address", address);
+  await reader.poll("the share URL", address);
   const { pathname, hash } = new URL(await address());
   await reader.openApp(pathname);
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
@@ -71,7 +71,7 @@ it("the playground works by keyboard alone", async () => {
   await reader.press("Enter");
   await reader.tabTo({ css: "dialog button", text: "Linked nodes" });
   await reader.press("Enter");
-  await reader.poll("no dialog", async () => (await reader.count("dialog[open]")) === 0);
+  await reader.poll("the closed dialog", async () => (await reader.count("dialog[open]")) === 0);
   await reader.tabTo({ css: "[role=tab]", text: "Result" });
   await reader.press("ArrowRight");
   await reader.tabTo(".nodes [role=tree]");
@@ -79,5 +79,5 @@ it("the playground works by keyboard alone", async () => {
   const before = await reader.count(".nodes [role=treeitem]");
   await reader.tabTo({ css: ".nodes button", text: "Delete" }, "Shift+Tab");
   await reader.press("Enter");
-  await reader.poll("a node less", async () => (await reader.count(".nodes [role=treeitem]")) < before);
+  await reader.poll("one node fewer", async () => (await reader.count(".nodes [role=treeitem]")) < before);
 });

@@ -30,7 +30,7 @@ export const breaks: Record<string, Break> = {
     file: "worker/document.tsx",
     from: `.replaceAll("<", "\\\\u003c")`,
     to: "",
-    problem: /JSON that ends its script/,
+    problem: /JSON that is invalid or contains </,
   },
   "results of a search are cached": {
     file: "worker/answer-page.ts",

@@ -72,11 +72,11 @@ it.each<[string, HostileRequest, Received]>([
   ["a page", { ...get("/docs/overview"), validFor: "page" }, overview],
   ["a redirect", { ...get("/docs"), validFor: "redirect" }, redirect],
   [
-    "a refusal",
+    "a 405 response",
     { ...get("/x"), method: "PUT" },
     { status: 405, headers: { ...refused, allow: "GET, HEAD" }, body: "" },
   ],
-  ["a rejection by the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
+  ["a 400 response from the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
   ["a result", call(message), { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
 ])("accepts %s", (_, request, response) => {
   expect(violations(request, response, facts)).toEqual([]);
@@ -93,13 +93,13 @@ it.each<[string, HostileRequest, Received]>([
     get("/docs"),
     { ...redirect, headers: { ...redirect.headers, location: "//evil.example" } },
   ],
-  ["not the redirect of the address", get("/docs"), { ...redirect, headers: { ...redirect.headers, location: "/" } }],
+  ["a redirect to a different target", get("/docs"), { ...redirect, headers: { ...redirect.headers, location: "/" } }],
   ["vary: undefined instead of Accept", get("/docs/overview"), { ...overview, headers: { ...html, ...search } }],
-  ["reaches page, not redirect", { ...get("/docs/overview"), validFor: "redirect" }, overview],
+  ["the route page instead of redirect", { ...get("/docs/overview"), validFor: "redirect" }, overview],
   ["a valid request gets status 404", { ...get("/docs/overview"), validFor: "page" }, { ...overview, status: 404 }],
   ["an unknown inline script", get("/docs/overview"), { ...overview, body: `${document}<script>x</script>` }],
   [
-    "JSON that ends its script, or is invalid",
+    "JSON that is invalid or contains <",
     get("/docs/overview"),
     { ...overview, body: boot({ page: { head, page }, text: "<" }) },
   ],
@@ -122,7 +122,7 @@ it.each<[string, HostileRequest, Received]>([
     call(message),
     { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
   ],
-])("reports %s", (rule, request, response) => {
+])("reports “%s”", (rule, request, response) => {
   expect(violations(request, response, facts)).toContain(rule);
 });
 
@@ -210,7 +210,7 @@ it("generates the same request for the same seed and number", () => {
   expect(generate(1, 7, facts)).not.toEqual(generate(2, 7, facts));
 });
 
-it("half of the requests of each generator are valid", () => {
+it("about half of the requests of each generator are valid", () => {
   for (const [index, { name }] of reachableRoutes.entries()) {
     const requests = Array.from({ length: 200 }, (_, turn) =>
       generate(1, turn * reachableRoutes.length + index, facts),

@@ -35,7 +35,7 @@ export function violations(request: HostileRequest, response: Received, site: Si
   const isRedirect = status === 301 || status === 307;
   expectThat((location !== undefined) === isRedirect, "a redirect without a target, or the reverse");
   expectThat(location === undefined || staysHere(location), `a redirect to ${location}`);
-  if (status === 301 && place) expectThat(location === place.address.location, `not the redirect of the address`);
+  if (status === 301 && place) expectThat(location === place.address.location, "a redirect to a different target");
 
   const isOfRuntime = mayBeRefused(request) && !("strict-transport-security" in headers);
   if (place === null || isOfRuntime) return problems;
@@ -50,7 +50,7 @@ export function violations(request: HostileRequest, response: Received, site: Si
     expectThat(holds, `${name}: ${value} instead of ${expected}`);
   }
   if (request.validFor !== null) {
-    expectThat(place.route?.name === request.validFor, `reaches ${place.route?.name}, not ${request.validFor}`);
+    expectThat(place.route?.name === request.validFor, `the route ${place.route?.name} instead of ${request.validFor}`);
     const { successes } = generators[request.validFor];
     expectThat(successes.includes(status), `a valid request gets status ${status}`);
   }
@@ -99,7 +99,7 @@ function documentProblems(html: string, status: number, place: Reached, site: Si
       continue;
     }
     const data = parse(code);
-    if (data === undefined || code.includes("<")) problems.push("JSON that ends its script, or is invalid");
+    if (data === undefined || code.includes("<")) problems.push("JSON that is invalid or contains <");
     if (attributes.includes(`id="${bootDataId}"`)) boot = data;
   }
   if (status !== 200 && status !== 404) return problems;

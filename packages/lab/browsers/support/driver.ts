@@ -19,6 +19,6 @@ export interface Driver {
   keyUp(key: string): Promise<void>;
   /** Errors in the page since the last call: console errors, exceptions, failed requests. */
   takeErrors(): Promise<string[]>;
-  /** Ends the visit, with its storage. */
+  /** Closes the page and deletes its storage. */
   close(): Promise<void>;
 }
