@@ -12,11 +12,9 @@ import { readRelease } from "./served/release.ts";
 import { readSettings } from "./settings/settings.ts";
 import { commitTimesProblem } from "./sources/commit-times.ts";
 
-/**
- * `npm run deploy`: builds and deploys a release. `--dry-run` only lets wrangler check the release. `--first` is for a worker
- * that has never been deployed. `--preview <name>` skips the build, so that no built code runs, and uploads the output of
- * `npm run build` to the preview worker, at a separate URL.
- */
+// `npm run deploy`: builds and deploys a release. `--dry-run` lets wrangler check the release without uploading it. `--first` is
+// for a worker that has never been deployed. `--preview <name>` skips the build, so that no built code runs, and uploads the
+// output of `npm run build` to the preview worker, at a separate URL.
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },
 });

@@ -11,10 +11,8 @@ import { readSettings } from "./settings/settings.ts";
 import { openPageIndex } from "./sources/page-index.ts";
 import { readPages } from "./steps/read-site.ts";
 
-/**
- * `npm run search:push`: replaces the records in Algolia. `--dry-run` only shows the changes. No build or page ever
- * reads `ALGOLIA_ADMIN_KEY`.
- */
+// `npm run search:push`: replaces the records in Algolia. `--dry-run` only shows the changes. No build or page ever
+// reads `ALGOLIA_ADMIN_KEY`.
 const dryRun = process.argv.includes("--dry-run");
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"];
 const contentDir = "content";

@@ -19,7 +19,7 @@ const elsewhere = [
 ];
 
 describe("a site at the root", () => {
-  it("has paths equal to the browser's", async () => {
+  it("leaves paths unchanged", async () => {
     const { withBase, withoutBase } = await builtFor("/");
     for (const path of ["/", "/docs", "/docs/overview"]) {
       expect(withBase(path)).toBe(path);

@@ -1,7 +1,7 @@
 /** In-memory fallback, on the global object because the page's scripts are separate bundles. */
-const page = globalThis as { unstored?: Map<string, string | null> };
-page.unstored ??= new Map();
-const { unstored } = page;
+const globals = globalThis as { unstored?: Map<string, string | null> };
+globals.unstored ??= new Map();
+const { unstored } = globals;
 
 /** localStorage; if that is blocked (private mode) or full, values last until the page is closed. */
 export const storage = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches. @param first the value in HTML from the edge and the build, which have no window */
-export function useMedia(query: string, first: boolean): boolean {
+/** Whether a media query matches. @param serverValue the value in prerendered HTML and during hydration */
+export function useMedia(query: string, serverValue: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(query);
@@ -9,6 +9,6 @@ export function useMedia(query: string, first: boolean): boolean {
       return () => media.removeEventListener("change", onChange);
     },
     () => matchMedia(query).matches,
-    () => first,
+    () => serverValue,
   );
 }

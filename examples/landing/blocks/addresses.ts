@@ -11,10 +11,10 @@ export function isMediaAddress(value: unknown): value is string {
   return value === "" || (typeof value === "string" && urlOf(value) !== null);
 }
 
-/** The host that a URL names; null where it names none. */
+/** The host of a valid https URL, or null. */
 export const hostOf = (address: string): string | null => urlOf(address)?.host ?? null;
 
-/** How a URL plays: the player of YouTube or Vimeo for a frame, or else a file. */
+/** The embed URL of a YouTube or Vimeo video, or the video file itself; null for an invalid URL. */
 export function videoAt(address: string): { frame: string } | { file: string } | null {
   const url = urlOf(address);
   if (!url) return null;

@@ -12,7 +12,7 @@ interface BoxProps {
   background?: string;
   radius?: number;
   style?: CSSProperties;
-  /** Shown while it is empty. */
+  /** Placeholder while the box is empty, in the editor only. */
   hint?: string;
   children?: ReactNode;
 }
@@ -115,7 +115,7 @@ export const Card = block(
   { isCanvas: true },
 );
 
-/** A row that accepts only buttons: a block inside a block, with its own rule. */
+/** A row that accepts only Button blocks. */
 export const Buttons = block(
   "Buttons",
   { align: contentAlignField, gap: pixels("Gap", 48, 12) },

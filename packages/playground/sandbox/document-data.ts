@@ -23,7 +23,7 @@ export interface SandboxData extends DocumentData {
 
 export const documentDataId = "given";
 
-/** @throws when the document has no such element */
+/** Reads the data that the build embedded. @throws if it is missing */
 export function readDocumentData<Data extends DocumentData>(): Data {
   const text = document.getElementById(documentDataId)?.textContent;
   if (!text) throw new Error(`The document has no element #${documentDataId} with its data.`);

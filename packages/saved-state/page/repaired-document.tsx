@@ -8,17 +8,17 @@ import type { RepairResult } from "./worker.ts";
 interface RepairedDocumentProps {
   result: RepairResult;
   /** Opens it as the current document. */
-  onGoOn(): void;
+  onContinue(): void;
 }
 
-/** A sentence on the remaining findings of a repaired document. */
-export function leftIn(findings: number): string {
+/** A sentence with the number of remaining findings. */
+export function remainingFindings(findings: number): string {
   if (findings === 0) return "The repaired document has no findings.";
   return `${findings === 1 ? "One finding is" : `${findings} findings are`} left in the repaired document.`;
 }
 
 /** A repaired or migrated document: its changes, and buttons to download, copy or open it. */
-export function RepairedDocument({ result: { document, removed, changes, left }, onGoOn }: RepairedDocumentProps) {
+export function RepairedDocument({ result: { document, removed, changes, left }, onContinue }: RepairedDocumentProps) {
   const text = () => JSON.stringify(document);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,13 +26,13 @@ export function RepairedDocument({ result: { document, removed, changes, left },
   }, []);
   return (
     <section ref={section} className="repaired" aria-label="Repaired document">
-      <p>{leftIn(left)}</p>
+      <p>{remainingFindings(left)}</p>
       <p className="buttons">
         <Button className="button primary" onClick={() => saveFile("repaired.json", text())}>
           Download the repaired JSON
         </Button>
         <CopyButton label="Copy the repaired JSON" text={text} />
-        <Button onClick={onGoOn}>Continue with this document</Button>
+        <Button onClick={onContinue}>Continue with this document</Button>
       </p>
       <Changes of={changes} />
       {removed.length > 0 && (

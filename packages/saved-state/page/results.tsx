@@ -6,7 +6,7 @@ import type { SavedDocument } from "../document.ts";
 import { type Finding, isPreselected, type Options } from "../finding.ts";
 import { type Choice, type Choices, FindingList } from "./finding-list.tsx";
 import { NodeTree, type Shown } from "./node-tree.tsx";
-import { leftIn, RepairedDocument } from "./repaired-document.tsx";
+import { RepairedDocument, remainingFindings } from "./repaired-document.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import type { useJobs } from "./use-jobs.ts";
 import type { RepairResult, Result } from "./worker.ts";
@@ -24,7 +24,7 @@ interface ResultsProps {
   /** Called with a text for screen readers to announce. */
   onNews(text: string): void;
   /** Called to open a repaired document. */
-  onGoOn(repaired: RepairResult): void;
+  onContinue(repaired: RepairResult): void;
 }
 
 /** The findings and contents of an opened document, with tools to repair, rename and compare. */
@@ -127,7 +127,7 @@ function Part({ title, details, children }: PartProps) {
   );
 }
 
-type Work = Pick<ResultsProps, "options" | "run" | "onNews" | "onGoOn">;
+type Work = Pick<ResultsProps, "options" | "run" | "onNews" | "onContinue">;
 
 interface FindingsProps extends Work {
   document: SavedDocument | null;
@@ -135,7 +135,7 @@ interface FindingsProps extends Work {
   onNode(id: string): void;
 }
 
-function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: FindingsProps) {
+function Findings({ document, findings, onNode, options, run, onNews, onContinue }: FindingsProps) {
   const [chosen, setChosen] = useState<Choices>(
     () => new Map(findings.filter(isPreselected).map((finding) => [finding, "repair"])),
   );
@@ -152,7 +152,7 @@ function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: 
 
   async function repair(document: SavedDocument): Promise<void> {
     const result = await run("Repairing", "repair", document, findings, repairs, removals, options);
-    if (result) onNews(leftIn(result.left));
+    if (result) onNews(remainingFindings(result.left));
     setRepaired(result);
   }
 
@@ -164,7 +164,7 @@ function Findings({ document, findings, onNode, options, run, onNews, onGoOn }: 
           {total === 1 ? "Repair the chosen finding" : `Repair ${total} chosen findings`}
         </Button>
       )}
-      {repaired && <RepairedDocument result={repaired} onGoOn={() => onGoOn(repaired)} />}
+      {repaired && <RepairedDocument result={repaired} onContinue={() => onContinue(repaired)} />}
     </>
   );
 }
@@ -206,13 +206,13 @@ const exampleSteps = `{ upgrade: true },
 { component: "Hero", setProp: "size", value: 2 },
 { component: "Hero", removeProp: "old" }`;
 
-function Renaming({ document, options, run, onNews, onGoOn }: Work & { document: SavedDocument }) {
+function Renaming({ document, options, run, onNews, onContinue }: Work & { document: SavedDocument }) {
   const [renamed, setRenamed] = useOf<RepairResult>(document);
   const field = useRef<HTMLTextAreaElement>(null);
 
   async function rename(): Promise<void> {
     const result = await run("Renaming", "migrate", document, field.current?.value ?? "", options);
-    if (result) onNews(leftIn(result.left));
+    if (result) onNews(remainingFindings(result.left));
     setRenamed(result);
   }
 
@@ -225,7 +225,7 @@ function Renaming({ document, options, run, onNews, onGoOn }: Work & { document:
       <label htmlFor="steps">Steps, in their order</label>
       <textarea id="steps" ref={field} rows={5} spellCheck={false} autoComplete="off" placeholder={exampleSteps} />
       <Button onClick={() => void rename()}>Apply the steps</Button>
-      {renamed && <RepairedDocument result={renamed} onGoOn={() => onGoOn(renamed)} />}
+      {renamed && <RepairedDocument result={renamed} onContinue={() => onContinue(renamed)} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function SavedState() {
             onDocument={(choice) => void check([text, options, isPacked], choice)}
             run={run}
             onNews={setNews}
-            onGoOn={({ document }) => void check([JSON.stringify(document), options, isPacked])}
+            onContinue={({ document }) => void check([JSON.stringify(document), options, isPacked])}
           />
         </RetryBoundary>
       )}
