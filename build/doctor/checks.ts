@@ -77,7 +77,8 @@ export const checks: Record<string, Check> = {
     const { results } = (await response.json()) as { results: { nbHits: number }[] };
     return results[0] && results[0].nbHits > 0 ? null : "the search finds nothing for useNode: is the database filled?";
   },
-  async "security.txt"(fetchPath) {
+  async "security.txt"(fetchPath, _origin, base) {
+    if (base) return null; // RFC 9116: it is at the root of the origin, which is not this site's
     const text = await (await fetchPath("/.well-known/security.txt")).text();
     const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
     return left > 30 * day ? null : "/.well-known/security.txt is missing, or expires within a month: deploy again";

@@ -70,7 +70,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const { signal } = controller;
     /** Time of the unanswered ping, in milliseconds since 1970. */
     let pingedAt: number | null = null;
-    /** Messages since the last pong, which comes after those that the frame sent before it. */
+    /** Messages since the last pong; a pong arrives after the messages that the frame sent earlier. */
     let received = 0;
     const pinging = setInterval(() => {
       if (pingedAt !== null) return;
