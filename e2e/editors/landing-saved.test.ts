@@ -116,6 +116,7 @@ it("edits a page of 200 blocks, sets an unreadable page aside with a message, an
   page,
 }) => {
   await openSaved(page, JSON.stringify(largePage(200)));
+  await whenRunning(page);
   await block(page, "t3").click();
   expect(await page.locator("[data-block]").count()).toBe(200);
   await page.locator(".settings").getByLabel("Text", { exact: true }).focus();

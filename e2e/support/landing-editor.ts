@@ -13,7 +13,8 @@ export async function openEditor(page: Page): Promise<void> {
   await whenRunning(page);
 }
 
-export const whenRunning = (page: Page) => page.waitForSelector(".selection:not([hidden])");
+/** Waits for the part of the editor that becomes usable last: an inert field would ignore `focus()`. Phones hide it. */
+export const whenRunning = (page: Page) => page.waitForSelector(".side-right:not([inert])", { state: "attached" });
 
 export const block = (page: Page, id: string): Locator => page.locator(`[data-block="${id}"]`);
 
