@@ -41,10 +41,11 @@ function serverOf(docs: Docs): McpServer {
       instructions: `The documentation of ${docs.title}, whose code is checked against the published packages. Search before you answer from memory, and cite the addresses of the pages that you used.`,
     },
   );
-  for (const { name, title, description, input, run } of tools(docs)) {
+  for (const { name, title, description, input, isLimited, run } of tools(docs)) {
     const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
     server.registerTool(name, { title, description, inputSchema: input, annotations }, async (args) => {
       try {
+        if (isLimited) await docs.count();
         return { content: [{ type: "text", text: await run(args) }] };
       } catch (error) {
         return { content: [{ type: "text", text: adviceFor(error) }], isError: true };

@@ -13,7 +13,7 @@ export interface Docs {
   read(path: string): Promise<DocsText | null>;
   search(query: string): Promise<Pick<SearchPage, "hits" | "near">>;
   /**
-   * Counts a call that costs as much as a search.
+   * Counts a call towards the search limit.
    * @throws TooManySearches
    */
   count(): Promise<void>;

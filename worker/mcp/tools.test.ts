@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { Docs } from "./docs.ts";
-import { maxAnswerLength, maxHits, maxSectionLength, ToolError, tools } from "./tools.ts";
+import { maxAnswerLength, maxListedHits, maxSectionLength, ToolError, tools } from "./tools.ts";
 
 const address = "https://example.com/base";
 
@@ -85,9 +85,9 @@ describe("search_docs", () => {
   it("lists the best sections only", async () => {
     const answer = await search(
       "call",
-      Array.from({ length: maxHits + 1 }, (_, index) => hit(index + 1)),
+      Array.from({ length: maxListedHits + 1 }, (_, index) => hit(index + 1)),
     );
-    expect(answer.split(/^- /m).slice(1)).toHaveLength(maxHits);
+    expect(answer.split(/^- /m).slice(1)).toHaveLength(maxListedHits);
   });
 
   it("gives advice if no section answers the query, with the nearest ones if there are any", async () => {

@@ -13,6 +13,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   title: string;
   description: string;
   input: Input;
+  /** Whether a call counts towards the search limit, as it costs as much as a search. */
+  isLimited: boolean;
   run(input: z.infer<Input>): Promise<string>;
 }
 
@@ -22,7 +24,7 @@ export class ToolError extends Error {}
 /** In characters, about 10,000 tokens: clients warn about longer answers, or truncate them. */
 export const maxAnswerLength = 40_000;
 export const maxSectionLength = 6_000;
-export const maxHits = 10;
+export const maxListedHits = 10;
 
 const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
@@ -59,6 +61,7 @@ export function tools(docs: Docs): Tool[] {
       input: z.object({
         query: z.string().trim().min(1).max(200).describe("Words, a name of the API, or an error message"),
       }),
+      isLimited: true,
       async run({ query }) {
         const { hits, near } = await docs.search(query);
         if (hits.length === 0) {
@@ -69,7 +72,7 @@ export function tools(docs: Docs): Tool[] {
         }
         const plain = (fragments: { text: string }[]) => fragments.map(({ text }) => text).join("");
         return hits
-          .slice(0, maxHits)
+          .slice(0, maxListedHits)
           .map(({ path, breadcrumbs, title, snippet }) => {
             return `- ${[...breadcrumbs, plain(title)].join(" › ")}\n  ${docs.address}${path}\n  ${plain(snippet)}`;
           })
@@ -90,6 +93,7 @@ export function tools(docs: Docs): Tool[] {
           .describe("Path or address, such as /docs/api/useNode or one from search_docs"),
         section: z.string().trim().max(200).optional().describe("Id or heading of a section"),
       }),
+      isLimited: false,
       async run({ path: address, section }) {
         const place = parsePath(docs, address);
         const page = await pageAt(place.path);
@@ -107,6 +111,7 @@ export function tools(docs: Docs): Tool[] {
       title: "List all pages",
       description: `Lists all pages of the ${docs.title} documentation with their paths and descriptions.`,
       input: z.object({}),
+      isLimited: false,
       async run() {
         const groups = Map.groupBy((await docs.data()).pages, ({ category }) => category);
         const line = ({ path, title, description }: McpPage) => `- ${path}: ${title}. ${description}`;
@@ -118,6 +123,7 @@ export function tools(docs: Docs): Tool[] {
       title: "Explain an error message",
       description: `Finds the cause and the fix of an error message or warning of ${docs.title}, or of React when used with it. Paste the complete message, with its names and values.`,
       input: z.object({ message: z.string().trim().min(1).max(4000) }),
+      isLimited: false,
       async run({ message }) {
         const errors = explainError((await docs.data()).errors, message);
         if (errors.length === 0) {
@@ -138,6 +144,7 @@ export function tools(docs: Docs): Tool[] {
           .max(100)
           .describe("Such as useNode, actions.setProp, Editor.enabled or ROOT_NODE"),
       }),
+      isLimited: false,
       async run({ name }) {
         const entries = findReference((await docs.data()).reference, name);
         if (entries.length === 0) throw new ToolError(`The reference has no "${name}". Try search_docs.`);
@@ -153,8 +160,8 @@ export function tools(docs: Docs): Tool[] {
         json: z.string().min(1).describe("The saved JSON, or a text that holds it, compressed or not"),
         resolver: z.array(z.string().max(200)).max(500).optional().describe("Names in the resolver of the editor"),
       }),
+      isLimited: true,
       async run({ json, resolver }) {
-        await docs.count();
         return (await checkSavedState(json, resolver, docs.address)).slice(0, maxAnswerLength);
       },
     }),
