@@ -6,7 +6,7 @@ export const largestBody = 64 * 1024;
 
 /** Limits of a request to the search API: its queries, and the hits of all its queries together. */
 export const maxQueries = 10;
-export const maxHits = 100;
+export const maxHitsPerRequest = 100;
 
 /** Reads the text of a request's body; null if it is too large, without reading more than one chunk beyond the limit. */
 export async function readBody(body: ReadableStream<Uint8Array> | null): Promise<string | null> {

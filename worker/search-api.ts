@@ -1,6 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import type { Address } from "./address.ts";
-import { largestBody, maxHits, maxQueries, readBody } from "./bounds.ts";
+import { largestBody, maxHitsPerRequest, maxQueries, readBody } from "./bounds.ts";
 import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
 import { siteSearch } from "./d1-database.ts";
 import { readerOf, type SiteContext } from "./env.ts";
@@ -53,8 +53,10 @@ async function answerAll(context: SiteContext): Promise<object[]> {
   if (requests.some(({ type }) => type === "facet")) throw new BadRequest("Values of facets cannot be searched");
   const queries = requests.map(readParameters);
   const hits = queries.reduce((sum, { length }) => sum + length, 0);
-  if (hits > maxHits) {
-    throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but the limit of a request is ${maxHits}`);
+  if (hits > maxHitsPerRequest) {
+    throw new BadRequest(
+      `hitsPerPage: ${hits} hits in all queries together, but the limit of a request is ${maxHitsPerRequest}`,
+    );
   }
   const { origin } = new URL(context.req.url);
   await countSearches(context.env, readerOf(context), queries.length);

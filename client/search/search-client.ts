@@ -1,7 +1,7 @@
 import { liteClient } from "algoliasearch/lite";
 import { basePath } from "browser/base-path.ts";
 import type { SearchHit } from "../../shared/page-data.ts";
-import { hitParameters, type RawHit, toSearchHit } from "../../shared/search-hits.ts";
+import { dialogParameters, type RawHit, toSearchHit } from "../../shared/search-hits.ts";
 import { clientHosts, type HostedIndex, ownIndexName, type SearchSettings } from "../../shared/search-settings.ts";
 import { abortableRequester } from "./abortable-requester.ts";
 
@@ -14,10 +14,6 @@ export interface Results {
 
 /** @throws when the search fails or is aborted */
 export type Search = (query: string, signal: AbortSignal) => Promise<Results>;
-
-const maxHits = 16;
-const maxHitsOfPage = 4;
-const snippetWords = 14;
 
 /** Milliseconds, for the site's own search: longer than the client's default of 1 s, since no other host can answer. */
 const ownTimeouts = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
@@ -46,8 +42,7 @@ function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOption
     if (cached) return cached;
     // A new client per query, since its requester is bound to the query's signal.
     const client = liteClient(appId, apiKey, { ...allOptions, requester: abortableRequester(signal) });
-    const parameters = { query, hitsPerPage: maxHits, distinct: maxHitsOfPage, ...hitParameters(snippetWords) };
-    const { results } = await client.searchForHits({ requests: [{ indexName, ...parameters }] });
+    const { results } = await client.searchForHits({ requests: [{ indexName, query, ...dialogParameters }] });
     const { hits = [], nbHits = 0 } = results[0] ?? {};
     const all = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));
     // Algolia splits a long section into several records.

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { algoliasearch } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { describe, expect, it } from "vitest";
-import { maxHits } from "../../worker/bounds.ts";
+import { maxHitsPerRequest } from "../../worker/bounds.ts";
 import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
@@ -143,11 +143,11 @@ describe("Algolia's own clients", () => {
   });
 
   it("get one hit per page with `distinct: true`, or up to a number of hits per page", async () => {
-    const one = await search({ query: "node", distinct: true, hitsPerPage: maxHits });
+    const one = await search({ query: "node", distinct: true, hitsPerPage: maxHitsPerRequest });
     const pages = one.hits.map(({ url }) => url.replace(/#.*/, ""));
     expect(new Set(pages).size).toBe(pages.length);
     expect(one.nbHits).toBe(pages.length);
-    const three = await search({ query: "node", distinct: 3, hitsPerPage: maxHits });
+    const three = await search({ query: "node", distinct: 3, hitsPerPage: maxHitsPerRequest });
     const counts = Map.groupBy(three.hits, ({ url }) => url.replace(/#.*/, ""));
     expect(Math.max(...[...counts.values()].map((hits) => hits.length))).toBe(3);
   });
@@ -157,7 +157,7 @@ describe("Algolia's own clients", () => {
   });
 
   it.each([
-    [{ hitsPerPage: maxHits + 1 }, new RegExp(`^hitsPerPage: ${maxHits + 1} hits`)],
+    [{ hitsPerPage: maxHitsPerRequest + 1 }, new RegExp(`^hitsPerPage: ${maxHitsPerRequest + 1} hits`)],
     [{ optionalWords: "node" }, /^optionalWords is not a parameter/],
     [{ aroundLatLng: "1,2" }, /^aroundLatLng is not a parameter/],
     [{ filters: "weight.level < 5" }, /^filters must be .*version, language, type, tags/],
@@ -169,10 +169,10 @@ describe("Algolia's own clients", () => {
 
   it("get a limited number of hits in all queries of a request", async () => {
     const requests = (count: number) =>
-      Array(count).fill({ indexName: "docs", query: "node", hitsPerPage: maxHits / 2 });
+      Array(count).fill({ indexName: "docs", query: "node", hitsPerPage: maxHitsPerRequest / 2 });
     await expect(full.search({ requests: requests(3) })).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining(`${maxHits * 1.5} hits in all queries together`),
+      message: expect.stringContaining(`${maxHitsPerRequest * 1.5} hits in all queries together`),
     });
     const { results } = await full.search<Section>({ requests: requests(2) });
     expect(results).toHaveLength(2);

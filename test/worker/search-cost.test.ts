@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { dialogParameters } from "../../shared/search-hits.ts";
 import { costlyQueries } from "../search/costly-queries.ts";
 import questions from "../search/search-questions.txt?raw";
 import { askWith, freshWorker } from "./fresh-worker.ts";
@@ -25,7 +26,7 @@ it("no query reads more than five times the rows of the median question, or runs
   } as unknown as D1Database;
   const costOf = async (query: string) => {
     cost = { rows: 0, statements: 0 };
-    const body = JSON.stringify({ requests: [{ query, hitsPerPage: 16 }] });
+    const body = JSON.stringify({ requests: [{ query, ...dialogParameters }] });
     const response = await askWith(worker, { SEARCH }, "/1/indexes/*/queries", { method: "POST", body });
     expect(response.status, query).toBe(200);
     await response.text();

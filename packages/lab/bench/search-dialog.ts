@@ -1,3 +1,4 @@
+import { dialogParameters } from "../../../shared/search-hits.ts";
 import { questions } from "../../../test/search/search-questions.ts";
 import { slowPage } from "./slow-page.ts";
 import { withSite } from "./with-site.ts";
@@ -14,11 +15,7 @@ const share = (values: number[], part: number) =>
 export function benchSearchDialog(): Promise<Record<string, number>> {
   return withSite(async (browser, url) => {
     const nothing = await queryAll(url, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
-    const answers = await queryAll(url, (query) => ({
-      query,
-      attributesToSnippet: ["content:14"],
-      hitsPerPage: 16,
-    }));
+    const answers = await queryAll(url, (query) => ({ query, ...dialogParameters }));
     const first: number[] = [];
     for (let run = 0; run < runs; run++) {
       const page = await slowPage(browser, url);
