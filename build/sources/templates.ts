@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { join } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
 import { compareText } from "files/compare-text.ts";
 import { withLineFeeds } from "files/line-ends.ts";
 import { posixPath } from "files/posix-path.ts";
@@ -18,7 +18,8 @@ const listSchema = z.array(
  * Reads the playground's templates in the order of `content/playground/templates.json`, and then the live examples. A
  * template's files are in the folder of its name. Templates do not share files, though some of their blocks are alike: each is
  * read as a whole, formatted and type-checked separately, and changed independently.
- * @throws ContentError with each file that cannot be compiled, and each template without an entry file
+ * @throws ContentError with each file that cannot be compiled, each template without an entry file, and each folder that is
+ *   not in the list
  */
 export async function readTemplates(contentDir: string): Promise<Template[]> {
   const folder = join(contentDir, "playground");
@@ -43,6 +44,12 @@ export async function readTemplates(contentDir: string): Promise<Template[]> {
     const project = parseProject({ name: title, files });
     if (project) templates.push({ id, description, project });
     else problems.push({ file: list, message: `the folder "${id}" is not a project: it needs an ${entryFile}` });
+  }
+  const ids = parsed.data.map(({ id }) => id);
+  for (const file of await Array.fromAsync(glob(`*/${entryFile}`, { cwd: folder }))) {
+    const id = dirname(posixPath(file));
+    if (!ids.includes(id))
+      problems.push({ file: list, message: `no entry has the id "${id}": add one, or remove the folder` });
   }
   if (problems.length > 0) throw new ContentError(problems);
   const examples = await readLiveSources(contentDir);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { catalogue } from "./catalogue.ts";
+import { type Code, catalogue } from "./catalogue.ts";
 import { pathOf } from "./finding.ts";
+import { damages, rootDamages } from "./test/damages.ts";
 
 it.each(Object.entries(catalogue))("the reference of %s exists", (_, { reference }) => {
   if (reference === null) return;
@@ -9,6 +10,16 @@ it.each(Object.entries(catalogue))("the reference of %s exists", (_, { reference
   const file = `content${path}.mdx`;
   expect(existsSync(file), file).toBe(true);
   if (anchor) expect(readFileSync(file, "utf8"), reference).toContain(`{#${anchor}}`);
+});
+
+/** Kinds that describe the text, or the size of the whole document. */
+const ofTexts =
+  "no-text not-json no-document wrapped double-encoded byte-order-mark compressed cut-off duplicate-key".split(" ");
+const withoutDamage = [...ofTexts, "deep-tree", "large-document"];
+
+it("has a damage in test/damages.ts for each kind of finding about nodes", () => {
+  const kinds = Object.values({ ...damages, ...rootDamages }).map(({ code }) => code);
+  expect(Object.keys(catalogue).filter((code) => !kinds.includes(code as Code))).toEqual(withoutDamage);
 });
 
 it.each([
