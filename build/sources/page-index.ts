@@ -8,7 +8,7 @@ import { contentHash } from "../base/hash.ts";
 import { type FileState, unchangedState } from "../cache/file-state.ts";
 import { pageCode } from "../cache/page-code.ts";
 import { noteUse, removeUnused } from "../cache/remove-unused.ts";
-import type { FrontMatter } from "./front-matter.ts";
+import type { FrontMatter } from "./front-matter-fields.ts";
 
 /** Inputs of a page's record, search rows and Markdown, in addition to its facts. Read only to make these. */
 export type PageBody = Pick<Page, "html" | "sections" | "code" | "markdown">;

@@ -10,7 +10,10 @@ interface DocArticleProps {
   aboveBody?: ReactNode;
 }
 
-/** A page of the documentation, optionally with a tool above its text. */
+/**
+ * A page of the documentation, optionally with a tool above its text. `Article` shows the `byline` below the heading, the
+ * `notes` below the text, and the `meta` in the footer.
+ */
 export function DocArticle({ data: { head, page, sidebar }, aboveBody }: DocArticleProps) {
   return (
     <Article

@@ -9,7 +9,7 @@ export async function serveFixtureSite(): Promise<ServedSite> {
   const contentDir = join(site.outDir, "content");
   await cp("test/fixtures/site", contentDir, { recursive: true });
   await cp("test/fixtures/look", contentDir, { recursive: true });
-  await cp("content/pages", join(contentDir, "pages"), { recursive: true });
+  await cp("content/pages/support.mdx", join(contentDir, "pages/support.mdx"));
   const outDir = join(site.outDir, "dist");
   await build({ contentDir, outDir, state: site.state });
   return serve({ ...site, outDir });

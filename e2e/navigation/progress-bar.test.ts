@@ -11,6 +11,9 @@ const it = journeys({ isFirst: true, savesData: true });
 const nprogress = globSync("nprogress-*.js", { cwd: "dist/assets/_assets" }).map((file) => `/_assets/${file}`)[0];
 /** Poll this: the bar's code may still be loading. */
 const bars = (page: Page) => page.locator("#nprogress").count();
+/** Milliseconds just before the delay and after it. */
+const early = progressBarDelay - 100;
+const late = progressBarDelay + 100;
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 
 /** Opens a page, waits for React and stops the page's clock, so that only the test advances time. */
@@ -74,7 +77,7 @@ describe("the progress bar", () => {
     await page.route("**/useNode.json", (route) => route.fulfill({ status: 500, body: "broken" }));
     const fail = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
-    await pass(page, 1100);
+    await pass(page, late);
     await expect.poll(() => bars(page)).toBe(1);
     fail();
     await page.waitForSelector(".failure-box");
@@ -87,7 +90,7 @@ describe("the progress bar", () => {
     await waitForHeading(page, "Overview");
     const release = await hold(page, "**/useEditor.json");
     await clickLink(page, "/docs/api/useEditor");
-    await pass(page, 1100);
+    await pass(page, late);
     await expect.poll(() => bars(page)).toBe(1);
     await page.locator('.toc a[href^="#"]').first().click();
     await pass(page, 1000);
@@ -100,14 +103,14 @@ describe("the progress bar", () => {
     const paths = ["/docs/api/node", "/docs/api/frame", "/docs/concepts/nodes"];
     const releases = await Promise.all(paths.map((path) => hold(page, `**${path}.json`)));
     for (const [index, waited] of [
-      [0, 900],
-      [1, 1100],
-      [2, 1100],
+      [0, early],
+      [1, late],
+      [2, late],
     ] as const) {
       await clickLink(page, paths[index] ?? "");
-      await pass(page, 900);
+      await pass(page, early);
       expect(await bars(page)).toBe(0);
-      await pass(page, waited - 900);
+      await pass(page, waited - early);
       expect(await bars(page)).toBe(waited > progressBarDelay ? 1 : 0);
     }
     for (const release of releases) release();
@@ -124,7 +127,7 @@ describe("a link clicked before the app has loaded", () => {
   }) => {
     await stopClock(page);
     await hold(page, "**/useNode.json");
-    for (const arrivesAfter of [700, 1100]) {
+    for (const arrivesAfter of [progressBarDelay - 300, late]) {
       await page.reload();
       const release = await hold(page, "**/_assets/app-*");
       await clickLink(page, "/docs/api/useNode");
@@ -134,7 +137,7 @@ describe("a link clicked before the app has loaded", () => {
       release();
       await hydrated(page);
       await pass(page, 200);
-      await expect.poll(() => bars(page)).toBe(arrivesAfter < 800 ? 0 : 1);
+      await expect.poll(() => bars(page)).toBe(arrivesAfter + 200 < progressBarDelay ? 0 : 1);
       await pass(page, 200);
       await expect.poll(() => bars(page)).toBe(1);
       if (arrivesAfter > progressBarDelay) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
@@ -144,7 +147,7 @@ describe("a link clicked before the app has loaded", () => {
     await page.reload();
     const release = await hold(page, "**/_assets/app-*");
     await clickLink(page, "/docs/api/useNode");
-    await pass(page, 1100);
+    await pass(page, late);
     await page.waitForSelector("#nprogress", { state: "attached" });
     await page.evaluate(() => void dispatchEvent(new Event("beforeunload")));
     await pass(page, 1000);
@@ -157,7 +160,7 @@ describe("a link clicked before the app has loaded", () => {
     await hydrate(page);
     const releaseData = await hold(page, "**/useEditor.json");
     await clickLink(page, "/docs/api/useEditor");
-    await pass(page, 1100);
+    await pass(page, late);
     expect(await bars(page)).toBe(0);
     releaseData();
     await waitForHeading(page, "useEditor()");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { site } from "../../content/site.ts";
 import { settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { settle, waitForHeading } from "../support/reader.ts";
@@ -77,7 +78,7 @@ describe("by keyboard alone", () => {
     await page.waitForSelector(".hits a");
     // Backwards from the field: forwards, Tab would pass all hits, and more would load at the end.
     await page.focus("#search-query");
-    await tabTo(page, "Support", "Shift+Tab");
+    await tabTo(page, site.navbar.support.label, "Shift+Tab");
     await page.keyboard.press("Enter");
     await waitForHeading(page, "Support");
   });

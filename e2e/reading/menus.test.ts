@@ -1,9 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sidebars } from "../../content/sidebars.ts";
+import { site } from "../../content/site.ts";
 import { hydrate, settleDisturbance } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { clickLink, focused, go, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
+
+const { docs, examples, support } = site.navbar;
+const [first, last] = examples.items.map(({ label }) => label);
 
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((selector) => document.activeElement?.matches(selector), selector);
@@ -38,17 +42,17 @@ describe("the drawer in narrow windows", () => {
     page,
   }) => {
     await openDrawer(page, "/support");
-    expect(await focused(page)).toBe("Documentation");
+    expect(await focused(page)).toBe(docs.label);
     await press(page, "ArrowDown");
-    expect(await focused(page)).toBe("Support");
+    expect(await focused(page)).toBe(support.label);
     await press(page, "ArrowUp");
-    expect(await focused(page)).toBe("Documentation");
+    expect(await focused(page)).toBe(docs.label);
     await press(page, "Shift+Tab");
     expect(await hasFocus(page, ".navbar-menu")).toBe(true);
     await press(page, "Shift+Tab");
-    expect(await focused(page)).toBe("Basic");
+    expect(await focused(page)).toBe(last);
     await press(page, "Tab", "Tab");
-    expect(await focused(page)).toBe("Documentation");
+    expect(await focused(page)).toBe(docs.label);
     for (let times = 0; times < 12; times++) {
       await press(page, "Tab");
       expect(await hasFocus(page, "#_site-menu *, .navbar-menu")).toBe(true);
@@ -97,21 +101,21 @@ describe("a dropdown of the navbar", () => {
     await settle(page);
     await page.focus(".navbar-links summary");
     for (const [key, name] of [
-      ["ArrowDown", "Landing"],
-      ["ArrowDown", "Basic"],
-      ["ArrowDown", "Examples"],
-      ["ArrowUp", "Basic"],
+      ["ArrowDown", first],
+      ["ArrowDown", last],
+      ["ArrowDown", examples.label],
+      ["ArrowUp", last],
     ] as const) {
       await press(page, key);
       expect(await focused(page)).toBe(name);
     }
     expect(await isOpen()).toBe(true);
     await press(page, "Escape");
-    expect([await isOpen(), await focused(page)]).toEqual([false, "Examples"]);
+    expect([await isOpen(), await focused(page)]).toEqual([false, examples.label]);
     await press(page, "Enter", "Tab");
-    expect(await focused(page)).toBe("Landing");
+    expect(await focused(page)).toBe(first);
     await press(page, "Tab", "Tab");
-    expect([await isOpen(), await focused(page)]).toEqual([false, "Support"]);
+    expect([await isOpen(), await focused(page)]).toEqual([false, support.label]);
     await page.click(".navbar-links summary");
     expect(await isOpen()).toBe(true);
     await page.click("main h1");

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
+import { commonHeaders, pageHeaders } from "../../worker/security-headers.ts";
 import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
@@ -33,15 +34,9 @@ describe("the cache headers of an answer", () => {
     expect(response.headers.get(edge)).toBe(edgeControl);
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(response.headers.get("Vary")).toBe(vary ?? null);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-security-policy": expect.stringContaining("default-src 'self'; script-src 'self' 'sha256-"),
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
-      "cross-origin-opener-policy": "same-origin",
-      "origin-agent-cluster": "?1",
-      "strict-transport-security": expect.stringContaining("max-age=63072000"),
-    });
+    // worker/security-headers.test.ts tests their values.
+    for (const name of Object.keys({ ...commonHeaders(), ...pageHeaders({ scripts: [] }) }))
+      expect(response.headers.get(name), name).not.toBeNull();
   });
 });
 

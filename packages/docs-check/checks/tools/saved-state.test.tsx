@@ -1,12 +1,13 @@
 import { Element } from "@craftjs/core";
 import type { ReactNode } from "react";
-import type { Code, SavedDocument } from "saved-state";
+import type { SavedDocument } from "saved-state";
 import { diagnose, examine, isPreselected, repairAll } from "saved-state";
 import { damaged, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit } from "../../harness/editor.tsx";
 import { clearErrors, expectError, loggedErrors } from "../../harness/errors.ts";
 import { useDraggable } from "../../harness/samples.tsx";
+import { shown, shows, silentEffects, valid, warnings } from "./saved-state-effects.ts";
 
 /** Maximum renders of a page that contains itself. */
 const maxRenders = 200;
@@ -32,14 +33,6 @@ const Card = () => (
 );
 const resolver = { Text, Box, Card };
 const options = { resolver: Object.keys(resolver) };
-
-const valid = {
-  ROOT: savedNode("Box", { nodes: ["text", "card"] }),
-  text: savedNode("Text", { parent: "ROOT", props: { text: "Valid" } }),
-  card: savedNode("Card", { parent: "ROOT", linkedNodes: { body: "body" } }),
-  body: savedNode("Box", { parent: "card", nodes: ["in-body"] }),
-  "in-body": savedNode("Text", { parent: "body", props: { text: "In the card" } }),
-};
 
 async function open() {
   renders = 0;
@@ -74,81 +67,6 @@ function refusals({ query }: Edited, id: string): string {
   return messages.join("; ");
 }
 
-const shown = "ValidIn the card";
-const own = "own-0";
-const shows =
-  (text: string) =>
-  ({ container }: Edited) =>
-    void expect(container.textContent).toBe(text);
-const saved = ({ query }: Edited) => JSON.parse(query.serialize());
-const propsOf = ({ data }: Edited) => data(own).props;
-const tags = ({ container }: Edited, tag: string) => container.querySelectorAll(tag).length;
-
-/** The effect of “ignored silently” for each kind: on the screen and in the state. */
-const silent: Partial<Record<Code, (editor: Edited) => void>> = {
-  "no-root": shows(""),
-  "two-roots": (editor) => {
-    shows("")(editor);
-    expect(editor.children()).toEqual(["own-0-x"]);
-  },
-  "old-root": (editor) => {
-    shows(`${shown}${own}`)(editor);
-    expect(Object.keys(saved(editor))).not.toContain("canvas-ROOT");
-  },
-  "prototype-key": (editor) => {
-    expect(Object.hasOwn(propsOf(editor), "__proto__")).toBe(false);
-    const { data } = propsOf(editor);
-    if (data) expect([Object.keys(data), Object.keys(Object.assign({}, data))]).toEqual([["__proto__"], []]);
-  },
-  "prototype-id": (editor) => {
-    expect(Object.keys(saved(editor))).toContain("__proto__");
-    expect(Object.keys(Object.assign({}, saved(editor)))).not.toContain("__proto__");
-  },
-  "component-as-tag": (editor) => expect(tags(editor, "text")).toBe(1),
-  "bad-child": shows(shown),
-  "bad-nodes": shows(`${shown}${own}`),
-  // Gone where the component renders an <Element>.
-  "bad-linked-nodes": ({ container }) => expect([`${shown}${own}`, ""]).toContain(container.textContent),
-  "tag-prop": (editor) => expect(Object.keys(propsOf(editor))).toHaveLength(1),
-  "key-case": (editor) => expect(Object.keys(saved(editor)[own])).toContain("isCanvas"),
-  "wrong-parent": (editor) => expect(saved(editor)[own].parent).not.toBe("ROOT"),
-  "unlisted-child": (editor) => expect(saved(editor)).toHaveProperty(own),
-  orphan: (editor) => {
-    shows(`${shown}${own}`)(editor);
-    expect(Object.keys(saved(editor)).length).toBeGreaterThan(Object.keys(valid).length + 1);
-  },
-  "two-parents": shows(`${shown}${own}${own}`),
-  "tag-links": (editor) => {
-    shows(shown)(editor);
-    expect(editor.query.node(own).linkedNodes()).toEqual([`${own}-x`]);
-  },
-  "old-linked-nodes": (editor) => expect(saved(editor)[own].linkedNodes).toEqual({ body: `${own}-x` }),
-  "lost-linked-nodes": (editor) => expect(saved(editor)[own].linkedNodes.body).not.toBe(`${own}-x`),
-  // Craft.js copies the characters of a text and the items of a list; a number and an empty list have none.
-  "bad-props": (editor) => expect(["0", undefined]).toContain(Object.keys(propsOf(editor))[0]),
-  "old-children": (editor) => expect([tags(editor, "b"), editor.children(own)]).toEqual([1, []]),
-  "resolved-name-prop": (editor) => expect(propsOf(editor).text).toBeUndefined(),
-  "null-prop": (editor) => expect([propsOf(editor).text, "text" in saved(editor)[own].props]).toEqual([null, false]),
-  "function-text": (editor) => expect(propsOf(editor).onClick).toBeTypeOf("string"),
-  "date-text": (editor) => expect(propsOf(editor).since).toBeTypeOf("string"),
-  "large-value": (editor) => expect(editor.query.serialize().length).toBeGreaterThan(200_000),
-  "bad-flag": ({ data }) => expect([data(own).hidden, data(own).isCanvas]).toContain(true),
-  "bad-field": ({ data }) =>
-    expect([typeof data(own).displayName, typeof data(own).custom]).not.toEqual(["string", "object"]),
-  "unknown-key": (editor) => expect(Object.keys(saved(editor)[own])).toEqual(Object.keys(saved(editor).text)),
-  "hidden-root": shows(""),
-  "root-parent": ({ query }) =>
-    expect(() => query.node(own).ancestors(true)).toThrow("Maximum call stack size exceeded"),
-};
-
-/** React's warnings in development. */
-const warnings: Partial<Record<Code, string>> = {
-  "bad-linked-nodes": "", // React reports whatever is thrown
-  "two-parents": "Encountered two children with the same key",
-  "component-as-tag": "is using incorrect casing",
-  "old-children": 'unique "key" prop',
-};
-
 test("#finds: a valid document has no finding, and loads", async () => {
   expect(examine(valid, options)).toEqual([]);
   shows(shown)(await opened(valid));
@@ -178,7 +96,7 @@ test.each(all)("#finds: Craft.js treats “%s” as the finding says", async (_,
   if (phase === "save" || warned.includes(warnings[damage.code] ?? "nothing")) clearErrors();
   if (phase === "save") expect(() => editor.query.serialize()).toThrow(message ?? "");
   else if (phase === "drag") expect(refusals(editor, finding.node ?? "ROOT")).toContain(message);
-  else if (silent[damage.code]) silent[damage.code]?.(editor);
+  else if (silentEffects[damage.code]) silentEffects[damage.code]?.(editor);
   else throw new Error(`no check of the silent effect of ${damage.code}`);
 });
 
