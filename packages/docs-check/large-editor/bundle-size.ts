@@ -2,13 +2,34 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Loader } from "esbuild";
 
+type Blocks = ReadonlyMap<string, string>;
+
 /** Size of a module with its imports, minified and in Brotli, in kB. `blocks` are the modules that it may import. */
-export async function bundleSize(code: string, blocks: ReadonlyMap<string, string> = new Map()): Promise<number> {
-  const { outputFiles } = await build({
+export async function bundleSize(code: string, blocks: Blocks = new Map()): Promise<number> {
+  const { outputFiles } = await bundle(code, blocks);
+  return brotliCompressSync(outputFiles[0]?.contents ?? "").length / 1000;
+}
+
+/** Whether a module needs a package before it imports anything dynamically. `blocks` are the modules that it may import. */
+export async function loadsAtOnce(name: string, code: string, blocks: Blocks): Promise<boolean> {
+  const { metafile } = await bundle(code, blocks);
+  const loads = (path: string): boolean =>
+    Object.entries(metafile.outputs[path]?.inputs ?? {}).some(
+      ([input, { bytesInOutput }]) => bytesInOutput > 0 && input.includes(`node_modules/${name}/`),
+    ) || (metafile.outputs[path]?.imports ?? []).some(({ kind, path }) => kind === "import-statement" && loads(path));
+  const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint === "src/entry.tsx");
+  return entry !== undefined && loads(entry);
+}
+
+const bundle = (code: string, blocks: Blocks) =>
+  build({
     stdin: { contents: code, loader: "tsx", resolveDir: ".", sourcefile: "src/entry.tsx" },
     bundle: true,
     minify: true,
     write: false,
+    splitting: true,
+    outdir: "out",
+    metafile: true,
     format: "esm",
     jsx: "automatic",
     target: "es2022",
@@ -30,5 +51,3 @@ export async function bundleSize(code: string, blocks: ReadonlyMap<string, strin
       },
     ],
   });
-  return brotliCompressSync(outputFiles[0]?.contents ?? "").length / 1000;
-}

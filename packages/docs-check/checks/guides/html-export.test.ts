@@ -5,7 +5,7 @@ import { prerender } from "react-dom/static";
 import { ServerStyleSheet, styled } from "styled-components";
 import { expect, onTestFinished, test } from "vitest";
 import { snippetsOf } from "../../harness-node/snippets-of.ts";
-import { bundleSize } from "../../large-editor/bundle-size.ts";
+import { bundleSize, loadsAtOnce } from "../../large-editor/bundle-size.ts";
 import { typeCheck, writeSources } from "../../snippets/type-check.ts";
 
 // Library releases may change sizes slightly.
@@ -44,6 +44,15 @@ test("#viewer: the compiler reports a block of the resolver without a view or wi
   expect(reported).toEqual(
     ["check-page.tsx", "page-view.tsx"].map((path) => expect.stringMatching(`${path}: .*'Card'`)),
   );
+});
+
+test("#viewer: without the editor, Site loads no code of Craft.js", async () => {
+  const code = 'import { Site } from "./site"; console.log(Site);';
+  const blocks = snippetsOf("guides/html-export");
+  expect(await loadsAtOnce("react", code, blocks)).toBe(true);
+  expect(await loadsAtOnce("@craftjs/core", code, blocks)).toBe(false);
+  const editor = 'import { App } from "./export-button"; console.log(App);';
+  expect(await loadsAtOnce("@craftjs/core", editor, blocks)).toBe(true);
 });
 
 test("#viewer: on another site, it compiles with the views alone", async () => {
