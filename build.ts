@@ -35,7 +35,7 @@ export interface BuildSiteOptions {
 }
 
 /** Options of `npm run build` and `npm run deploy`; `npm run dev` builds into its own folder. */
-export const ownSite = { contentDir: "content", outDir: "dist", mode: "production" } as const;
+export const siteOptions = { contentDir: "content", outDir: "dist", mode: "production" } as const;
 
 /**
  * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.

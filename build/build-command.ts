@@ -5,7 +5,7 @@ import { fingerprint, fingerprintIn, outputFingerprint } from "./cache/fingerpri
 import { lockBuild } from "./lock-build.ts";
 
 // `npm run build`: builds into `dist/` and the local KV, unless nothing has changed since the last build. `-- --pictures`
-// draws the social cards, too; `--strict` treats warnings as errors, and `--problems <file>` writes all problems of the
+// also draws the social cards; `--strict` treats warnings as errors, and `--problems <file>` writes all problems of the
 // content as JSON. Modules of the build are imported on demand, because importing them takes longer than the check for changes.
 const outDir = "dist";
 const state = ".wrangler/state";
@@ -30,12 +30,12 @@ async function build(): Promise<void> {
   const { openLocalBindings } = await import("./local/local-bindings.ts");
   const bindings = openLocalBindings(state); // before the imports, so that its process starts in parallel
   try {
-    const { buildSite, ownSite } = await import("../build.ts");
+    const { buildSite, siteOptions } = await import("../build.ts");
     const { commitTimesProblem } = await import("./sources/commit-times.ts");
     const dateProblem = await commitTimesProblem();
     if (dateProblem) console.warn(dateProblem);
     await buildSite({
-      ...ownSite,
+      ...siteOptions,
       bindings,
       drawsSocialCards: options.includes("--pictures"),
       strict: options.includes("--strict"),

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { basePath } from "browser/base-path.ts";
 import { announceChanges, deployRelease, indexNowKey, liveVersions, wranglerIn } from "deploy";
 import { parse } from "smol-toml";
-import { buildSite, ownSite } from "../build.ts";
+import { buildSite, siteOptions } from "../build.ts";
 import type { PageRecord } from "../shared/page-data.ts";
 import { reportProblems, reportUnhandledRejections } from "./base/report-problems.ts";
 import { readKeyed } from "./cache/keyed-files.ts";
@@ -18,7 +18,7 @@ import { commitTimesProblem } from "./sources/commit-times.ts";
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean" }, first: { type: "boolean" }, preview: { type: "string" } },
 });
-const { contentDir, outDir } = ownSite;
+const { contentDir, outDir } = siteOptions;
 const isPreview = values.preview !== undefined;
 const environment = isPreview ? "preview" : "";
 const run = wranglerIn(environment);
@@ -46,7 +46,7 @@ try {
 
 /** Builds the site. Returns a function that announces its changes to search engines, if that is enabled. */
 async function build(): Promise<(() => Promise<string>) | undefined> {
-  const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsSocialCards: true });
+  const { manifest } = await buildSite({ ...siteOptions, bindings: null, drawsSocialCards: true });
   const key = indexNowKey(process.env);
   if (key === null) return undefined;
   const { site } = await readSettings(contentDir);

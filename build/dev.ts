@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ContentError } from "files/problems.ts";
-import { buildSite, ownSite } from "../build.ts";
+import { buildSite, siteOptions } from "../build.ts";
 import { contentHash } from "./base/hash.ts";
 import { reportUnhandledRejections } from "./base/report-problems.ts";
 import { buildFolders, sourceFolders } from "./base/source-folders.ts";
@@ -18,14 +18,16 @@ import { openPageIndex } from "./sources/page-index.ts";
 // `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`; `--fixture versions`
 // serves test/fixtures/versions in place of the site's content.
 const options = process.argv.slice(2);
-const at = options.indexOf("--fixture");
-const [flag, fixture = ""] = at < 0 ? [] : options.splice(at, 2);
-const contentDir = flag ? `test/fixtures/${fixture}` : ownSite.contentDir;
+const fixtureIndex = options.indexOf("--fixture");
+const [flag, fixture = ""] = fixtureIndex < 0 ? [] : options.splice(fixtureIndex, 2);
+const contentDir = flag ? `test/fixtures/${fixture}` : siteOptions.contentDir;
 const watched = [contentDir, ...sourceFolders.filter((folder) => !buildFolders.includes(folder))];
-const isNameless = flag && !/^\w/.test(fixture);
-const unusable = isNameless ? "Name a folder of test/fixtures: --fixture versions" : await portProblem(options);
-if (unusable) {
-  console.error(unusable);
+const lacksFixture = flag && !/^\w/.test(fixture);
+const optionProblem = lacksFixture
+  ? "Add the name of a folder in test/fixtures: --fixture versions"
+  : await portProblem(options);
+if (optionProblem) {
+  console.error(optionProblem);
   process.exit(1);
 }
 /** A separate output folder with its own local storage, so that builds, tests and other dev servers can run at the same time. */
@@ -40,9 +42,9 @@ if (process.env.npm_lifecycle_event) endWithParent();
 // Otherwise, a signal would leave `wrangler dev` and the folder behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, (_, code) => process.exit(128 + code));
 
-// wrangler would reload with the new bindings, which this process has not filled.
+// wrangler would reload with the new bindings, whose storage this process has not filled.
 onNewContents("wrangler.toml", () => {
-  console.error("wrangler.toml has changed, so npm run dev has ended. Start it again.");
+  console.error("Restart npm run dev: wrangler.toml has changed.");
   process.exit(1);
 });
 
@@ -60,7 +62,7 @@ const bundle: typeof bundleAll = (...sources) => {
 async function build(): Promise<void> {
   try {
     const built = await buildSite({
-      ...ownSite,
+      ...siteOptions,
       contentDir,
       outDir,
       bindings,
@@ -76,13 +78,13 @@ async function build(): Promise<void> {
   } catch (error) {
     const problem = error instanceof ContentError ? error.message : ((error as Error).stack ?? String(error));
     devWorker.showProblem(problem);
-    const shown = isBuilt ? "The site still shows the last successful build." : "The site appears once this is fixed.";
-    console.error(`\n${problem}\n\n${shown}`);
+    const status = isBuilt ? "The site still shows the last successful build." : "The site appears once this is fixed.";
+    console.error(`\n${problem}\n\n${status}`);
   }
 }
 
-const first = build();
-let running = first;
+const firstBuild = build();
+let running = firstBuild;
 let isQueued = false;
 let timer: NodeJS.Timeout | undefined;
 watchFolders(watched, (path) => {
@@ -99,7 +101,7 @@ watchFolders(watched, (path) => {
   }, 20);
 });
 
-await first;
+await firstBuild;
 isServed = true;
 const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...options];
 /** wrangler output to hide: tables of bindings and modules, reload messages and the requests of `client/dev.ts`. */

@@ -23,21 +23,21 @@ function startBuild() {
   return { child, exit, output: () => output };
 }
 
-it("a second build reports that it waits, and starts when the first one has ended or was killed", async () => {
-  const waiting = "Another build of this folder is running: this one waits for it.\n";
+it("makes a second build wait, with a message, until the first one exits or is killed", async () => {
+  const message = "Another build of this folder is running: waiting for it.\n";
   const first = startBuild();
   await expect.poll(first.output, { timeout: 10_000 }).toBe("builds\n");
   const second = startBuild();
-  await expect.poll(second.output, { timeout: 10_000 }).toBe(waiting);
+  await expect.poll(second.output, { timeout: 10_000 }).toBe(message);
   await setTimeout(500);
-  expect(second.output()).toBe(waiting);
+  expect(second.output()).toBe(message);
   first.child.stdin.end();
   await first.exit;
-  await expect.poll(second.output, { timeout: 10_000 }).toBe(`${waiting}builds\n`);
+  await expect.poll(second.output, { timeout: 10_000 }).toBe(`${message}builds\n`);
   const third = startBuild();
-  await expect.poll(third.output, { timeout: 10_000 }).toBe(waiting);
+  await expect.poll(third.output, { timeout: 10_000 }).toBe(message);
   second.child.kill("SIGKILL");
-  await expect.poll(third.output, { timeout: 10_000 }).toBe(`${waiting}builds\n`);
+  await expect.poll(third.output, { timeout: 10_000 }).toBe(`${message}builds\n`);
   third.child.stdin.end();
   await third.exit;
 });

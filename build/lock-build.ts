@@ -11,7 +11,7 @@ export async function lockBuild(folder = ".cache"): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const lock = () => tryLock(join(folder, "build.lock"));
   let unlock = lock();
-  if (!unlock) console.log("Another build of this folder is running: this one waits for it.");
+  if (!unlock) console.log("Another build of this folder is running: waiting for it.");
   while (!unlock) {
     await setTimeout(200);
     unlock = lock();

@@ -32,16 +32,19 @@ async function push(): Promise<void> {
   checkBasePath(basePath);
   const missing = names.filter((name) => !process.env[name]?.trim());
   if (missing.length > 0) {
-    const where = "Algolia's dashboard has them: the application's id, a key that may write, the name of the index.";
-    throw new Error(`${missing.join(", ")} must be set in the environment. ${where}`);
+    const hint =
+      "Algolia's dashboard has them: the application's id, a key with write permissions, the name of the index.";
+    throw new Error(`${missing.join(", ")} must be set in the environment. ${hint}`);
   }
   const [appId = "", apiKey = "", indexName = ""] = names.map((name) => process.env[name]?.trim());
   const index = { appId, apiKey, indexName, hosts: algoliaHosts(process.env) };
   await step("key", async () => {
     const acl = await aclOf(index);
-    const lacking = (dryRun ? aclForDryRun : aclForPush).filter((permission) => !acl.includes(permission));
-    if (lacking.length > 0) {
-      throw new Error(`ALGOLIA_ADMIN_KEY lacks the permissions ${lacking.join(", ")}. It has: ${acl.join(", ")}.`);
+    const missingPermissions = (dryRun ? aclForDryRun : aclForPush).filter((permission) => !acl.includes(permission));
+    if (missingPermissions.length > 0) {
+      throw new Error(
+        `ALGOLIA_ADMIN_KEY lacks the permissions ${missingPermissions.join(", ")}. It has: ${acl.join(", ")}.`,
+      );
     }
     return [undefined, `application ${appId}, index ${indexName}`];
   });
@@ -49,7 +52,7 @@ async function push(): Promise<void> {
   const { added, changed, removed } = await step("compare", async () => {
     const changes = await compareRecords(index, records);
     const { added, changed, removed } = changes;
-    return [changes, `${added.length} new, ${changed.length} changed, ${removed.length} gone`];
+    return [changes, `${added.length} new, ${changed.length} changed, ${removed.length} removed`];
   });
   if (dryRun) {
     const lines = [

@@ -65,7 +65,7 @@ it("compares the records with the index without changing it", async () => {
   expect(writes).toEqual([]);
 });
 
-it("splits a long section between words, and only its first record has the other names", () => {
+it("splits long sections between words, with other names in the first record only", () => {
   const long = { ...record, content: "word ".repeat(1001).trim(), code: "x".repeat(2001), otherNames: ["start"] };
   const records = algoliaRecords([long], "");
   expect(records.map(({ objectID }) => objectID)).toEqual(["/docs/overview", "/docs/overview~2"]);

@@ -19,23 +19,23 @@ const clientOf = ({ appId, apiKey, hosts }: HostedIndex) => algoliasearch(appId,
 
 /** Returns the changes that a push would make. A missing index counts as empty. */
 export async function compareRecords(index: HostedIndex, records: SearchRecord[]): Promise<Changes> {
-  const before = new Map<string, object>();
+  const stored = new Map<string, object>();
   await clientOf(index)
     .browseObjects<Record<string, unknown>>({
       indexName: index.indexName,
       browseParams: { hitsPerPage: 1000, attributesToRetrieve: ["*"] },
-      aggregator: ({ hits }) => hits.forEach((hit) => void before.set(hit.objectID, hit)),
+      aggregator: ({ hits }) => hits.forEach((hit) => void stored.set(hit.objectID, hit)),
     })
     .catch((error: { status?: number }) => {
       if (error.status !== 404) throw error;
     });
   const ids = new Set(records.map(({ objectID }) => objectID));
   const isChanged = (record: SearchRecord) =>
-    before.has(record.objectID) && !isDeepStrictEqual(before.get(record.objectID), record);
+    stored.has(record.objectID) && !isDeepStrictEqual(stored.get(record.objectID), record);
   return {
-    added: [...ids].filter((id) => !before.has(id)),
+    added: [...ids].filter((id) => !stored.has(id)),
     changed: records.filter(isChanged).map(({ objectID }) => objectID),
-    removed: [...before.keys()].filter((id) => !ids.has(id)),
+    removed: [...stored.keys()].filter((id) => !ids.has(id)),
   };
 }
 

@@ -5,7 +5,7 @@ import { clientHosts, type HostedIndex, type SearchSettings } from "../../shared
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as const;
 type Variables = Record<string, string | undefined>;
 
-/** For a response from Algolia, in ms, including retries on its other hosts. */
+/** Milliseconds for a response from Algolia, including retries on its other hosts. */
 const timeout = 20_000;
 
 /**
@@ -16,7 +16,7 @@ export async function searchSettings(env: Variables): Promise<SearchSettings> {
   const missing = names.filter((name) => !env[name]?.trim());
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
-    throw settingsError(`Set ${missing.join(" and ")}, too, or none of ${names.join(", ")}.`);
+    throw settingsError(`Also set ${missing.join(" and ")}, or none of ${names.join(", ")}.`);
   }
   const [appId = "", apiKey = "", indexName = ""] = names.map((name) => env[name]?.trim());
   const index = { appId, apiKey, indexName, hosts: algoliaHosts(env) };

@@ -11,9 +11,9 @@ it("gives the lock to one caller at a time", () => {
   const unlock = tryLock(file);
   expect(tryLock(file)).toBe(null);
   unlock?.();
-  const again = tryLock(file);
-  expect(again).not.toBe(null);
-  again?.();
+  const secondLock = tryLock(file);
+  expect(secondLock).not.toBe(null);
+  secondLock?.();
 });
 
 it("releases the lock of a killed process", async () => {

@@ -5,7 +5,7 @@ import { hashLength } from "../../shared/wire-names.ts";
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) {
-    // The length keeps ("ab", "c") apart from ("a", "bc").
+    // The length distinguishes ("ab", "c") from ("a", "bc").
     hash.update(`${part.length}:`).update(part);
   }
   return hash.digest("hex").slice(0, hashLength);

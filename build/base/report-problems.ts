@@ -12,9 +12,9 @@ export function reportUnhandledRejections(): void {
 
 /** Reports why a build failed: content and disk errors without a stack; rethrows other errors. */
 export function reportProblems(error: unknown): void {
-  const advice = systemAdvice(error);
-  if (advice) {
-    console.error(`\n${advice}`);
+  const problem = diskProblem(error);
+  if (problem) {
+    console.error(`\n${problem}`);
     process.exitCode = 1;
     return;
   }
@@ -27,16 +27,16 @@ export function reportProblems(error: unknown): void {
 const sqliteCodes: Record<number, string> = { 8: "EROFS", 13: "ENOSPC", 14: "EACCES" };
 
 /** Instructions for a folder or a disk that cannot be written to, or null. */
-function systemAdvice(error: unknown): string | null {
+function diskProblem(error: unknown): string | null {
   const { code = "", path, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
-  const place = path ?? (errcode ? ".cache" : undefined);
+  const target = path ?? (errcode ? ".cache" : undefined);
   switch (sqliteCodes[errcode] ?? code) {
     case "ENOSPC":
       return "The disk is full. Free some space, and run the command again.";
     case "EROFS":
     case "EACCES":
     case "EPERM":
-      return place ? `You may not write to ${place}. Become its owner, or remove it, and run the command again.` : null;
+      return target ? `Cannot write to ${target}. Change its owner or delete it, and run the command again.` : null;
     default:
       return null;
   }

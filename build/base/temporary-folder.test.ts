@@ -12,7 +12,7 @@ const folders = () =>
     .filter((name) => !/-\w{6}\.lock$/.test(name))
     .sort();
 
-async function startOther(
+async function startProcess(
   make = 'temporaryFolder("other", parent).path',
 ): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
   const module = new URL("temporary-folder.ts", import.meta.url);
@@ -34,12 +34,12 @@ async function startOther(
   };
 }
 
-it("makes a new folder each time, and removes it on request", () => {
-  const [one, other] = [temporaryFolder("work", parent), temporaryFolder("work", parent)];
-  expect(one.path).not.toBe(other.path);
-  one.remove();
-  expect(folders()).toEqual([basename(other.path)]);
-  other.remove();
+it("makes a new folder for each call and removes it on request", () => {
+  const [first, second] = [temporaryFolder("work", parent), temporaryFolder("work", parent)];
+  expect(first.path).not.toBe(second.path);
+  first.remove();
+  expect(folders()).toEqual([basename(second.path)]);
+  second.remove();
   expect(readdirSync(parent)).toEqual([]);
 });
 
@@ -47,30 +47,37 @@ it("makes a new folder each time, and removes it on request", () => {
 const withSignals = it.skipIf(process.platform === "win32");
 
 withSignals("removes the folder when the process ends", async () => {
-  const { path, end } = await startOther();
+  const { path, end } = await startProcess();
   expect(existsSync(path)).toBe(true);
   await end("SIGTERM");
   expect(existsSync(path)).toBe(false);
 });
 
-it("removes the folders of killed processes, but not the folders of other programs", async () => {
-  const [killed, running] = [await startOther(), await startOther()];
-  // Not ours, though some look like it: no lock file is beside them.
-  const others = ["pages", "docs-code", "code-abcdef", "backup-99999-abc123", "other-99999-abc123", "other.lock"];
-  for (const name of others) mkdirSync(join(parent, name));
+it("removes folders of killed processes, but not other programs' folders", async () => {
+  const [killed, running] = [await startProcess(), await startProcess()];
+  // Folders of other programs: they have no lock file.
+  const foreignFolders = [
+    "pages",
+    "docs-code",
+    "code-abcdef",
+    "backup-99999-abc123",
+    "other-99999-abc123",
+    "other.lock",
+  ];
+  for (const name of foreignFolders) mkdirSync(join(parent, name));
   await killed.end("SIGKILL");
   expect(existsSync(killed.path)).toBe(true);
-  const own = temporaryFolder("work", parent);
-  const names = [running.path, own.path].map((path) => basename(path));
-  expect(folders()).toEqual([...others, ...names].sort());
-  own.remove();
+  const newFolder = temporaryFolder("work", parent);
+  const names = [running.path, newFolder.path].map((path) => basename(path));
+  expect(folders()).toEqual([...foreignFolders, ...names].sort());
+  newFolder.remove();
   await running.end("SIGTERM");
 });
 
 it("only removes its own folder from the system's temporary folder", async () => {
   vi.stubEnv("TMPDIR", resolve(parent));
   vi.stubEnv("TEMP", resolve(parent));
-  const killed = await startOther();
+  const killed = await startProcess();
   await killed.end("SIGKILL");
   mkdirSync(join(parent, "backup-99999-abc123"));
   temporaryFolder("work", parent).remove();
@@ -78,21 +85,18 @@ it("only removes its own folder from the system's temporary folder", async () =>
   vi.unstubAllEnvs();
 });
 
-withSignals(
-  "reuses the last folder's content, unless another process has it or the last process was killed",
-  async () => {
-    const inherit = () => startOther('inheritedFolder("site", "key", parent)');
-    const first = await inherit();
-    writeFileSync(join(first.path, "record"), "1");
-    await first.end("SIGTERM");
-    const [second, third] = [await inherit(), await inherit()];
-    expect([second, third].map(({ path }) => readdirSync(path))).toEqual([["record"], []]);
-    writeFileSync(join(third.path, "other"), "1");
-    await second.end("SIGKILL");
-    await third.end("SIGTERM");
-    const fourth = await inherit();
-    expect(readdirSync(fourth.path)).toEqual(["other"]);
-    await fourth.end("SIGTERM");
-    expect(readdirSync(parent)).toEqual(["site-left-key"]);
-  },
-);
+withSignals("reuses the last folder's content unless it is in use or its process was killed", async () => {
+  const inherit = () => startProcess('inheritedFolder("site", "key", parent)');
+  const first = await inherit();
+  writeFileSync(join(first.path, "record"), "1");
+  await first.end("SIGTERM");
+  const [second, third] = [await inherit(), await inherit()];
+  expect([second, third].map(({ path }) => readdirSync(path))).toEqual([["record"], []]);
+  writeFileSync(join(third.path, "other"), "1");
+  await second.end("SIGKILL");
+  await third.end("SIGTERM");
+  const fourth = await inherit();
+  expect(readdirSync(fourth.path)).toEqual(["other"]);
+  await fourth.end("SIGTERM");
+  expect(readdirSync(parent)).toEqual(["site-left-key"]);
+});

@@ -16,7 +16,7 @@ export function temporaryFolder(name: string, parent = ".cache"): { path: string
   const path = mkdtempSync(join(parent, `${name}-`));
   const lock = `${path}.lock`;
   const unlock = tryLock(lock);
-  if (!unlock) return temporaryFolder(name, parent); // another process took it for an abandoned one
+  if (!unlock) return temporaryFolder(name, parent); // another process is removing it as abandoned
   const clear = () => {
     rmSync(path, { recursive: true, force: true });
     unlock();
@@ -53,20 +53,20 @@ function removeAbandoned(parent: string): void {
  */
 export function inheritedFolder(name: string, key: string, parent = ".cache"): string {
   const { path } = temporaryFolder(name, parent);
-  const left = join(parent, `${name}-left-${key}`);
-  tryTo(() => renameSync(left, path));
+  const savedPath = join(parent, `${name}-left-${key}`);
+  tryTo(() => renameSync(savedPath, path));
   process.prependListener("exit", () =>
     tryTo(() => {
-      rmSync(left, { recursive: true, force: true });
-      renameSync(path, left);
+      rmSync(savedPath, { recursive: true, force: true });
+      renameSync(path, savedPath);
     }),
   );
   return path;
 }
 
-/** Ignores errors: a folder that cannot be reused is made again, and one of another user stays. */
-function tryTo(act: () => void): void {
+/** Ignores errors: a folder that cannot be reused is made again, and another user's folder is kept. */
+function tryTo(action: () => void): void {
   try {
-    act();
+    action();
   } catch {}
 }

@@ -14,7 +14,7 @@ import { type BundleOptions, browserOptions, commonOptions, compileAhead } from 
 
 export interface ClientBundle {
   files: AssetFile[];
-  /** Asset paths for pages, without live examples, which are a separate bundle. */
+  /** Asset paths that pages reference. Live examples have a separate bundle. */
   assets: Omit<Manifest["assets"], "live">;
   examples: Record<string, { script: string; styles: string | undefined; modules: string[] }>;
   inlineScripts: Manifest["inlineScripts"];
@@ -41,7 +41,7 @@ export async function bundleClient(
   const shared = browserOptions(options);
   const pathOf = (output: string) => assetsPath + basename(output);
   const [start, chunks] = await Promise.all([
-    bundleStart(shared),
+    bundleStartScript(shared),
     build({
       ...shared,
       entryPoints: [
@@ -60,9 +60,11 @@ export async function bundleClient(
   const { metafile } = chunks;
   const app = withImports(metafile, appEntry);
   const chunkPath = (file: string) => {
-    const [chunk = "", ...others] = withImports(metafile, chunkEntry(file)).filter((output) => !app.includes(output));
-    if (others.length > 0) {
-      const inputs = others.flatMap((output) => Object.keys(metafile.outputs[output]?.inputs ?? {})).join(", ");
+    const [chunk = "", ...extraChunks] = withImports(metafile, chunkEntry(file)).filter(
+      (output) => !app.includes(output),
+    );
+    if (extraChunks.length > 0) {
+      const inputs = extraChunks.flatMap((output) => Object.keys(metafile.outputs[output]?.inputs ?? {})).join(", ");
       throw new Error(`${file} shares code that is not in the app: export it from ${appEntry} (${inputs})`);
     }
     return pathOf(chunk);
@@ -75,7 +77,7 @@ export async function bundleClient(
   const exampleFiles = exampleEntries.map(([name, entry]) => {
     const output = outputOf(metafile, entry);
     const styles = metafile.outputs[output]?.cssBundle;
-    const modules = [...startModules(metafile, output)].map(pathOf);
+    const modules = [...modulesLoadedAtStart(metafile, output)].map(pathOf);
     return [name, { script: pathOf(output), styles: styles && pathOf(styles), modules }] as const;
   });
   return {
@@ -86,7 +88,7 @@ export async function bundleClient(
     assets: {
       start: pathOf(start[0]?.path ?? ""),
       styles: pathOf(outputOf(metafile, stylesEntry)),
-      // Preload order: on a slow line, the font of prose comes first.
+      // Preload order: on a slow connection, the body font loads first.
       fonts: (["sans", "mono"] satisfies FontRole[]).flatMap((role) =>
         Object.keys(metafile.outputs)
           .map(pathOf)
@@ -108,11 +110,11 @@ export async function bundleClient(
  * Bundles the page's first script and the progress bar separately: with code splitting, the script would wait for a shared chunk.
  * Returns the script first.
  */
-async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
+async function bundleStartScript(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
   const bar = await build({ ...shared, entryPoints: ["nprogress"] });
   const url = withBase(assetsPath + basename(bar.outputFiles[0]?.path ?? ""));
   const barPath: Plugin = {
-    name: "progress bar",
+    name: "progress-bar",
     setup: ({ onResolve }) => onResolve({ filter: /^nprogress$/ }, () => ({ path: url, external: true })),
   };
   const plugins = [...(shared.plugins ?? []), barPath];
@@ -153,7 +155,7 @@ function staticImports(metafile: Metafile, output: string, visited = new Set<str
 }
 
 /** Returns a script's static imports and its own `import()` targets, which an example loads as it starts. */
-function startModules(metafile: Metafile, entry: string): Set<string> {
+function modulesLoadedAtStart(metafile: Metafile, entry: string): Set<string> {
   const modules = staticImports(metafile, entry);
   for (const { path, kind } of metafile.outputs[entry]?.imports ?? []) {
     if (kind === "dynamic-import") staticImports(metafile, path, modules).add(path);

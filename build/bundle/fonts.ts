@@ -69,7 +69,7 @@ async function prepare(role: FontRole): Promise<SiteFont> {
     preserveNameIds: [0, 13, 14],
   };
   const file = join(cacheDir, contentHash(original, JSON.stringify([options, ranges])), `${role}.woff2`);
-  if (!isThere(file)) {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) {
     const thread = new Worker(new URL("font-thread.ts", import.meta.url), {
       workerData: [original, characters(), options],
     });
@@ -78,8 +78,6 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   }
   return { role, family, file, licence: await readFile(join(folder, "LICENSE"), "utf8") };
 }
-
-const isThere = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 function characters(): string {
   return ranges

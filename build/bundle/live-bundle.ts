@@ -26,7 +26,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   // The name prefix selects the security policy of live examples (build/served/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
   const script = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] } satisfies BuildOptions;
-  const entries: Record<keyof Paths, [file: string, own?: BuildOptions]> = {
+  const entries: Record<keyof Paths, [file: string, overrides?: BuildOptions]> = {
     frames: ["live/frames.ts"],
     document: ["sandbox/document.tsx", { ...script, banner: { js: compileAhead } }],
     styles: ["sandbox/document.css", inDocument],
@@ -37,9 +37,9 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     layers: ["sandbox/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }],
   };
   const bundled = await Promise.all(
-    Object.entries(entries).map(async ([name, [entry, own]]) => {
+    Object.entries(entries).map(async ([name, [entry, overrides]]) => {
       const entryPoints = [`packages/playground/${entry}`];
-      const { outputFiles } = await build({ ...shared, ...own, entryPoints, write: false });
+      const { outputFiles } = await build({ ...shared, ...overrides, entryPoints, write: false });
       const outputs = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
       const isFont = ({ path }: AssetFile) => path.endsWith(".woff2");
       const file = outputs.find((output) => !isFont(output));

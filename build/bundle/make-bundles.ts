@@ -15,11 +15,11 @@ export async function makeBundles(
   steps: ExampleStep[],
 ): Promise<[ClientBundle, WorkerBundle, LiveBundle]> {
   const { files, defines } = await bundleTools(options);
-  const others = { ...options, defines };
+  const optionsWithUrls = { ...options, defines };
   const [client, worker, live] = await Promise.all([
-    bundleClient(others, examples, steps),
-    bundleWorker(others),
-    bundleLive(others),
+    bundleClient(optionsWithUrls, examples, steps),
+    bundleWorker(optionsWithUrls),
+    bundleLive(optionsWithUrls),
   ]);
   client.files.push(...files);
   return [client, worker, live];

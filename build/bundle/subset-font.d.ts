@@ -1,4 +1,4 @@
-/** Types for the part of the package that build/bundle/fonts.ts uses, as the package has none. */
+/** The package has no types. Declares only what build/bundle/fonts.ts uses. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,

@@ -13,8 +13,13 @@ import { type BundleOptions, browserOptions } from "./options.ts";
 export async function bundleTools(
   options: BundleOptions,
 ): Promise<{ files: AssetFile[]; defines: Record<string, string> }> {
-  const bundle = async (entry: string, own: BuildOptions = {}): Promise<AssetFile> => {
-    const { outputFiles } = await build({ ...browserOptions(options), ...own, write: false, entryPoints: [entry] });
+  const bundle = async (entry: string, overrides: BuildOptions = {}): Promise<AssetFile> => {
+    const { outputFiles } = await build({
+      ...browserOptions(options),
+      ...overrides,
+      write: false,
+      entryPoints: [entry],
+    });
     const [file] = outputFiles;
     if (!file) throw new Error(`esbuild produced no output for ${entry}`);
     return { path: assetsPath + basename(file.path), contents: file.contents };

@@ -44,7 +44,7 @@ export function stamps(inputs: string[], cwd = ".", isIncluded = (_file: string)
   return selected.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
 }
 
-/** All inputs of a build except pages. */
+/** The base path, and the states of all source and content files except pages. */
 export function inputsWithoutPages(contentDir: string): string[] {
   const inputs = [...sourceFolders, contentDir, "package-lock.json"];
   return [basePath, ...stamps(inputs, ".", (file) => !/\.mdx?$/.test(file))];

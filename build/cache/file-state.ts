@@ -34,10 +34,10 @@ function statOf(file: string) {
 const clockTick = 20;
 
 /** The current state of the file if it has the same contents; null otherwise. A fresh checkout only changes times. */
-export function unchangedState(file: string, before: FileState): FileState | null {
+export function unchangedState(file: string, previous: FileState): FileState | null {
   const stamp = stampOf(file);
-  if (stamp === before.stamp) return before;
-  return hashOf(file) === before.hash ? { ...before, stamp } : null;
+  if (stamp === previous.stamp) return previous;
+  return hashOf(file) === previous.hash ? { ...previous, stamp } : null;
 }
 
 function hashOf(file: string): string {

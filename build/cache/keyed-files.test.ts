@@ -6,15 +6,15 @@ import { keyedFiles, readKeyed } from "./keyed-files.ts";
 
 const outDir = testFolder();
 const open = () => keyedFiles(outDir, "records");
-const place = (key: string) => join(outDir, "records", key);
+const pathOf = (key: string) => join(outDir, "records", key);
 
 it("does not rewrite an existing file", () => {
   open().put("a", "one");
-  utimesSync(place("a"), 1000, 1000);
-  const again = open();
-  again.put("a", "one");
-  expect([readKeyed(outDir, "records", "a"), statSync(place("a")).mtimeMs]).toEqual(["one", 1_000_000]);
-  expect(again.used).toEqual(new Set(["a"]));
+  utimesSync(pathOf("a"), 1000, 1000);
+  const reopened = open();
+  reopened.put("a", "one");
+  expect([readKeyed(outDir, "records", "a"), statSync(pathOf("a")).mtimeMs]).toEqual(["one", 1_000_000]);
+  expect(reopened.used).toEqual(new Set(["a"]));
 });
 
 it("finds the files of an earlier build", () => {
@@ -26,7 +26,7 @@ it("finds the files of an earlier build", () => {
 
 it("ignores an empty file, which a power cut may leave", () => {
   open().put("a", "one");
-  writeFileSync(place("a"), "");
+  writeFileSync(pathOf("a"), "");
   const files = open();
   expect(files.has("a")).toBe(false);
   files.put("a", "one");
@@ -36,12 +36,12 @@ it("ignores an empty file, which a power cut may leave", () => {
 it("removes unused files, and files of an interrupted build", () => {
   const before = open();
   for (const key of ["a", "b", "c"]) before.put(key, key);
-  writeFileSync(place("d.new"), "half of");
-  writeFileSync(place("e.new"), ""); // on a full disk
+  writeFileSync(pathOf("d.new"), "half of");
+  writeFileSync(pathOf("e.new"), ""); // on a full disk
   const files = open();
   files.has("a");
   files.put("b", "b");
   files.prune();
   expect([files.has("b"), files.has("c")]).toEqual([true, false]);
-  expect(readdirSync(place("")).sort()).toEqual(["a", "b"]);
+  expect(readdirSync(pathOf("")).sort()).toEqual(["a", "b"]);
 });

@@ -19,8 +19,8 @@ const versions = "package-lock.json";
 export const pageCode = cached("page-code", inputsWithoutPages("content"), hashOfCode);
 
 /** Follows imports of the packages in this repository, and no others. */
-const ownPackages: Plugin = {
-  name: "own-packages",
+const workspacePackages: Plugin = {
+  name: "workspace-packages",
   setup({ onResolve }) {
     const names = new Set(readdirSync("packages"));
     onResolve({ filter: /^[^./]/ }, ({ path }) =>
@@ -40,7 +40,7 @@ async function hashOfCode(): Promise<string> {
     platform: "node",
     format: "esm",
     jsx: "automatic",
-    plugins: [ownPackages],
+    plugins: [workspacePackages],
     logLevel: "silent",
   });
   const files = [...Object.keys(metafile.inputs).sort(), versions];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkOtherNames } from "./check-other-names.ts";
 
-const page = (name: string, others = {}) =>
+const page = (name: string, overrides = {}) =>
   ({
     kind: "doc",
     file: `content/docs/${name}.mdx`,
@@ -14,19 +14,19 @@ const page = (name: string, others = {}) =>
         { anchor: "unnamed", names: [] },
       ],
     },
-    ...others,
+    ...overrides,
   }) as unknown as Parameters<typeof checkOtherNames>[1][number];
 const warning = { severity: "advice", rule: "other-names" };
 const advice = "Add {/* also: … */} below their headings, so that search finds them by other words, too";
 
 it("lists sections without other names, in edited docs pages with normal search priority", () => {
-  const others = [
+  const skipped = [
     page("b", { indexed: {} }),
     page("c", { kind: "post" }),
     page("d", { data: { search_priority: "low" } }),
     page("e", { facts: { sections: [{ anchor: null, names: ["other"] }] } }),
   ];
-  expect(checkOtherNames("content", [page("a"), ...others])).toEqual([
+  expect(checkOtherNames("content", [page("a"), ...skipped])).toEqual([
     {
       ...warning,
       file: "content/docs/a.mdx",
@@ -35,7 +35,7 @@ it("lists sections without other names, in edited docs pages with normal search 
   ]);
 });
 
-it("only reports the number of such sections when many pages were edited, as in a full build", () => {
+it("reports only the number of sections if many pages were edited, as in a full build", () => {
   expect(
     checkOtherNames(
       "content",

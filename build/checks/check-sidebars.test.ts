@@ -40,9 +40,9 @@ it("reports a page listed twice", () => {
   ]);
 });
 
-it("checks the sidebar and the main page of a version", () => {
+it("reports a version whose sidebar or main page does not exist", () => {
   expect(problems([], ["overview"], { sidebar: "doc" })).toEqual([
-    'sidebars.ts:1  version "current" names the sidebar "doc", which does not exist. Did you mean "docs"?',
+    'sidebars.ts:1  version "current" refers to the sidebar "doc", which does not exist. Did you mean "docs"?',
   ]);
   expect(problems(["overview"], ["overview"], { mainDoc: "intro" })).toEqual([
     'site.ts:3  version "current": its main page "intro" has no file in docs/',

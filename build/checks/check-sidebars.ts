@@ -20,15 +20,15 @@ export function checkSidebars(contentDir: string, settings: Settings, files: str
 
   for (const version of site.versions) {
     const folder = `${contentDir}/${version.folder}`;
-    const own = files.filter((page) => page.startsWith(`${folder}/`));
-    const pages = new Set(own.map((page) => page.slice(folder.length + 1).replace(/\.mdx?$/, "")));
-    const placed = new Set<string>();
+    const versionFiles = files.filter((page) => page.startsWith(`${folder}/`));
+    const pages = new Set(versionFiles.map((page) => page.slice(folder.length + 1).replace(/\.mdx?$/, "")));
+    const listed = new Set<string>();
     const sidebar = sidebars[version.sidebar];
     if (!sidebar) {
       const hint = didYouMean(version.sidebar, Object.keys(sidebars));
       report(
         "sidebars",
-        `version "${version.name}" names the sidebar "${version.sidebar}", which does not exist.${hint}`,
+        `version "${version.name}" refers to the sidebar "${version.sidebar}", which does not exist.${hint}`,
       );
     }
     for (const item of (sidebar ?? []).flatMap((category) => category.items)) {
@@ -38,9 +38,9 @@ export function checkSidebars(contentDir: string, settings: Settings, files: str
         continue;
       }
       if (!pages.has(item)) report(`"${item}"`, `"${item}" has no page in ${folder}.${didYouMean(item, pages)}`);
-      if (placed.has(item))
+      if (listed.has(item))
         report(`"${item}"`, `"${item}" is listed twice in the sidebar "${version.sidebar}": remove one`);
-      placed.add(item);
+      listed.add(item);
     }
     if (!pages.has(version.mainDoc)) {
       const message = `version "${version.name}": its main page "${version.mainDoc}" has no file in ${version.folder}/`;

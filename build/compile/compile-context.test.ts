@@ -14,13 +14,13 @@ it("names pictures by the hash of their contents", () => {
   expect([b === a, c === a]).toEqual([true, false]);
 });
 
-it("lists pictures of the steps of examples, and all of them exist", () => {
+it("lists the pictures of example steps, all of which exist", () => {
   const { steps } = compileContext(content, site, new Map());
   expect([...steps.keys()]).toEqual(expect.arrayContaining(["first-editor/step-1", "tutorial/step-2"]));
   expect([...steps.values()].filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it("resolves links that name a page by its id in Docusaurus, unless a page has that address", () => {
+it("resolves links to Docusaurus ids, unless they are a page's path", () => {
   const pathOfFile = new Map(["a", "b", "c"].map((name) => [`content/docs/x/${name}.md`, `/docs/x/${name}`]));
   const pages = [
     { path: "/docs/x/a", data: { id: "intro" } },

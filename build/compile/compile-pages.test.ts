@@ -51,7 +51,7 @@ async function compile({ showsLast = false } = {}) {
 }
 const firstHtml = async () => (await compile()).html[0];
 
-it("compiles a page again when it has changed, and only then", async () => {
+it("compiles only pages that have changed", async () => {
   page("a", "one");
   page("b", "two");
   expect((await compile()).compiledCount).toBe(2);
@@ -60,7 +60,7 @@ it("compiles a page again when it has changed, and only then", async () => {
   expect(await compile()).toMatchObject({ compiledCount: 1, html: ["<p>three</p>", "<p>two</p>"] });
 });
 
-it("reuses a page of which only the modification time has changed, as in a fresh checkout", async () => {
+it("reuses a page if only its modification time has changed, as in a fresh checkout", async () => {
   page("a", "one");
   await compile();
   page("a", "one");
@@ -168,17 +168,17 @@ it("reports the problems of all pages, and compiles the pages without problems",
   expect(problems.map((problem) => problem.slice(0, 7))).toEqual(["c.mdx:7", "d.mdx:2", "d.mdx:6", "a.mdx:6"]);
 });
 
-it("keeps the warnings of an unchanged page, including the warnings of its front matter", async () => {
+it("keeps the warnings of an unchanged page and of its front matter", async () => {
   write("a.mdx", "---\ntitle: A\ndescription: B\nid: a\n---\n\n# One\n");
-  const first = await compile();
-  expect(first.problems).toEqual([
+  const initial = await compile();
+  expect(initial.problems).toEqual([
     `a.mdx:4 front matter: "id" is only used to resolve links: set the address of the page with slug`,
     expect.stringMatching(/^a\.mdx:7 "# One" is a second h1/),
   ]);
-  expect(await compile()).toMatchObject({ compiledCount: 0, problems: first.problems });
+  expect(await compile()).toMatchObject({ compiledCount: 0, problems: initial.problems });
 });
 
-it("shows the last valid version of a page with errors in a preview, and reports them each time", async () => {
+it("shows the last valid version of a page with errors in a preview, and reports the errors each time", async () => {
   page("a", "one");
   page("b", "two");
   await compile();
@@ -195,7 +195,7 @@ it("shows the last valid version of a page with errors in a preview, and reports
   expect(await compile({ showsLast: true })).toMatchObject({ html: ["<p>four</p>", "<p>three</p>"], problems: [] });
 });
 
-it("shows the last good version of a page with wrong front matter in a preview", async () => {
+it("shows the last valid version of a page with invalid front matter in a preview", async () => {
   page("a", "one");
   await compile();
   write("a.mdx", "---\ntitle: @a\n---\n\ntwo\n");
@@ -218,7 +218,7 @@ it("resolves links to a page with errors, so that they are not reported as well"
   expect((await compile()).pages[0]?.facts.links).toMatchObject([{ href: "/docs/b", written: "./b" }]);
 });
 
-it("takes title and description of a page without front matter from its text", async () => {
+it("derives the title and description of a page without front matter from its text", async () => {
   write("a.mdx", "# The *title*\n\nWhat it is.\n");
   write("b-c.md", "## Part\n");
   const { pages, problems } = await compile();
@@ -230,7 +230,7 @@ it("takes title and description of a page without front matter from its text", a
   expect(problems).toEqual([]);
 });
 
-it("shortens a description that comes from the text at a space", async () => {
+it("shortens a derived description at a space", async () => {
   write("a.mdx", `---\ntitle: A\n---\n\n${"word ".repeat(50)}\n`);
   const description = (await compile()).pages[0]?.data.description ?? "";
   expect(description).toMatch(/^word (word )*word…$/);

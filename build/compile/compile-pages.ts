@@ -56,15 +56,15 @@ export async function compilePages<S extends Source>(
   if (changed.length > manyPages) setFlagsFromString("--heap-growing-percent=80");
   for (const [done, source] of changed.entries()) {
     const text = source.text ?? (await readPage(source.kind, source.file));
-    const { page, problems: found } = await compilePage(context, source.file, text.mdx, source.data);
-    const own = [...text.problems, ...found];
+    const { page, problems: compileProblems } = await compilePage(context, source.file, text.mdx, source.data);
+    const pageProblems = [...text.problems, ...compileProblems];
     source.text = null; // frees the memory
     await tickAndYield(sources.length - changed.length + done, sources.length, tick);
-    if (page && own.every(isWarning)) {
-      index.add(source.file, indexedPage(context, source, { text, page, warnings: own, start }), bodyOf(page));
+    if (page && pageProblems.every(isWarning)) {
+      index.add(source.file, indexedPage(context, source, { text, page, warnings: pageProblems, start }), bodyOf(page));
       source.indexed = index.last(source.file);
     } else {
-      problems.push(...own);
+      problems.push(...pageProblems);
       const facts = { links: page?.links ?? [], ids: page?.ids ?? null };
       faulty.push({ file: source.file, path: source.path, ...withDerivedFields(source, page), facts });
       const last = showsLast ? index.last(source.file) : undefined;

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { writeAtomically } from "files/write-atomically.ts";
-import { ownSite } from "../../build.ts";
+import { siteOptions } from "../../build.ts";
 import { contentHash } from "../base/hash.ts";
 import { commonOptions } from "../bundle/options.ts";
 import type { BuiltSite } from "../steps/write-release.ts";
@@ -24,11 +24,11 @@ export interface DevWorker {
  * a page needs no restart.
  */
 export async function writeDevWorker(outDir: string): Promise<DevWorker> {
-  const written = new Map<string, string>();
+  const writtenCode = new Map<string, string>();
   const write = async (file: string, code: string) => {
-    if (written.get(file) === code) return; // each file that is written reloads the worker
+    if (writtenCode.get(file) === code) return; // each write reloads the worker
     await writeAtomically(join(outDir, "dev", file), code);
-    written.set(file, code);
+    writtenCode.set(file, code);
   };
   const [worker, script] = await Promise.all([
     bundle("worker/dev.ts", ["./index.js", "./manifest.js", "./dev-state.js"]),
@@ -101,6 +101,6 @@ const eventHeaders = {
 };
 
 async function bundle(entry: string, external: string[] = []): Promise<string> {
-  const { outputFiles } = await build({ ...commonOptions(ownSite), entryPoints: [entry], external });
+  const { outputFiles } = await build({ ...commonOptions(siteOptions), entryPoints: [entry], external });
   return outputFiles[0]?.text ?? "";
 }

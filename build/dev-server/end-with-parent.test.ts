@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { expect, it } from "vitest";
 
 // Windows has no `sh`, and its consoles end all of their processes.
-it.skipIf(process.platform === "win32")("a process started by a shell exits when the shell is killed", async () => {
+it.skipIf(process.platform === "win32")("exits when the shell that started the process is killed", async () => {
   const module = new URL("end-with-parent.ts", import.meta.url);
   const code = `import(${JSON.stringify(module)}).then(({ endWithParent }) => {
     endWithParent();
     console.log(process.pid);
-    setTimeout(() => console.log("stayed"), 4000);
+    setTimeout(() => console.log("still running"), 4000);
   })`;
   const shell = spawn("sh", ["-c", '"$0" -e "$1"; true', process.execPath, code]);
   const ended = once(shell.stdout, "close");
@@ -18,5 +18,5 @@ it.skipIf(process.platform === "win32")("a process started by a shell exits when
   expect(() => process.kill(Number(pid), 0)).not.toThrow();
   shell.kill();
   await ended; // the process writes to the shell's output
-  expect(output).not.toContain("stayed");
+  expect(output).not.toContain("still running");
 });

@@ -9,13 +9,13 @@ const limitReached =
 /**
  * Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it.
  * Prints instructions if the system's limit of watches is reached.
- * @param changed is called with the changed path
+ * @param onChange is called with the changed path
  * @throws other errors of `watch`
  */
-export function watchFolders(folders: string[], changed: (path: string) => void, watch = fs.watch): () => void {
+export function watchFolders(folders: string[], onChange: (path: string) => void, watch = fs.watch): () => void {
   /** By path and inode, as a folder may be deleted and recreated. */
   const watchers = new Map<string, FSWatcher>();
-  const renew = () => {
+  const update = () => {
     const present = new Map(folders.flatMap(foldersBelow).map((path) => [`${path}:${inode(path)}`, path]));
     for (const [key, watcher] of watchers) {
       if (present.has(key)) continue;
@@ -26,11 +26,11 @@ export function watchFolders(folders: string[], changed: (path: string) => void,
       if (watchers.has(key)) continue;
       const watcher = watch(path, (event, name) => {
         try {
-          if (event === "rename") renew(); // something was created or deleted
+          if (event === "rename") update(); // something was created or deleted
         } catch {
           // A folder was deleted in a race; its parent reports that soon.
         }
-        changed(join(path, name ?? ""));
+        onChange(join(path, name ?? ""));
       });
       // The folder was deleted; its parent reports that.
       watcher.on("error", () => {});
@@ -38,7 +38,7 @@ export function watchFolders(folders: string[], changed: (path: string) => void,
     }
   };
   try {
-    renew();
+    update();
   } catch (error) {
     if (!limits.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
     console.error(limitReached);
@@ -49,23 +49,23 @@ export function watchFolders(folders: string[], changed: (path: string) => void,
 }
 
 function foldersBelow(folder: string): string[] {
-  const inside = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory());
-  return [folder, ...inside.map(({ name, parentPath }) => join(parentPath, name))];
+  const subfolders = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return [folder, ...subfolders.map(({ name, parentPath }) => join(parentPath, name))];
 }
 
 function inode(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
 }
 
-/** Calls `changed` once a file has other contents. A file that is missing, as during a checkout, has none yet. */
-export function onNewContents(file: string, changed: () => void): void {
-  const before = readFileSync(file, "utf8");
-  const listener = () => {
-    const now = read(file);
-    if (now === null || now === before) return;
-    changed();
-  };
-  watchFile(file, { interval: 500, persistent: false }, listener);
+/** Calls `onChange` once a file's contents have changed. Ignores a missing file, as during a checkout. */
+export function onNewContents(file: string, onChange: () => void): void {
+  const original = readFileSync(file, "utf8");
+  watchFile(file, { interval: 500, persistent: false }, () => {
+    const contents = read(file);
+    if (contents !== null && contents !== original) onChange();
+  });
 }
 
 function read(file: string): string | null {

@@ -3,7 +3,8 @@ export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
  * Returns the problem as a message, or null.
- * @param origin the site's origin and its base path, without a trailing slash
+ * @param origin the site's origin
+ * @param base the site's base path, without a trailing slash
  */
 export type Check = (fetchPath: FetchPath, origin: string, base: string) => Promise<string | null>;
 
@@ -80,8 +81,10 @@ export const checks: Record<string, Check> = {
   async "security.txt"(fetchPath, _origin, base) {
     if (base) return null; // RFC 9116: it is at the root of the origin, which is not this site's
     const text = await (await fetchPath("/.well-known/security.txt")).text();
-    const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
-    return left > 30 * day ? null : "/.well-known/security.txt is missing, or expires within a month: deploy again";
+    const remaining = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
+    return remaining > 30 * day
+      ? null
+      : "/.well-known/security.txt is missing, or expires within a month: deploy again";
   },
   async "HTTP redirects to HTTPS"(_fetchPath, origin) {
     if (!origin.startsWith("https:")) return null;
@@ -89,6 +92,6 @@ export const checks: Record<string, Check> = {
     const location = headers.get("Location") ?? "";
     return status < 400 && location.startsWith(origin)
       ? null
-      : `http:// returns ${status} and redirects to ${location || "nothing"}`;
+      : `http:// ${location ? `redirects to ${location} with` : "returns"} ${status} instead of redirecting to ${origin}`;
   },
 };

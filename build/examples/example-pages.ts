@@ -36,11 +36,11 @@ export async function examplePages(
     Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
       const urlPath = `/examples/${name}`;
-      const others: AssetFile[] = [];
-      const first = html.includes(viewPlaceholder) ? await firstView(name) : { html: "", css: "" };
-      const firstCss = `${first.css}\n${shownWhenStyled}`;
-      const firstStyles = textFile(`${assetsPath}first-${contentHash(firstCss)}.css`, firstCss);
-      if (first.css) others.push(firstStyles);
+      const assets: AssetFile[] = [];
+      const view = html.includes(viewPlaceholder) ? await firstView(name) : { html: "", css: "" };
+      const viewCss = `${view.css}\n${shownWhenStyled}`;
+      const viewStyles = textFile(`${assetsPath}first-${contentHash(viewCss)}.css`, viewCss);
+      if (view.css) assets.push(viewStyles);
       const hasSource = html.includes(sourcePlaceholder);
       const head = [
         '<meta charset="utf-8">',
@@ -57,20 +57,20 @@ export async function examplePages(
       ];
       const storePanels = (panels: string) => {
         const file = textFile(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
-        others.push(file);
+        assets.push(file);
         return withBase(file.path);
       };
       const source = hasSource ? await sourceTabs(await exampleFiles(name), storePanels) : "";
-      const filled = html
+      const page = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
-        .replace(viewPlaceholder, () => first.html)
-        .replace(stylesPlaceholder, () => first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`)
+        .replace(viewPlaceholder, () => view.html)
+        .replace(stylesPlaceholder, () => view.css && `<link rel="stylesheet" href="${withBase(viewStyles.path)}">`)
         .replace(sourcePlaceholder, () => source);
       // Stored under a hashed asset name: under its real name, Cloudflare would serve it without the worker.
-      const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
-      return [{ ...file, urlPath }, ...others];
+      const file = textFile(`${documentPrefixes.page}${name.replace("/", "-")}-${contentHash(page)}.html`, page);
+      return [{ ...file, urlPath }, ...assets];
     }),
   );
   return files.flat();

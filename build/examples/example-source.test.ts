@@ -7,18 +7,18 @@ it("reads an example's files, top-level files first", async () => {
   expect(paths.at(-1)).toBe("src/user/use-no-drag.ts");
 });
 
-it("finds none for an example without files to show", async () => {
+it("returns no files for an example without src/", async () => {
   expect(await exampleFiles("nope")).toEqual([]);
 });
 
-it("renders a tab for each file, in a row for each folder, and the panel of the first file", async () => {
+it("renders a tab for each file, a row for each folder, and the first file's panel", async () => {
   const files = [
     { path: "src/a.ts", code: "const a = 1 < 2;\n" },
     { path: "src/b/c.css", code: "p {}\n" },
   ];
-  let others = "";
+  let otherPanels = "";
   const html = await sourceTabs(files, (panels) => {
-    others = panels;
+    otherPanels = panels;
     return "/others";
   });
   expect(html).toContain(
@@ -27,6 +27,6 @@ it("renders a tab for each file, in a row for each folder, and the panel of the 
   expect(html).toContain('<div role="tabpanel" id="file-0" aria-labelledby="tab-0"><figure class="code-block"');
   expect(html).toContain("&lt;");
   expect(html).not.toContain('file-1" aria-labelledby');
-  expect(others).toMatch(/^<div role="tabpanel" id="file-1" aria-labelledby="tab-1" hidden>/);
-  expect(others).toContain("<figcaption>src/<wbr>b/<wbr>c.css</figcaption>");
+  expect(otherPanels).toMatch(/^<div role="tabpanel" id="file-1" aria-labelledby="tab-1" hidden>/);
+  expect(otherPanels).toContain("<figcaption>src/<wbr>b/<wbr>c.css</figcaption>");
 });

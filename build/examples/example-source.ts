@@ -45,7 +45,7 @@ export async function sourceTabs(files: ExampleFile[], storePanels: (html: strin
     const block = createElement(CodeBlock, { language: path.split(".").at(-1) ?? "", title: path }, code.trimEnd());
     return createElement("div", { key: path, role: "tabpanel", ...ariaProps }, block);
   });
-  const others = storePanels(fragmentHtml(panels.slice(1)));
-  const list = { role: "tablist", "aria-label": "Files", translate: "no", "data-others": others } as const;
+  const panelsUrl = storePanels(fragmentHtml(panels.slice(1)));
+  const list = { role: "tablist", "aria-label": "Files", translate: "no", "data-others": panelsUrl } as const;
   return fragmentHtml([createElement("div", { key: "tabs", ...list }, rows), ...panels.slice(0, 1)]);
 }

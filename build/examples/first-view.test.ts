@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readExampleSteps } from "../live/example-steps.ts";
-import { firstView, styled } from "./first-view.ts";
+import { firstView, moveStyles } from "./first-view.ts";
 
 it("renders the editor with its initial page, inert and without inline styles", async () => {
   const { html, css } = await firstView("basic");
@@ -10,7 +10,7 @@ it("renders the editor with its initial page, inert and without inline styles", 
   expect(css).toContain(`:is(#root, #editor) [data-first="${index}"]{font-size:40px;text-align:left}`);
 });
 
-it("does not make an editor inert whose components set `inert` themselves", async () => {
+it("adds no `inert` to an editor whose components set it", async () => {
   const { html } = await firstView("landing");
   expect(html).toMatch(/^<div class="workbench">/);
   expect(html.match(/<(?:header|aside|main|nav) [^>]*inert=""/g)).toHaveLength(5);
@@ -26,9 +26,9 @@ it("renders the parts that exist at each step", async () => {
   expect(withWord("Undo")).toEqual([false, false, false, false, true]);
 });
 
-it("writes one rule for a style that several elements have", () => {
+it("writes one rule for elements with the same style", () => {
   expect(
-    styled('<p class="a" style="font:&quot;A&quot;">style="b"<i style="gap:1px"></i></p><p style="gap:1px">'),
+    moveStyles('<p class="a" style="font:&quot;A&quot;">style="b"<i style="gap:1px"></i></p><p style="gap:1px">'),
   ).toEqual({
     html: '<p class="a" data-first="0">style="b"<i data-first="1"></i></p><p data-first="1">',
     css: ':is(#root, #editor) [data-first="0"]{font:"A"}\n:is(#root, #editor) [data-first="1"]{gap:1px}',

@@ -22,30 +22,30 @@ export interface FirstView {
 export async function firstView(name: string): Promise<FirstView> {
   const App = await loadApp(name);
   const html = renderToString(createElement(App));
-  return styled(/<main\b[^>]* inert/.test(html) ? html : html.replace(/^<\w+/, "$& inert"));
+  return moveStyles(/<main\b[^>]* inert/.test(html) ? html : html.replace(/^<\w+/, "$& inert"));
 }
 
 async function loadApp(name: string): Promise<ComponentType> {
   const steps = readExampleSteps();
-  const step = steps.find((one) => one.name === name);
+  const step = steps.find((candidate) => candidate.name === name);
   const file = step ? stepFile(step, "src/App.tsx") : (globSync(`examples/${name}/{app,src/App}.tsx`)[0] ?? "");
-  const plugins = [stepFiles(steps), ownPackage];
+  const plugins = [stepFiles(steps), browserPackage];
   return (await importTsx<{ App: ComponentType }>(file, { loader: { ".css": "empty" }, plugins })).App;
 }
 
 /** Bundles the package `browser`, as Node cannot run its TSX. */
-const ownPackage: Plugin = {
-  name: "own package",
+const browserPackage: Plugin = {
+  name: "browser-package",
   setup: ({ onResolve }) => onResolve({ filter: /^browser\// }, ({ path }) => ({ path: require.resolve(path) })),
 };
 
 /** Moves inline styles into a stylesheet, keeping their precedence over class rules. */
-export function styled(html: string): FirstView {
+export function moveStyles(html: string): FirstView {
   const styles: string[] = [];
-  const named = html.replace(/(<[^>]*) style="([^"]*)"/g, (_, before: string, style: string) => {
+  const htmlWithIds = html.replace(/(<[^>]*) style="([^"]*)"/g, (_, tag: string, style: string) => {
     if (!styles.includes(style)) styles.push(style);
-    return `${before} data-first="${styles.indexOf(style)}"`;
+    return `${tag} data-first="${styles.indexOf(style)}"`;
   });
   const rules = styles.map((style, index) => `:is(#root, #editor) [data-first="${index}"]{${unescapeHtml(style)}}`);
-  return { html: named, css: rules.join("\n") };
+  return { html: htmlWithIds, css: rules.join("\n") };
 }

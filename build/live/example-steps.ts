@@ -30,15 +30,15 @@ export function readExampleSteps(): ExampleStep[] {
   const folders = globSync("examples/*/steps/*").map(posixPath);
   const examples = [...new Set(folders.map((path) => path.split("/")[1] ?? ""))].sort();
   return examples.flatMap((example) => {
-    const own = folders.filter((path) => path.startsWith(`examples/${example}/`));
+    const stepFolders = folders.filter((path) => path.startsWith(`examples/${example}/`));
     const numberOf = (path: string) => Number(/\/(\d+)-[^/]*$/.exec(path)?.[1]);
-    own.sort((a, b) => numberOf(a) - numberOf(b));
-    own.forEach((path, index) => {
+    stepFolders.sort((a, b) => numberOf(a) - numberOf(b));
+    stepFolders.forEach((path, index) => {
       if (numberOf(path) !== index + 1) throw new Error(`${path}: its name must begin with ${index + 1}-`);
     });
-    return Array.from({ length: own.length + 1 }, (_, index) => {
+    return Array.from({ length: stepFolders.length + 1 }, (_, index) => {
       const number = index + 1;
-      return { name: `${example}/step-${number}`, example, number, folders: own.slice(index) };
+      return { name: `${example}/step-${number}`, example, number, folders: stepFolders.slice(index) };
     });
   });
 }
@@ -53,13 +53,13 @@ export const stepFile = ({ example, name }: ExampleStep, path: string) => `${nam
 
 /** The version of `examples/<name>/src/<path>` on disk at a step. */
 export function fileOfStep({ example, folders }: ExampleStep, path: string): string {
-  const changed = folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
-  return changed ?? join("examples", example, "src", path);
+  const stepVersion = folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
+  return stepVersion ?? join("examples", example, "src", path);
 }
 
 /** The path in `src/` of an imported file, as imports in the examples have no extensions. */
 function importedFile(step: ExampleStep, path: string): string {
-  const extension = ["", ".tsx", ".ts"].find((end) => existsSync(fileOfStep(step, path + end))) ?? "";
+  const extension = ["", ".tsx", ".ts"].find((suffix) => existsSync(fileOfStep(step, path + suffix))) ?? "";
   return path + extension;
 }
 

@@ -31,7 +31,7 @@ const script = `export default { async fetch(request, { PAGES, SEARCH }) {
 /** Maximum number of records, or of search pages, in one request to the runtime. */
 const batchSize = 50;
 
-/** Started by ./local-bindings.ts with the folder of the state as argument; ends when that process disconnects. */
+// Started by ./local-bindings.ts with the folder of the state as argument; exits when that process disconnects.
 const [, , state = ""] = process.argv;
 const opened = open();
 opened.catch(() => {}); // reported by the first fill request
@@ -82,14 +82,14 @@ async function open() {
 async function fillRecords({ outDir, folder, keys }: FillRequest, tick: Tick): Promise<number> {
   const { query, present } = await opened;
   const missing = keys.filter((key) => !present.has(key));
-  for (const part of inParts(missing, tick)) {
-    await query({ put: part.map((key) => [key, readKeyed(outDir, folder, key)]) });
-    for (const key of part) present.add(key);
+  for (const batch of inBatches(missing, tick)) {
+    await query({ put: batch.map((key) => [key, readKeyed(outDir, folder, key)]) });
+    for (const key of batch) present.add(key);
   }
-  const old = [...present.difference(new Set(keys))];
-  for (const part of old.length > keys.length ? inParts(old) : []) {
-    await query({ drop: part });
-    for (const key of part) present.delete(key);
+  const oldKeys = [...present.difference(new Set(keys))];
+  for (const batch of oldKeys.length > keys.length ? inBatches(oldKeys) : []) {
+    await query({ drop: batch });
+    for (const key of batch) present.delete(key);
   }
   return missing.length;
 }
@@ -100,15 +100,15 @@ async function fillSearch({ outDir, keys }: FillRequest, tick: Tick): Promise<nu
   const { rows } = await query({ sql: ["SELECT hash FROM pages"] });
   const present = new Set(rows.map(({ hash }) => hash));
   const missing = keys.filter((hash) => !present.has(hash));
-  for (const part of inParts(missing, tick)) {
-    await query({ sql: part.flatMap((hash) => readStatements(outDir, hash)) });
+  for (const batch of inBatches(missing, tick)) {
+    await query({ sql: batch.flatMap((hash) => readStatements(outDir, hash)) });
   }
-  const old = [...present.difference(new Set(keys))];
-  for (const part of inParts(old)) await query({ sql: deletePages(part.map(quote).join()) });
+  const oldKeys = [...present.difference(new Set(keys))];
+  for (const batch of inBatches(oldKeys)) await query({ sql: deletePages(batch.map(quote).join()) });
   return missing.length;
 }
 
-function* inParts(list: string[], tick: Tick = () => {}): Generator<string[]> {
+function* inBatches(list: string[], tick: Tick = () => {}): Generator<string[]> {
   for (let start = 0; start < list.length; start += batchSize) {
     tick(start, list.length);
     yield list.slice(start, start + batchSize);

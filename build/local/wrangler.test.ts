@@ -11,7 +11,7 @@ const folder = resolve(
 
 // Windows does not notify a process that its parent has ended.
 it.skipIf(process.platform === "win32")(
-  "wrangler writes nothing to the home folder, and ends when its parent process is killed",
+  "wrangler leaves the home folder unchanged and exits when its parent process is killed",
   { timeout: 60_000 },
   async () => {
     const home = join(folder, "home");
@@ -26,13 +26,13 @@ it.skipIf(process.platform === "win32")(
       errors += chunk;
     });
     const [url] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => [errors])]);
-    const ask = () => fetch(String(url).trim()).then((response) => response.text());
-    expect(await ask(), errors).toBe("served");
+    const request = () => fetch(String(url).trim()).then((response) => response.text());
+    expect(await request(), errors).toBe("served");
     expect(readdirSync(home, { recursive: true })).toEqual([".wrangler", join(".wrangler", "config")]);
     child.kill("SIGKILL");
     await once(child, "exit");
     const hasEnded = () =>
-      ask().then(
+      request().then(
         () => false,
         () => true,
       );

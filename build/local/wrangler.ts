@@ -10,7 +10,7 @@ const settings = {
 };
 
 /** Module for `node --import`, also in the processes that wrangler starts. */
-const endsWithParent = `data:text/javascript,${encodeURIComponent(
+const parentWatcher = `data:text/javascript,${encodeURIComponent(
   `import { endWithParent } from ${JSON.stringify(new URL("../dev-server/end-with-parent.ts", import.meta.url))}; endWithParent();`,
 )}`;
 
@@ -23,11 +23,11 @@ export interface RunningWorker {
 }
 
 /**
- * Starts `wrangler dev` and waits until it answers.
+ * Starts `wrangler dev` and waits until it is ready.
  * @throws with its output if it exits first
  */
 export function startWorker(args: string[], onLine: (line: string) => void): Promise<RunningWorker> {
-  const command = ["--import", endsWithParent, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];
+  const command = ["--import", parentWatcher, wranglerPath(), "dev", "--show-interactive-dev-session=false", ...args];
   // Keep logs in the project, as the home folder may be read-only. `--remote` needs the login in the home folder.
   const folder = resolve(".wrangler/home");
   const home = args.includes("--remote") ? {} : { HOME: folder, USERPROFILE: folder, XDG_CONFIG_HOME: folder };
@@ -35,23 +35,23 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings, ...home },
   });
-  // Kill the server on any exit; build/dev.ts exits on a signal. After SIGKILL, it ends itself.
+  // Kill the server on any exit; build/dev.ts exits on a signal. After SIGKILL, the server detects that and exits.
   process.on("exit", () => child.kill());
   return new Promise((done, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`wrangler dev exited with code ${code}:\n${printed}`));
+    const onExit = (code: number | null) => reject(new Error(`wrangler dev exited with code ${code}:\n${output}`));
     const stop = () => {
       child.off("exit", onExit);
       child.kill();
     };
-    let printed = "";
-    const read = (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-10_000);
+    let output = "";
+    const onData = (chunk: Buffer) => {
+      output = (output + chunk).slice(-10_000);
       for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line);
-      const url = /Ready on (https?:\/\/\S+)/.exec(printed)?.[1];
+      const url = /Ready on (https?:\/\/\S+)/.exec(output)?.[1];
       if (url) done({ url, process: child, stop });
     };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
+    child.stdout.on("data", onData);
+    child.stderr.on("data", onData);
     child.on("error", reject);
     child.on("exit", onExit);
   });

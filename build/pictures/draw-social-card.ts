@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Characters that the subsets of the font lack. */
 const unsupported = /[^\0-\xff\p{Script=Latin}\u2000-\u206f€™]/gu;
 
-let loaded: Promise<[typeof socialCard, Font[], unknown]> | undefined;
+let resources: Promise<[typeof socialCard, Font[], unknown]> | undefined;
 
 /**
  * Draws a page's social card as a PNG. Drops characters that the font lacks; if none are left, shows the site's title.
@@ -21,14 +21,14 @@ export async function drawSocialCard(
   { title, section, siteTitle, host }: Omit<socialCard.SocialCardProps, "logo">,
   onNodeDetected?: SatoriOptions["onNodeDetected"],
 ): Promise<Uint8Array> {
-  loaded ??= Promise.all([
+  resources ??= Promise.all([
     importTsx<typeof socialCard>("build/pictures/social-card.tsx"),
     readFonts(),
     readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")).then((wasm) => initWasm(wasm)),
   ]);
-  const [{ SocialCard, logoWidth }, fonts] = await loaded;
-  const visible = (text: string) => text.replace(unsupported, "").trim() || siteTitle;
-  const props = { title: visible(title), section: visible(section), siteTitle, host, logo: logoAddress(logoWidth) };
+  const [{ SocialCard, logoWidth }, fonts] = await resources;
+  const supported = (text: string) => text.replace(unsupported, "").trim() || siteTitle;
+  const props = { title: supported(title), section: supported(section), siteTitle, host, logo: logoUrl(logoWidth) };
   const svg = await satori(createElement(SocialCard, props), {
     ...socialCardSize,
     fonts,
@@ -56,7 +56,7 @@ function readFonts(): Promise<Font[]> {
 }
 
 /** The site's mark, as in content/static/favicon.svg. */
-function logoAddress(size: number): string {
+function logoUrl(size: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 20 20"><path d="M3 3h14v14H3z" fill="none" stroke="#6fd3b6" stroke-width="2"/><path d="M0 0h6v6H0zM14 0h6v6h-6zM0 14h6v6H0zM14 14h6v6h-6z" fill="#fff"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }

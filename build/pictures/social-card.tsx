@@ -122,8 +122,8 @@ export function SocialCard({ title, section, siteTitle, host, logo }: SocialCard
 }
 
 /** A corner handle of the selected block. */
-function Handle(place: { top?: number; right?: number; bottom?: number; left?: number }) {
+function Handle(offsets: { top?: number; right?: number; bottom?: number; left?: number }) {
   return (
-    <div style={{ position: "absolute", width: 22, height: 22, border, backgroundColor: colours.paper, ...place }} />
+    <div style={{ position: "absolute", width: 22, height: 22, border, backgroundColor: colours.paper, ...offsets }} />
   );
 }

@@ -17,18 +17,18 @@ const support: Page = { kind: "page", html: {} };
 
 it("names a card by a hash of its content, so that pages with the same text share it", async () => {
   const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];
-  const [one, same, other] = [...(await nameSocialCards(settings, records)).values()];
-  expect(one?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
-  expect(same?.name).toBe(one?.name);
-  expect(other?.name).not.toBe(one?.name);
+  const [card, sameTextCard, otherCard] = [...(await nameSocialCards(settings, records)).values()];
+  expect(card?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
+  expect(sameTextCard?.name).toBe(card?.name);
+  expect(otherCard?.name).not.toBe(card?.name);
 });
 
-it("makes no card of a page that search engines must not index", async () => {
+it("makes no card for a page that is not indexed", async () => {
   const notFound = record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex");
   expect(await nameSocialCards(settings, [notFound])).toEqual(new Map());
 });
 
-it("draws a card once, in any script", async () => {
+it("draws a card once and caches it", async () => {
   // A unique title, so that no earlier run has cached it.
   const title = `Έγγραφα ${process.pid} ${performance.now()}`;
   const cards = await nameSocialCards(settings, [record(title, support)]);

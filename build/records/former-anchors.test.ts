@@ -44,7 +44,7 @@ it("maps the hash of a link to an id that differs only in case or punctuation, i
   ]);
 });
 
-describe("former ids", () => {
+describe("checkFormerAnchors", () => {
   const folder = testFolder();
   const file = join(folder, "a.mdx");
   const targets = new Map([["/docs/b", ["c"]]]);
@@ -65,11 +65,11 @@ describe("former ids", () => {
       ['anchors: "reference": the page has no heading with the id "prop". Did you mean "props"?'],
     ],
     [{ usage: "props" }, ['anchors: "usage": the page has a heading with this id: remove the entry']],
-  ])("in %j are checked", (anchors, messages) => {
+  ])("checks %j", (anchors, messages) => {
     expect(check(anchors)).toEqual(messages.map((message) => ({ file, line: 4, message })));
   });
 
-  it("are optional", () => {
+  it("accepts pages without former ids", () => {
     expect(checkFormerAnchors([{ file, data: {}, facts: { ids: [] } }], targets)).toEqual([]);
   });
 });

@@ -49,20 +49,20 @@ interface Page {
   facts: { ids: string[] };
 }
 
-/** Reports former ids that a page still has, and those whose target is missing. */
+/** Reports former ids that a page still has, and former ids with a missing target. */
 export function checkFormerAnchors(pages: Page[], targets: LinkTargets): Problem[] {
   return pages.flatMap(({ file, data, facts: { ids } }) =>
     Object.entries(data.anchors ?? {}).flatMap(([former, target]) => {
-      const wrong = ids.includes(former)
+      const problem = ids.includes(former)
         ? "the page has a heading with this id: remove the entry"
         : isPath(target)
           ? targetProblem(targets, target)
           : ids.includes(target)
             ? null
             : `the page has no heading with the id "${target}".${didYouMean(target, ids)}`;
-      if (!wrong) return [];
+      if (!problem) return [];
       const line = lineOfField(file, `  ${former}`) || lineOfField(file, "anchors");
-      return [{ file, line, message: `anchors: "${former}": ${wrong}` }];
+      return [{ file, line, message: `anchors: "${former}": ${problem}` }];
     }),
   );
 }

@@ -16,7 +16,7 @@ const reference = [
   { name: "NodeId", path: "/docs/api/exports", id: "types", heading: "Types", row: { Export: "NodeId" } },
 ];
 
-it("finds pages and exports by name, sections by page and name, and results of a hook by the hook", () => {
+it("indexes pages and exports by name, sections by page and name, and results by hook", () => {
   const links = nameLinks(reference);
   expect(links.get("useNode")).toEqual({ href: "/docs/api/useNode", title: "useNode()" });
   expect(links.get("useNode.connectors.drag")).toEqual({ href: "/docs/api/useNode#drag", title: 'drag("a")' });

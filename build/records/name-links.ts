@@ -29,19 +29,19 @@ export function nameLinks(reference: ReferenceEntry[]): NameLinks {
   return links;
 }
 
-const marked = /<a data-name="([\w.]+)"(?: class="([\w-]+)")?>([^<]*)<\/a>/g;
-const markedOrHeading = new RegExp(`<h[2-6][^>]* id="([^"]+)"|${marked.source}`, "g");
+const nameMark = /<a data-name="([\w.]+)"(?: class="([\w-]+)")?>([^<]*)<\/a>/g;
+const nameMarkOrHeading = new RegExp(`<h[2-6][^>]* id="([^"]+)"|${nameMark.source}`, "g");
 
 /**
- * Links the names that the reference describes, except in the section that describes them. Others become text.
+ * Links the names that the reference describes, except in the section that describes them. Other names become text.
  * @param path the page's path; without it, no section is excepted
  */
 export function withNameLinks(html: string, links: NameLinks, path?: string): string {
   let section = path;
-  return html.replace(markedOrHeading, (all, id: string | undefined, name: string, kind?: string, text = "") => {
+  return html.replace(nameMarkOrHeading, (match, id: string | undefined, name: string, kind?: string, text = "") => {
     if (id !== undefined) {
       section = path && `${path}#${id}`;
-      return all;
+      return match;
     }
     const link = links.get(name);
     if (!link || link.href === section || link.href === path)

@@ -117,13 +117,13 @@ it("gives every page of the site one record", () => {
   ]);
 });
 
-it("suggests other names of guides, and names of reference pages, in the sidebar's order", () => {
+it("suggests other names of guides and titles of reference pages, in sidebar order", () => {
   const hook = doc(current, "b");
   Object.assign(hook.data, { title: "useIt()", badge: "hook" });
-  const some = [hook, doc(current, "c", ["guide"]), doc(current, "a", ["guide"]), doc(current, "hidden", ["guide"])];
-  Object.assign(some[1]?.data ?? {}, { title: "No name", badge: "type" });
+  const pages = [hook, doc(current, "c", ["guide"]), doc(current, "a", ["guide"]), doc(current, "hidden", ["guide"])];
+  Object.assign(pages[1]?.data ?? {}, { title: "No name", badge: "type" });
   const names: Record<string, string[]> = { a: ["how it is done", "other"], c: ["more"], hidden: ["less"], b: ["it"] };
-  const named = some.map((doc) => ({
+  const named = pages.map((doc) => ({
     ...doc,
     facts: { ...facts, sections: [{ anchor: null, names: names[doc.id] ?? [] }] },
   }));
@@ -179,7 +179,7 @@ it("returns the offsets of an authored page's sections in its Markdown", () => {
   ]);
 });
 
-it("adds the former ids of headings", () => {
+it("adds former ids to headings", () => {
   const renamed = doc(current, "a");
   renamed.data.anchors = { former: "new" };
   const built = pageRecords(settings, [renamed]).find(({ head }) => head.path === "/docs/a") as BuiltPage;
@@ -194,7 +194,7 @@ it.each([
   ["/docs/tags", "- [Zoo](https://example.com/docs/tags/zoo): "],
   ["/docs/tags/hooks", "]("],
   ["/blog/archive", "## 20"],
-])("lists links for %s", (path, part) => {
+])("lists the links of %s in its Markdown", (path, part) => {
   expect(builtAt(path).markdown).toContain(part);
 });
 

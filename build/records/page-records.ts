@@ -11,15 +11,15 @@ import { tagRecords } from "./tag-records.ts";
 export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): BuiltPage[] {
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");
-  const plain = sources.filter((source) => source.kind === "page");
+  const otherPages = sources.filter((source) => source.kind === "page");
   const records: BuiltPage[] = [
     ...siteRecords(settings, landing, docs),
     ...settings.site.versions.flatMap((version) => {
-      const own = docs.filter((doc) => doc.version === version);
-      return [...docRecords(settings, version, docs), ...tagRecords(settings, version, own)];
+      const versionDocs = docs.filter((doc) => doc.version === version);
+      return [...docRecords(settings, version, docs), ...tagRecords(settings, version, versionDocs)];
     }),
     ...postRecords(settings, posts),
-    ...plain.map((page) => ({
+    ...otherPages.map((page) => ({
       ...record(page.data.title, page.data.description, page.path, { kind: "page", html: {} }),
       authored: page,
     })),

@@ -16,7 +16,7 @@ export function authoredText(
   { data, path }: Pick<Compiled, "data" | "path">,
   parts: MarkdownSection[],
 ): Text {
-  let markdown = beginning(site, { title: data.title, description: data.description, path });
+  let markdown = preamble(site, { title: data.title, description: data.description, path });
   const sections = parts.map(({ id, level, heading, markdown: text }, index): SectionPlace => {
     const start = index === 0 ? 0 : markdown.length;
     markdown += `${text}\n`;
@@ -26,27 +26,27 @@ export function authoredText(
 }
 
 /** The Markdown of a page that lists other pages, like its HTML; an empty object for other kinds. */
-export function listMarkdown(site: Site, { head, page }: BuiltPage, all: BuiltPage[]): Pick<BuiltPage, "markdown"> {
-  const groups = groupsOf(page, all);
+export function listMarkdown(site: Site, { head, page }: BuiltPage, records: BuiltPage[]): Pick<BuiltPage, "markdown"> {
+  const groups = groupsOf(page, records);
   if (groups === null) return {};
   const lists = groups.map(({ label, items }) => {
     const lines = items.map(({ label, path, note }) => listItem(label, urlOf(site, path), note));
-    return `${label ? `## ${escaped(label)}\n\n` : ""}${lines.join("\n")}\n`;
+    return `${label ? `## ${escapeMarkdown(label)}\n\n` : ""}${lines.join("\n")}\n`;
   });
-  return { markdown: beginning(site, head) + lists.join("\n") };
+  return { markdown: preamble(site, head) + lists.join("\n") };
 }
 
 export const urlOf = ({ origin }: Site, path: string) => origin + withBase(path);
 
 /** An item of a list of links, in the format of llms.txt. */
 export function listItem(label: string, address: string, note: string): string {
-  return `- [${escaped(label)}](${address}): ${escaped(note)}`;
+  return `- [${escapeMarkdown(label)}](${address}): ${escapeMarkdown(note)}`;
 }
 
 const escapedTexts = new Map<string, string>();
 
 /** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, since all lists of pages repeat the same texts. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   let markdown = escapedTexts.get(text);
   if (markdown === undefined) {
     markdown = toMarkdown({ type: "paragraph", children: [{ type: "text", value: text }] }).trimEnd();
@@ -55,26 +55,26 @@ function escaped(text: string): string {
   return markdown;
 }
 
-function beginning(site: Site, { title, description, path }: PageHead): string {
+function preamble(site: Site, { title, description, path }: PageHead): string {
   const links = [`Page: ${urlOf(site, path)}`, `All pages: ${urlOf(site, "/llms.txt")}`];
-  return `# ${escaped(title)}\n\n> ${escaped(description)}\n\n${links.join("  \n")}\n\n`;
+  return `# ${escapeMarkdown(title)}\n\n> ${escapeMarkdown(description)}\n\n${links.join("  \n")}\n\n`;
 }
 
-function groupsOf(page: BuiltPage["page"], all: BuiltPage[]): { label: string; items: Item[] }[] | null {
-  const described = (items: { label: string; path: string; description: string }[]) =>
+function groupsOf(page: BuiltPage["page"], records: BuiltPage[]): { label: string; items: Item[] }[] | null {
+  const toItems = (items: { label: string; path: string; description: string }[]) =>
     items.map(({ label, path, description }) => ({ label, path, note: description }));
   switch (page.kind) {
     case "landing": {
-      const index = all.find(({ page }) => page.kind === "docs-index");
-      return index ? groupsOf(index.page, all) : [];
+      const index = records.find(({ page }) => page.kind === "docs-index");
+      return index ? groupsOf(index.page, records) : [];
     }
     case "docs-index":
-      return page.sections.map(({ label, items }) => ({ label, items: described(items) }));
+      return page.sections.map(({ label, items }) => ({ label, items: toItems(items) }));
     case "tag":
-      return [{ label: "", items: described(page.items) }];
+      return [{ label: "", items: toItems(page.items) }];
     case "tags": {
       const tags = page.letters.flatMap(({ tags }) => tags);
-      return [{ label: "", items: tags.map(({ label, path, count }) => ({ label, path, note: pagesOf(count) })) }];
+      return [{ label: "", items: tags.map(({ label, path, count }) => ({ label, path, note: pageCount(count) })) }];
     }
     case "blog-archive":
       return page.years.map(({ year, posts }) => ({
@@ -86,4 +86,4 @@ function groupsOf(page: BuiltPage["page"], all: BuiltPage[]): { label: string; i
   }
 }
 
-const pagesOf = (count: number) => (count === 1 ? "1 page" : `${count} pages`);
+const pageCount = (count: number) => (count === 1 ? "1 page" : `${count} pages`);

@@ -26,8 +26,8 @@ export function categoriesOf<Doc extends DocSource, Item>(
   toItem: (doc: Doc) => Item,
 ): Category<Item>[] {
   const slugger = new GithubSlugger();
-  const own = docs.filter((doc) => doc.version === version);
-  return sidebarItems(sidebars[version.sidebar] ?? [], own).map(({ label, docs }) => ({
+  const versionDocs = docs.filter((doc) => doc.version === version);
+  return sidebarItems(sidebars[version.sidebar] ?? [], versionDocs).map(({ label, docs }) => ({
     label,
     id: slugger.slug(label),
     items: docs.map(toItem),

@@ -19,7 +19,7 @@ import type { BuiltPage } from "./record.ts";
 export async function storeRecords(
   { site }: Settings,
   records: BuiltPage[],
-  others: { sidebars: SidebarData[]; mcpData: McpData },
+  siteData: { sidebars: SidebarData[]; mcpData: McpData },
   index: PageIndex,
   files: KeyedFiles,
   tick: Tick,
@@ -29,32 +29,36 @@ export async function storeRecords(
     files.put(key, text);
     return key;
   };
-  const around = JSON.stringify([site.origin, site.packages]); // the index notices new versions of packages (../cache/page-code.ts)
+  const siteInputs = JSON.stringify([site.origin, site.packages]); // the index notices new versions of packages (../cache/page-code.ts)
   const pages: Manifest["pages"] = {};
-  const names = nameLinks(others.mcpData.reference);
-  const guessed = guessedAnchors(records.flatMap(({ authored }) => authored ?? []));
-  for (const [done, { authored, markdown, ...own }] of records.entries()) {
+  const names = nameLinks(siteData.mcpData.reference);
+  const guessedIds = guessedAnchors(records.flatMap(({ authored }) => authored ?? []));
+  for (const [done, { authored, markdown, ...built }] of records.entries()) {
     if (authored) {
-      const used = authored.facts.names.map((name) => names.get(name));
-      const anchors = guessed.get(authored.path) ?? {};
-      const from = contentHash(JSON.stringify([own, authored.data, used, anchors]), around, authored.facts.body);
+      const usedLinks = authored.facts.names.map((name) => names.get(name));
+      const anchors = guessedIds.get(authored.path) ?? {};
+      const from = contentHash(
+        JSON.stringify([built, authored.data, usedLinks, anchors]),
+        siteInputs,
+        authored.facts.body,
+      );
       const record = await reuseOrMake(index.results(authored.file).record, from, files, async () => {
-        const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body(), names, anchors);
+        const { record, markdown } = finishRecord(site, { ...built, authored }, await authored.body(), names, anchors);
         const source = put(markdown);
         return [put(JSON.stringify({ ...record, source })), source];
       });
       if (record !== index.results(authored.file).record) index.addResults(authored.file, { record });
-      pages[own.head.path] = record.keys[0] ?? "";
+      pages[built.head.path] = record.keys[0] ?? "";
     } else {
-      const record: PageRecord = markdown === undefined ? own : { ...own, source: put(markdown) };
-      pages[own.head.path] = put(JSON.stringify(record));
+      const record: PageRecord = markdown === undefined ? built : { ...built, source: put(markdown) };
+      pages[built.head.path] = put(JSON.stringify(record));
     }
     await tickAndYield(done, records.length, tick);
   }
   return {
     pages,
-    mcpData: put(JSON.stringify(others.mcpData)),
-    sidebars: Object.fromEntries(others.sidebars.map((sidebar) => [sidebar.version, put(JSON.stringify(sidebar))])),
+    mcpData: put(JSON.stringify(siteData.mcpData)),
+    sidebars: Object.fromEntries(siteData.sidebars.map((sidebar) => [sidebar.version, put(JSON.stringify(sidebar))])),
   };
 }
 
@@ -86,11 +90,11 @@ export async function storeSearch(
 
 /** The earlier result, if its inputs are the same and its files still exist. */
 async function reuseOrMake(
-  before: StoredResult | undefined,
+  previous: StoredResult | undefined,
   from: string,
   files: KeyedFiles,
   make: () => Promise<string[]>,
 ): Promise<StoredResult> {
-  if (before?.from === from && before.keys.every(files.has)) return before;
+  if (previous?.from === from && previous.keys.every(files.has)) return previous;
   return { from, keys: await make() };
 }

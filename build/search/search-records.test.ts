@@ -3,12 +3,12 @@ import { rankedDocs } from "./search-records.ts";
 
 const versions = [
   { name: "2.0", sidebar: "now" },
-  { name: "1.0", sidebar: "before" },
+  { name: "1.0", sidebar: "old" },
 ];
 const items = Array.from({ length: 300 }, (_, index) => `page-${index}`);
 const settings = {
   site: { versions, locale: "en" },
-  sidebars: { now: [{ label: "Docs", items }], before: [{ label: "Docs", items: ["old"] }] },
+  sidebars: { now: [{ label: "Docs", items }], old: [{ label: "Docs", items: ["old"] }] },
 };
 
 const doc = (id: string, aboutSite = false, version = versions[0]) => ({

@@ -16,16 +16,16 @@ export interface RankedDoc<Doc extends DocSource = DocSource> {
 /** All docs pages, in sidebar order. */
 export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[]): RankedDoc<Doc>[] {
   return settings.site.versions.flatMap((version, age) => {
-    const own = docs.filter((doc) => doc.version === version);
-    const categories = sidebarItems(settings.sidebars[version.sidebar] ?? [], own);
+    const versionDocs = docs.filter((doc) => doc.version === version);
+    const categories = sidebarItems(settings.sidebars[version.sidebar] ?? [], versionDocs);
     const listed = categories.flatMap(({ docs, label }) => docs.map((doc) => ({ doc, category: label })));
     const inSidebar = new Set(listed.map(({ doc }) => doc));
-    const others = own.filter((doc) => !inSidebar.has(doc)).sort((a, b) => compareText(a.id, b.id));
-    return [...listed, ...others.map((doc) => ({ doc, category: "Documentation" }))].map((ranked, place) => {
+    const unlisted = versionDocs.filter((doc) => !inSidebar.has(doc)).sort((a, b) => compareText(a.id, b.id));
+    return [...listed, ...unlisted.map((doc) => ({ doc, category: "Documentation" }))].map((ranked, index) => {
       // The sidebar lists common needs first. Older versions come last, and so do pages about this site, as their
       // build-tool vocabulary also matches readers' problems.
       const isLast = age > 0 || ranked.doc.data.search_priority === "low";
-      const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place / (listed.length + 1))));
+      const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - index / (listed.length + 1))));
       return { ...ranked, pageRank };
     });
   });

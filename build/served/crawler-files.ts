@@ -4,14 +4,18 @@ import { type AssetFile, textFile } from "../base/asset-file.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 
-interface Made {
+interface CrawlableContent {
   pages: Pick<Compiled, "path" | "facts">[];
   records: Pick<PageRecord, "head" | "page">[];
   examples: string[];
 }
 
 /** `robots.txt` and the sitemap of the pages that search engines may index. `basePath` ends with a slash. */
-export function crawlerFiles({ site }: Settings, { pages, records, examples }: Made, basePath: string): AssetFile[] {
+export function crawlerFiles(
+  { site }: Settings,
+  { pages, records, examples }: CrawlableContent,
+  basePath: string,
+): AssetFile[] {
   const urlOf = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
   const images = new Map(pages.map(({ path, facts }) => [path, facts.images]));
   const indexed = records
@@ -21,9 +25,9 @@ export function crawlerFiles({ site }: Settings, { pages, records, examples }: M
       lastmod: isDoc(page) ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
       images: [...new Set(images.get(head.path)?.map((image) => urlOf(image.path)))],
     }));
-  const others = examples.map((name) => ({ url: urlOf(`/examples/${name}`), lastmod: null, images: [] }));
+  const examplePages = examples.map((name) => ({ url: urlOf(`/examples/${name}`), lastmod: null, images: [] }));
   return [
-    ...sitemapFiles([...indexed, ...others], urlOf),
+    ...sitemapFiles([...indexed, ...examplePages], urlOf),
     textFile("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${urlOf("/sitemap.xml")}\n`),
   ];
 }
@@ -43,23 +47,23 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** `/sitemap.xml`: the list of pages or, if they are too many for one, an index of `/sitemap-1.xml` and so on. */
 export function sitemapFiles(pages: SitemapPage[], urlOf: (path: string) => string, max = maxUrls): AssetFile[] {
-  const lists = Array.from({ length: Math.ceil(pages.length / max) }, (_, nth) =>
-    listOf(pages.slice(nth * max, (nth + 1) * max)),
+  const lists = Array.from({ length: Math.ceil(pages.length / max) }, (_, index) =>
+    listOf(pages.slice(index * max, (index + 1) * max)),
   );
   if (lists.length <= 1) return [textFile("/sitemap.xml", lists[0] ?? listOf([]))];
-  const paths = lists.map((_, nth) => `/sitemap-${nth + 1}.xml`);
+  const paths = lists.map((_, index) => `/sitemap-${index + 1}.xml`);
   const entries = paths.map((path) => `<sitemap>${loc(urlOf(path))}</sitemap>`);
   return [
     textFile("/sitemap.xml", `${declaration}<sitemapindex ${xmlns}>\n${entries.join("\n")}\n</sitemapindex>\n`),
-    ...lists.map((list, nth) => textFile(paths[nth] as string, list)),
+    ...lists.map((list, index) => textFile(paths[index] as string, list)),
   ];
 }
 
 function listOf(pages: SitemapPage[]): string {
   const urls = pages.map(({ url, lastmod, images }) => {
-    const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : "";
+    const lastmodTag = lastmod ? `<lastmod>${lastmod}</lastmod>` : "";
     const pictures = images.map((image) => `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>`);
-    return `<url>${loc(url)}${changed}${pictures.join("")}</url>`;
+    return `<url>${loc(url)}${lastmodTag}${pictures.join("")}</url>`;
   });
   const image = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return `${declaration}<urlset ${xmlns} ${image}>\n${urls.join("\n")}\n</urlset>\n`;

@@ -65,7 +65,7 @@ describe.each(["/blog/rss.xml", "/blog/atom.xml"])("%s", (path) => {
   });
 });
 
-it("has the same posts as JSON Feed", () => {
+it("writes the same posts as JSON Feed", () => {
   const feed = parseJsonFeed(files.get("/blog/feed.json") ?? "");
   expect(feed).toMatchObject({
     home_page_url: "https://craft.test/base/blog/archive",

@@ -27,7 +27,7 @@ export async function landingHtml(contentDir: string): Promise<PageHtml> {
     }
     const code = withLineFeeds(await readFile(join(folder, file), "utf8")).trim();
     html[name] = fragmentHtml(createElement(CodeBlock, { language: "tsx", title: file }, code));
-    html[`${name}-picture`] = checked(picture, await readFile(picture, "utf8"));
+    html[`${name}-picture`] = checkedSvg(picture, await readFile(picture, "utf8"));
   }
   return html;
 }
@@ -39,7 +39,7 @@ const install = [
   ["yarn", "yarn add @craftjs/core"],
 ];
 
-function checked(file: string, svg: string): string {
+function checkedSvg(file: string, svg: string): string {
   const message = /<(script|style|foreignObject)|\s(style|on\w+)=/i.test(svg)
     ? "a picture of the landing page must not contain <script>, <style>, style or on… attributes: the security policy blocks them"
     : /^<svg [^>]*\baria-label="[^"]+"/.test(svg)

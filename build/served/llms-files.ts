@@ -6,7 +6,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { PageGroup } from "./page-groups.ts";
 
 /** Maximum bytes of a file, about 100,000 tokens: half of the context of common models. */
-const largest = 400_000;
+const maxBytes = 400_000;
 
 /**
  * The files that assistants look for, in the format of https://llmstxt.org: llms.txt lists the pages, llms-full.txt contains
@@ -17,11 +17,11 @@ export async function llmsFiles(
   { site }: Settings,
   groups: PageGroup[],
   tick: Tick = () => {},
-  limit = largest,
+  limit = maxBytes,
 ): Promise<AssetFile[]> {
   const all: GroupText = { id: "full", label: "All pages", texts: [] };
   const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
-  const read: GroupText[] = [];
+  const groupTexts: GroupText[] = [];
   for (const { id, label, pages } of groups) {
     const texts: string[] = [];
     for (const { page } of pages) {
@@ -29,9 +29,9 @@ export async function llmsFiles(
       await tickAndYield(all.texts.length + texts.length, count, tick);
     }
     all.texts.push(...texts);
-    read.push({ id, label, texts });
+    groupTexts.push({ id, label, texts });
   }
-  const wholes = [all, ...read].flatMap((group) => wholeFiles(group, limit));
+  const fullFiles = [all, ...groupTexts].flatMap((group) => filesOfGroup(group, limit));
   const lists = groups.map(({ id, label, pages }) => {
     const items = pages.map(({ label, page: { path, data } }) =>
       listItem(label, urlOf(site, markdownPath(path)), data.description),
@@ -39,7 +39,7 @@ export async function llmsFiles(
     // The format defines "Optional": clients with a small context skip this section.
     return `## ${id === "blog" ? "Optional" : label}\n\n${items.join("\n")}\n`;
   });
-  const files = wholes.map(({ label, path, pages, text }) => {
+  const files = fullFiles.map(({ label, path, pages, text }) => {
     const size = Math.ceil(Buffer.byteLength(text) / 1000);
     return listItem(label, urlOf(site, path), `${pages === 1 ? "1 page" : `${pages} pages`}, ${size} kB`);
   });
@@ -54,12 +54,12 @@ Each page is Markdown at the address below. The address without \`.md\` also ret
 ${files.join("\n")}
 
 ${lists.join("\n")}`;
-  return [textFile("/llms.txt", index), ...wholes.map(({ path, text }) => textFile(path, text))];
+  return [textFile("/llms.txt", index), ...fullFiles.map(({ path, text }) => textFile(path, text))];
 }
 
 type GroupText = Pick<PageGroup, "id" | "label"> & { texts: string[] };
 
-interface WholeFile {
+interface FullFile {
   label: string;
   path: string;
   pages: number;
@@ -67,17 +67,17 @@ interface WholeFile {
 }
 
 /** The pages of a group in as few files as the limit allows, in order. */
-function wholeFiles({ id, label, texts }: GroupText, limit: number): WholeFile[] {
+function filesOfGroup({ id, label, texts }: GroupText, limit: number): FullFile[] {
   const parts: string[][] = [[]];
   let bytes = 0;
   for (const markdown of texts) {
-    const more = Buffer.byteLength(markdown) + separator.length;
-    if (bytes + more > limit && bytes > 0) {
+    const size = Buffer.byteLength(markdown) + separator.length;
+    if (bytes + size > limit && bytes > 0) {
       parts.push([]);
       bytes = 0;
     }
     parts.at(-1)?.push(markdown);
-    bytes += more;
+    bytes += size;
   }
   return parts.map((texts, index) => ({
     label: parts.length === 1 ? label : `${label}, part ${index + 1} of ${parts.length}`,

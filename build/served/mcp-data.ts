@@ -21,8 +21,8 @@ export async function mcpData({ site }: Settings, groups: PageGroup[]): Promise<
   const pages: McpData["pages"] = [];
   const errors: KnownError[] = [];
   const reference: ReferenceEntry[] = [];
-  for (const { label: category, pages: listed } of groups) {
-    for (const { page } of listed) {
+  for (const { label: category, pages: groupPages } of groups) {
+    for (const { page } of groupPages) {
       const { path } = page;
       const { title, description } = page.data;
       pages.push({ title, description, path, category });
@@ -72,10 +72,10 @@ export function referenceOf(page: Page): ReferenceEntry[] {
       ([, code = ""]) => code,
     );
     const isName = signatures.length > 0 || /^[a-z][\w.]*(\(.*\))?$/.test(heading);
-    const own = isName
+    const entries = isName
       ? [{ name: nameOf(heading), path, id, heading, ...(signatures.length > 0 ? { signatures } : {}) }]
       : [];
-    return [...own, ...rowsOf(text, path, id, heading)];
+    return [...entries, ...rowsOf(text, path, id, heading)];
   });
 }
 

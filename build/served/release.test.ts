@@ -12,12 +12,12 @@ const outDir = testFolder({
   "assets/_assets/og-1.png": "picture",
 });
 
-it("a release needs its records, search pages, and hashed files except social cards and documents", async () => {
+it("lists records, search pages, and hashed files except social cards and documents", async () => {
   const { records, pages } = await readRelease(outDir);
   expect([records.sort(), pages]).toEqual([["/_assets/app-1.js", "a", "b"], ["c"]]);
 });
 
-it("records are uploaded as text, and files in Base64, since they may be binary", async () => {
+it("encodes hashed files in Base64, but not records", async () => {
   const { entry } = await readRelease(outDir);
   expect(entry("b")).toEqual({ key: "b", value: "[]" });
   expect(entry("/_assets/app-1.js")).toEqual({ key: "/_assets/app-1.js", value: "YXBw", base64: true });

@@ -13,7 +13,7 @@ import type { FeedPages } from "./feeds.ts";
 import { openSearchFile, securityTxt } from "./site-files.ts";
 import { staticFiles } from "./static-files.ts";
 
-interface Made {
+interface SiteParts {
   pages: Compiled[];
   records: BuiltPage[];
   llms: AssetFile[];
@@ -25,7 +25,7 @@ interface Made {
 export async function servedFiles(
   contentDir: string,
   settings: Settings,
-  { pages, records, llms, examples, bundles }: Made,
+  { pages, records, llms, examples, bundles }: SiteParts,
 ): Promise<AssetFile[]> {
   const homes = exampleHomes(settings, pages);
   const posts = pages.filter((page) => page.kind === "post");

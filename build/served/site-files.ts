@@ -18,7 +18,7 @@ export function openSearchFile(site: Pick<Site, "title" | "origin">, basePath: s
   return textFile("/opensearch.xml", contents);
 }
 
-/** RFC 9116 asks for less than a year; a build in the same month makes the same file. */
+/** RFC 9116 recommends less than a year. The date only changes monthly, and so does the file. */
 const monthsValid = 11;
 
 /** `/.well-known/security.txt`: where to report a vulnerability. */

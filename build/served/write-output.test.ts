@@ -49,30 +49,30 @@ function headersOf(path: string): Record<string, string> {
 }
 
 describe("_headers", () => {
-  const everywhere = { Allow: "GET, HEAD", ...commonHeaders(policy.includeSubDomains) };
-  const anywhere = { ...everywhere, ...forAnyOrigin };
-  const toAnyone = { "Access-Control-Allow-Origin": "*" };
+  const documentHeaders = { Allow: "GET, HEAD", ...commonHeaders(policy.includeSubDomains) };
+  const fileHeaders = { ...documentHeaders, ...forAnyOrigin };
+  const cors = { "Access-Control-Allow-Origin": "*" };
   const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
 
   it.each(["/", "/base/"])("gives each kind of file below %s its own headers", async (basePath) => {
     await write("one", {}, basePath);
     const files: [path: string, headers: object][] = [
-      ["favicon.svg", anywhere],
-      ["docs/x.png", anywhere],
-      ["llms-full.txt", { ...anywhere, ...toAnyone }],
-      ["_assets/app-1.js", { ...anywhere, ...immutable }],
-      ["_assets/sans-1.woff2", { ...anywhere, ...immutable, ...toAnyone }],
-      ["_assets/live-document-1.js", { ...anywhere, ...immutable, ...toAnyone }],
-      ["_assets/example-basic-1.html", { ...everywhere, ...immutable, ...pageHeaders(policy) }],
-      ["_assets/live-example-nodes-1.html", { ...everywhere, ...immutable, ...toAnyone, ...liveExampleHeaders() }],
+      ["favicon.svg", fileHeaders],
+      ["docs/x.png", fileHeaders],
+      ["llms-full.txt", { ...fileHeaders, ...cors }],
+      ["_assets/app-1.js", { ...fileHeaders, ...immutable }],
+      ["_assets/sans-1.woff2", { ...fileHeaders, ...immutable, ...cors }],
+      ["_assets/live-document-1.js", { ...fileHeaders, ...immutable, ...cors }],
+      ["_assets/example-basic-1.html", { ...documentHeaders, ...immutable, ...pageHeaders(policy) }],
+      ["_assets/live-example-nodes-1.html", { ...documentHeaders, ...immutable, ...cors, ...liveExampleHeaders() }],
     ];
     for (const { path, type } of [...Object.values(blogFeeds), docsFeed]) {
-      files.push([path.slice(1), { ...anywhere, ...toAnyone, "Content-Type": type }]);
+      files.push([path.slice(1), { ...fileHeaders, ...cors, "Content-Type": type }]);
     }
     for (const [path, headers] of files) expect(headersOf(basePath + path), path).toEqual(headers);
   });
 
-  it("must cover all documents", async () => {
+  it("must have a policy for each document", async () => {
     for (const path of ["/index.html", "/_assets/other-1.html", "/_assets/examples.htm", "/_assets/live-1.HTML"]) {
       await expect(write("one", { [path]: "" })).rejects.toThrow(`${path} is a document without a security policy`);
     }

@@ -52,8 +52,8 @@ export async function writeOutput(
   const current = new Set(
     [join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))].map(posixPath),
   );
-  const written = ["**", "**/.well-known/**"].map((below) => join(outDir, "assets", below));
-  for (const file of await Array.fromAsync(glob(written))) {
+  const patterns = ["**", "**/.well-known/**"].map((pattern) => join(outDir, "assets", pattern));
+  for (const file of await Array.fromAsync(glob(patterns))) {
     if (!current.has(posixPath(file)) && (await stat(file)).isFile()) await rm(file);
   }
 }
@@ -68,21 +68,21 @@ export async function writeOutput(
  */
 function headersFile(basePath: string, policy: Allowed): string {
   const below = (path: string) => basePath + path.slice(1);
-  const toAnyone = { "Access-Control-Allow-Origin": "*" };
+  const cors = { "Access-Control-Allow-Origin": "*" };
   const withoutResourcePolicy = { "! Cross-Origin-Resource-Policy": "" };
   const media = pageHeaders(policy, true);
   const rules: [path: string, headers: Record<string, string>][] = [
     ["/*", { Allow: "GET, HEAD", ...commonHeaders(policy.includeSubDomains), ...forAnyOrigin }],
     [below(`${assetsPath}*`), { "Cache-Control": "public, max-age=31536000, immutable" }],
-    [below(`${assetsPath}*.woff2`), toAnyone],
+    [below(`${assetsPath}*.woff2`), cors],
     ...[...Object.values(blogFeeds), docsFeed].map(({ path, type }): [string, Record<string, string>] => [
       below(path),
-      { ...toAnyone, "Content-Type": type },
+      { ...cors, "Content-Type": type },
     ]),
-    [below("/llms*"), toAnyone],
-    [below(`${liveAssetPrefix}*`), toAnyone],
+    [below("/llms*"), cors],
+    [below(`${liveAssetPrefix}*`), cors],
     [below(`${documentPrefixes.page}*`), { ...withoutResourcePolicy, ...pageHeaders(policy) }],
-    [below(`${documentPrefixes.page}${basename(mediaEditorPath)}-*`), { ...without(media), ...media }],
+    [below(`${documentPrefixes.page}${basename(mediaEditorPath)}-*`), { ...removed(media), ...media }],
     [
       below(`${documentPrefixes.live}*`),
       { ...withoutResourcePolicy, ...liveExampleHeaders(undefined, policy.sandbox?.pages) },
@@ -93,12 +93,12 @@ function headersFile(basePath: string, policy: Allowed): string {
 }
 
 /** Removes the headers of an earlier rule. */
-const without = (headers: Record<string, string>) =>
+const removed = (headers: Record<string, string>) =>
   Object.fromEntries(Object.keys(headers).map((name) => [`! ${name}`, ""]));
 
-async function writeIfChanged(file: string, contents: string | Uint8Array, temporaryIn: string): Promise<void> {
+async function writeIfChanged(file: string, contents: string | Uint8Array, temporaryFolder: string): Promise<void> {
   const bytes = Buffer.from(contents);
   // Keep the modification time of unchanged files, so that watchers do not react.
   if (existsSync(file) && bytes.equals(await readFile(file))) return;
-  await writeAtomically(file, bytes, temporaryIn);
+  await writeAtomically(file, bytes, temporaryFolder);
 }

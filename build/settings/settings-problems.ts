@@ -29,18 +29,18 @@ export function settingsProblems(
     const line = lineOf(issue.path);
     // The rule for keys has the message for an invalid key.
     const reason = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message;
-    const what = issue.code === "invalid_key" ? String(issue.path.at(-1)) : actual;
-    return [{ file, line, message: `${setting}: ${plain(issue, reason)}, found ${shown(what)}` }];
+    const subject = issue.code === "invalid_key" ? String(issue.path.at(-1)) : actual;
+    return [{ file, line, message: `${setting}: ${reasonText(issue, reason)}, found ${described(subject)}` }];
   });
 }
 
-function plain(issue: z.core.$ZodIssue, reason = ""): string {
+function reasonText(issue: z.core.$ZodIssue, reason = ""): string {
   if (issue.code !== "invalid_type") return reason;
   const kinds: Record<string, string> = { string: "text", array: "a list", object: "an object", record: "an object" };
   return `must be ${kinds[issue.expected] ?? issue.expected}`;
 }
 
-function shown(value: unknown): string {
+function described(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value === "function") return "a function";

@@ -22,8 +22,8 @@ const versions = z
   .min(1, "must have at least one version")
   .superRefine((all, context) => {
     for (const key of ["name", "label", "folder", "path"] as const) {
-      for (const [index, first] of repeated(all.map((one) => one[key]))) {
-        context.addIssue({ code: "custom", path: [index, key], message: anotherThan(`versions.${first}`) });
+      for (const [index, first] of repeated(all.map((version) => version[key]))) {
+        context.addIssue({ code: "custom", path: [index, key], message: mustDiffer(`versions.${first}`) });
       }
     }
   });
@@ -38,7 +38,7 @@ const categories = z
   )
   .superRefine((all, context) => {
     for (const [index, first] of repeated(all.map(({ label }) => label))) {
-      context.addIssue({ code: "custom", path: [index, "label"], message: anotherThan(`category ${first}`) });
+      context.addIssue({ code: "custom", path: [index, "label"], message: mustDiffer(`category ${first}`) });
     }
   });
 
@@ -47,16 +47,16 @@ export const tagsSchema = z
   .superRefine((all, context) => {
     const keys = Object.keys(all);
     for (const [index, first] of repeated(Object.values(all))) {
-      context.addIssue({ code: "custom", path: [keys[index] ?? ""], message: anotherThan(`tags.${keys[first]}`) });
+      context.addIssue({ code: "custom", path: [keys[index] ?? ""], message: mustDiffer(`tags.${keys[first]}`) });
     }
   });
 
-const anotherThan = (place: string) => `must differ from the one in ${place}`;
+const mustDiffer = (place: string) => `must differ from the one in ${place}`;
 
 /** Indexes of duplicates, ignoring case, each with the index of its first occurrence. */
 function repeated(texts: string[]): [index: number, first: number][] {
-  const plain = texts.map((text) => text.toLowerCase());
-  return plain.map((text, index): [number, number] => [index, plain.indexOf(text)]).filter(([a, b]) => b < a);
+  const lowerCase = texts.map((text) => text.toLowerCase());
+  return lowerCase.map((text, index): [number, number] => [index, lowerCase.indexOf(text)]).filter(([a, b]) => b < a);
 }
 
 const origin = url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a path or a final slash");

@@ -38,7 +38,7 @@ it("reads the files, and reads them again after they have changed", async () => 
  * about another line than the text's.
  */
 it.each(testTable("build/settings/mistakes.txt"))(
-  "names the wrong setting in %s after %s became %s",
+  "reports the setting in %s after replacing %s with %s",
   async (file = "", before = "", after = "", message = "") => {
     const line = edit(file, before, after);
     const report = /^\d/.test(message) ? message : `${line}  ${message}`;

@@ -13,15 +13,16 @@ interface Doc {
 export function sidebarItems<D extends Doc>(categories: SidebarCategory[], docs: D[]): { label: string; docs: D[] }[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const listed = new Set(categories.flatMap(({ items }) => items.filter((item) => typeof item === "string")));
-  const place = ({ data }: D) => data.sidebar_position ?? Number.POSITIVE_INFINITY;
+  const position = ({ data }: D) => data.sidebar_position ?? Number.POSITIVE_INFINITY;
   return categories.map(({ label, items }) => ({
     label,
-    docs: items.flatMap((item): D[] => {
-      const one = typeof item === "string" ? byId.get(item) : undefined;
-      if (typeof item === "string") return one ? [one] : [];
+    docs: items.flatMap((item) => {
+      if (typeof item === "string") return byId.get(item) ?? [];
       return docs
         .filter(({ id }) => id.startsWith(`${item.folder}/`) && !listed.has(id))
-        .sort((a, b) => (place(a) === place(b) ? compareText(a.data.title, b.data.title) : place(a) - place(b)));
+        .sort((a, b) =>
+          position(a) === position(b) ? compareText(a.data.title, b.data.title) : position(a) - position(b),
+        );
     }),
   }));
 }

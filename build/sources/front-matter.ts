@@ -44,20 +44,20 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
     report(1, "the front matter is not closed: end it with --- on a separate line");
   }
   if (/^\+{3}\s*\n/.test(text)) report(1, "front matter is YAML here: write --- for +++, and title: … for title = …");
-  const above = misplaced.exec(text)?.[1];
-  if (above)
-    report(above.split("\n").length, "front matter must be at the start of the page: remove the lines above it");
+  const linesAbove = misplaced.exec(text)?.[1];
+  if (linesAbove)
+    report(linesAbove.split("\n").length, "front matter must be at the start of the page: remove the lines above it");
   const counter = new LineCounter();
   const document = parseDocument(match?.[1] ?? "", { lineCounter: counter });
   // The YAML begins on the file's second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   for (const { pos, message } of document.errors)
     report(lineAt(pos[0]), yamlMessage(message.replace(/ at line \d.*/s, "")));
-  if (problems.length === 0) for (const { offset, reason } of misread(document)) report(lineAt(offset), reason);
-  const read: unknown = problems.length === 0 ? (document.toJS() ?? {}) : {};
-  const isMap = typeof read === "object" && read !== null && !Array.isArray(read);
+  if (problems.length === 0) for (const { offset, reason } of probableErrors(document)) report(lineAt(offset), reason);
+  const parsed: unknown = problems.length === 0 ? (document.toJS() ?? {}) : {};
+  const isMap = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
   if (!isMap) report(1, "front matter must be fields, one per line: title: …");
-  const fields: Record<string, unknown> = isMap ? { ...read } : {};
+  const fields: Record<string, unknown> = isMap ? { ...parsed } : {};
   const isRead = problems.length === 0;
   const dayOfName = dayInName(file);
   if (kind === "post" && dayOfName) fields.date ??= dayOfName;
@@ -78,10 +78,10 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
     } else report(lineOf(issue.path), `front matter: ${messageOf(issue)}`);
     delete fields[field];
   }
-  const before = match?.[0] ?? "";
+  const frontMatter = match?.[0] ?? "";
   return {
     data: schema.parse({ date: dayOfName ?? "1970-01-01", ...placeholders, ...fields }) as FrontMatter[Kind],
-    mdx: before.replace(/[^\r\n]/g, "") + text.slice(before.length),
+    mdx: frontMatter.replace(/[^\r\n]/g, "") + text.slice(frontMatter.length),
     problems,
   };
 }
@@ -104,22 +104,22 @@ function yamlMessage(reason: string): string {
 }
 
 /** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. */
-function misread(document: Document): { offset: number; reason: string }[] {
-  const oddities: { offset: number; reason: string }[] = [];
-  const at = (node: Node, reason: string) => {
-    oddities.push({ offset: node.range?.[0] ?? 0, reason });
+function probableErrors(document: Document): { offset: number; reason: string }[] {
+  const problems: { offset: number; reason: string }[] = [];
+  const add = (node: Node, reason: string) => {
+    problems.push({ offset: node.range?.[0] ?? 0, reason });
   };
   visit(document, {
-    Alias: (_key, node) => at(node, yamlMessage("the value begins with *")),
+    Alias: (_key, node) => add(node, yamlMessage("the value begins with *")),
     Scalar: (_key, node) => {
       if (node.type !== "PLAIN" || !node.comment) return;
-      at(
+      add(
         node,
         `front matter: YAML reads "#${node.comment}" as a comment. Put the value in quotes, or remove the comment`,
       );
     },
   });
-  return oddities;
+  return problems;
 }
 
 /** The offset of the innermost existing field of a path: `path` may continue into the items of a list. */

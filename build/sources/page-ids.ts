@@ -6,22 +6,22 @@ export function pageIdProblem(id: string): string | null {
   const reserved = id.split("/").find((segment) => /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(segment));
   // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
   if (reserved) return `rename "${reserved}": Windows reserves this name, so it cannot be checked out there`;
-  const better = plainId(id);
-  if (better === id) return null;
-  return `${better ? `rename to "${better}"` : "rename it"}: ${whyPlain}`;
+  const suggestion = urlSafeId(id);
+  if (suggestion === id) return null;
+  return `${suggestion ? `rename to "${suggestion}"` : "rename it"}: ${urlSafeRule}`;
 }
 
-/** The reason for the rules of `plainId`, for messages. */
-export const whyPlain = 'addresses may contain only letters without accents, digits, ".", "-" and "_"';
+/** The reason for the rules of `urlSafeId`, for messages. */
+export const urlSafeRule = 'addresses may contain only letters without accents, digits, ".", "-" and "_"';
 
-const plainSegment = /^[\w-](?:[\w.-]*[\w-])?$/;
+const urlSafeSegment = /^[\w-](?:[\w.-]*[\w-])?$/;
 const fileEnding = /\.(?:mdx?|html?|json|xml|txt|js|css|png|svg)$/i;
 
 /** The most similar page id without characters that need escaping in a URL; null if a segment has only such characters. */
-export function plainId(id: string): string | null {
+export function urlSafeId(id: string): string | null {
   const segments = id.split("/").map((segment, index, all) => {
     const isFile = index === all.length - 1 && fileEnding.test(segment);
-    if (plainSegment.test(segment) && !isFile) return segment;
+    if (urlSafeSegment.test(segment) && !isFile) return segment;
     return segment
       .replaceAll("ß", "ss")
       .normalize("NFD") // an accented letter becomes the letter and its accent

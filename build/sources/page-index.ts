@@ -101,21 +101,22 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       const page = pages.get(file);
       if (page?.code !== code) return undefined;
       const inputs: IndexedPage["inputs"] = {};
-      for (const [input, before] of Object.entries(page.inputs)) {
-        const now = unchangedState(input, before);
-        if (!now) return undefined;
-        inputs[input] = now;
+      for (const [input, previous] of Object.entries(page.inputs)) {
+        const current = unchangedState(input, previous);
+        if (!current) return undefined;
+        inputs[input] = current;
       }
-      if (Object.entries(inputs).some(([input, now]) => now !== page.inputs[input])) put(file, { ...page, inputs });
+      if (Object.entries(inputs).some(([input, current]) => current !== page.inputs[input]))
+        put(file, { ...page, inputs });
       return pages.get(file);
     },
     last: (file) => pages.get(file),
     add(file, page, { markdown, ...body }) {
-      const old = pages.get(file)?.facts.body;
+      const oldBody = pages.get(file)?.facts.body;
       transaction(() => {
         putBody.run(page.facts.body, JSON.stringify(body), JSON.stringify(markdown));
         put(file, { ...page, code });
-        if (old && old !== page.facts.body) dropBody.run(old);
+        if (oldBody && oldBody !== page.facts.body) dropBody.run(oldBody);
       });
     },
     results: (file) => pages.get(file) ?? {},
@@ -133,10 +134,10 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
     },
     keepOnly(files) {
       const current = new Set(files);
-      const gone = [...pages].filter(([file]) => !current.has(file));
-      if (gone.length === 0) return;
+      const removedPages = [...pages].filter(([file]) => !current.has(file));
+      if (removedPages.length === 0) return;
       transaction(() => {
-        for (const [file, { facts }] of gone) {
+        for (const [file, { facts }] of removedPages) {
           dropPage.run(file);
           dropBody.run(facts.body);
           pages.delete(file);

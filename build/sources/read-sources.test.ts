@@ -97,11 +97,11 @@ it("reports the line of a post's date that differs from the file name's", async 
   write("blog/2026-01-02-b.mdx", post);
   write("blog/c.mdx", post);
   expect(await problems()).toEqual([
-    'blog/2026-01-20-a.mdx:4  the file\'s name says 2026-01-20, and "date" says 2026-01-02: readers see "date". Change one of them',
+    'blog/2026-01-20-a.mdx:4  the file name has 2026-01-20, but "date" is 2026-01-02, which readers see: change one of them',
   ]);
 });
 
-it("reports problems of front matter, and still reads the page's text", async () => {
+it("reports problems of front matter and still reads the page's text", async () => {
   write("docs/a.mdx", "updated: today");
   write("blog/b.mdx", "title: A\ndescription: B");
   write("docs/c.mdx", "id: c");
@@ -125,7 +125,7 @@ it("serves a page under a slug, from the root of its kind or from its folder", a
   expect(await problems()).toEqual(["docs/j.mdx:2  is served at /docs/b/c, and so is docs/a.mdx: change the slug"]);
 });
 
-it("leaves out drafts, except in a preview, and partials, whose names begin with _", async () => {
+it("leaves out partials (_*), and drafts except in a preview", async () => {
   write("docs/a.mdx", "draft: true");
   write("docs/_part.mdx");
   write("docs/_parts/b.mdx");

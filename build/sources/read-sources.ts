@@ -10,7 +10,7 @@ import type { Settings } from "../settings/settings.ts";
 import { commitTimes } from "./commit-times.ts";
 import { dayInName, lineOfField, parseFrontMatter } from "./front-matter.ts";
 import type { FrontMatter } from "./front-matter-fields.ts";
-import { pageIdProblem, plainId, whyPlain } from "./page-ids.ts";
+import { pageIdProblem, urlSafeId, urlSafeRule } from "./page-ids.ts";
 import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { readText } from "./read-text.ts";
 
@@ -54,10 +54,10 @@ export interface PageSource extends SourceFile {
 
 export type Source = DocSource | PostSource | PageSource;
 
-const blog = { folder: "blog" };
-const plain = { folder: "pages" };
+const blogFolder = "blog";
+const pagesFolder = "pages";
 
-type Named = Pick<Settings, "site" | "tags">;
+type PageSettings = Pick<Settings, "site" | "tags">;
 
 /** Pages that could be read, and the paths of all pages by their files: a page with problems can be the target of links. */
 export interface Sources {
@@ -79,17 +79,17 @@ interface Options {
  */
 export async function readSources(
   contentDir: string,
-  { site, tags }: Named,
+  { site, tags }: PageSettings,
   index: Pick<PageIndex, "find" | "last">,
   { drafts = false, showsLast = false, problems, tick = () => {} }: Options,
 ): Promise<Sources> {
-  const committing = commitTimes(contentDir);
+  const readingTimes = commitTimes(contentDir);
   const sources: Source[] = [];
   const pathOfFile = new Map<string, string>();
   const namesOf = new Map<string, string[]>();
-  for (const { folder } of [...site.versions, blog, plain])
+  for (const folder of [...site.versions.map(({ folder }) => folder), blogFolder, pagesFolder])
     namesOf.set(folder, await pagesIn(join(contentDir, folder)));
-  const all = [...namesOf.values()].flat().length;
+  const count = [...namesOf.values()].flat().length;
 
   const read = async <Kind extends Source["kind"]>(
     kind: Kind,
@@ -99,24 +99,25 @@ export async function readSources(
   ) => {
     for (const name of namesOf.get(folder) ?? []) {
       const file = join(contentDir, folder, name);
-      const ofFile = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
-      const id = plainId(ofFile) ?? ofFile;
-      tick(sources.length, all);
+      const fileId = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
+      const id = urlSafeId(fileId) ?? fileId;
+      tick(sources.length, count);
       const path = `${root}/${id}`.replace(/\/index$/, "");
-      const page = await readOne(kind, file, index, showsLast, problems);
+      const page = await readIndexed(kind, file, index, showsLast, problems);
       const { slug } = page?.data ?? {};
-      const own = slug ? slugPath(slug, path, root) : path;
-      pathOfFile.set(file, own);
-      const wrong = /\.mdx?$/.test(name)
-        ? pageIdProblem(own === path || own === root ? id : own.slice(root.length + 1))
+      const servedPath = slug ? slugPath(slug, path, root) : path;
+      pathOfFile.set(file, servedPath);
+      const idProblem = /\.mdx?$/.test(name)
+        ? pageIdProblem(servedPath === path || servedPath === root ? id : servedPath.slice(root.length + 1))
         : "would not be served: the name of a page must end in .mdx or .md";
-      if (wrong) problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: wrong });
-      else if (id !== ofFile && !slug) {
-        const message = `is served as "${id}": rename it to that, as ${whyPlain}`;
+      if (idProblem)
+        problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: idProblem });
+      else if (id !== fileId && !slug) {
+        const message = `is served as "${id}": rename it to that, as ${urlSafeRule}`;
         problems.push({ file, line: 1, severity: "warning", rule: "file-name", message });
       }
-      if (wrong || !page || (page.data.draft && !drafts)) continue;
-      const common = { file, path: own, lastUpdated: null, indexed: page.indexed, text: page.text };
+      if (idProblem || !page || (page.data.draft && !drafts)) continue;
+      const common = { file, path: servedPath, lastUpdated: null, indexed: page.indexed, text: page.text };
       sources.push(make(id, common, page.data));
     }
   };
@@ -130,27 +131,27 @@ export async function readSources(
       data,
     }));
   }
-  await read("post", blog.folder, "/blog", (id, common, data) => {
+  await read("post", blogFolder, "/blog", (id, common, data) => {
     const path = data.slug ? common.path : `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`;
     pathOfFile.set(common.file, path);
     return { kind: "post", ...common, path, data };
   });
-  await read("page", plain.folder, "", (_id, common, data) => ({ kind: "page", ...common, data }));
+  await read("page", pagesFolder, "", (_id, common, data) => ({ kind: "page", ...common, data }));
 
-  const committed = await committing;
-  for (const source of sources) source.lastUpdated = committed.get(source.file) ?? null;
+  const times = await readingTimes;
+  for (const source of sources) source.lastUpdated = times.get(source.file) ?? null;
   const duplicates = duplicatePaths(sources, { site, tags });
   problems.push(
     ...duplicates.map(({ problem }) => problem),
     ...sources.flatMap((source) => dropUnknownTags(source, tags)),
   );
   problems.push(...sources.flatMap(wrongDay));
-  const refused = new Set(duplicates.map(({ source }) => source));
-  return { sources: sources.filter((source) => !refused.has(source)), pathOfFile };
+  const rejected = new Set(duplicates.map(({ source }) => source));
+  return { sources: sources.filter((source) => !rejected.has(source)), pathOfFile };
 }
 
 /** A page from the index, or from its file. */
-async function readOne<Kind extends Source["kind"]>(
+async function readIndexed<Kind extends Source["kind"]>(
   kind: Kind,
   file: string,
   index: Pick<PageIndex, "find" | "last">,
@@ -172,8 +173,8 @@ async function readOne<Kind extends Source["kind"]>(
 
 /** A slug's path: relative to the root of its kind if it begins with a slash, otherwise to the page's folder. */
 function slugPath(slug: string, path: string, root: string): string {
-  const own = slug.startsWith("/") ? root + slug : join(dirname(path), slug);
-  return own.replace(/\/+$/, "") || "/";
+  const servedPath = slug.startsWith("/") ? root + slug : join(dirname(path), slug);
+  return servedPath.replace(/\/+$/, "") || "/";
 }
 
 /** @throws ContentError if the file cannot be read */
@@ -194,18 +195,18 @@ async function pagesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-function fixedPaths({ site, tags }: Named): string[] {
-  const ofVersion = ({ path }: DocsVersion) => [
+function fixedPaths({ site, tags }: PageSettings): string[] {
+  const pathsOfVersion = ({ path }: DocsVersion) => [
     path,
     `${path}/tags`,
     ...Object.keys(tags).map((tag) => `${path}/tags/${tag}`),
   ];
-  return ["/search", "/blog/archive", ...site.versions.flatMap(ofVersion)];
+  return ["/search", "/blog/archive", ...site.versions.flatMap(pathsOfVersion)];
 }
 
-function duplicatePaths(sources: Source[], named: Named): { source: Source; problem: Problem }[] {
+function duplicatePaths(sources: Source[], settings: PageSettings): { source: Source; problem: Problem }[] {
   const fileOfPath = new Map<string, string>(
-    fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
+    fixedPaths(settings).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );
   return sources.flatMap((source) => {
     const { file, path } = source;
@@ -242,6 +243,6 @@ function wrongDay(source: Source): Problem[] {
   const { file, data } = source;
   const day = dayInName(file) ?? data.date;
   if (day === data.date) return [];
-  const message = `the file's name says ${day}, and "date" says ${data.date}: readers see "date". Change one of them`;
+  const message = `the file name has ${day}, but "date" is ${data.date}, which readers see: change one of them`;
   return [{ file, line: lineOfField(file, "date"), message }];
 }

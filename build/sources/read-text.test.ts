@@ -6,12 +6,12 @@ import { readText } from "./read-text.ts";
 
 const file = join(testFolder(), "a.mdx");
 
-it("reads a file with Windows' line ends and a byte order mark like any other", async () => {
+it("normalises Windows' line ends and a byte order mark", async () => {
   writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");
   expect((await readText(file)).text).toBe("---\ntitle: Zoë\n---\n");
 });
 
-it("reads accented letters in the same form, however an editor wrote them", async () => {
+it("normalises accented letters to composed characters", async () => {
   writeFileSync(file, "## U\u0308berblick\n\n[up](#\u00fcberblick)\n");
   expect((await readText(file)).text).toBe("## \u00dcberblick\n\n[up](#\u00fcberblick)\n");
 });

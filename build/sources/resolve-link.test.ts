@@ -87,7 +87,7 @@ it.each([
   expect(resolve(file, href)).toBe(path);
 });
 
-it("resolves Docusaurus' pathname:// links, which it does not check, to their paths", () => {
+it("resolves Docusaurus' pathname:// links to their paths", () => {
   expect(resolve("content/docs/guides/first.mdx", "pathname:///docs/overview")).toBe("/docs/overview");
   expect(resolve("content/docs/guides/first.mdx", "pathname:///gone.pdf")).toBe("/gone.pdf");
 });
@@ -97,7 +97,7 @@ it("marks a target as a guess if its address differs from the written one", () =
   expect(
     ["/docs/overview", "/docs/overview/", "/docs/overview.md", "./moved", "../api/useNode/", "gone"].filter(guesses),
   ).toEqual([]);
-  const others = [
+  const guessed = [
     "/docs/API/usenode",
     "/docs/more/%24state",
     "/api/useNode",
@@ -105,7 +105,7 @@ it("marks a target as a guess if its address differs from the written one", () =
     "/docs/4.x/api/useNode",
     "api/useEditor.mdx",
   ];
-  expect(others.filter(guesses)).toEqual(others);
+  expect(guessed.filter(guesses)).toEqual(guessed);
 });
 
 it("resolves an index page's links from its folder, with and without a final slash in its address", () => {

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path/posix";
 import { decoded } from "files/decoded.ts";
 import type { CompileContext } from "pages";
-import { plainId } from "./page-ids.ts";
+import { urlSafeId } from "./page-ids.ts";
 
 /** Extensions with which a link may name a page's file. */
 const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
@@ -11,13 +11,13 @@ const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
  * `.md`, `/index` and a final slash. Ignores case and, if only one page matches, the numbers that order files and characters
  * that no URL of this site has. If no page matches, tries the link from each folder above its page, since the root of
  * another site may be a folder here.
- * @param pathOfOther other URLs of pages, such as the one by a page's `id` in Docusaurus
+ * @param aliases paths of pages by another URL, such as by a page's `id` in Docusaurus
  */
 export function linkResolver(
   pathOfFile: ReadonlyMap<string, string>,
-  pathOfOther: ReadonlyMap<string, string> = new Map(),
+  aliases: ReadonlyMap<string, string> = new Map(),
 ): CompileContext["resolveLink"] {
-  const addresses = [...pathOfOther, ...[...pathOfFile.values()].map((path) => [path, path] as const)];
+  const addresses = [...aliases, ...[...pathOfFile.values()].map((path) => [path, path] as const)];
   const paths = new Map(addresses.map(([address, path]) => [address.toLowerCase(), path]));
   const files = new Map([...pathOfFile].map(([file, path]) => [file.toLowerCase(), path]));
   const grouped = Map.groupBy(addresses, ([address]) => comparablePath(address));
@@ -25,26 +25,26 @@ export function linkResolver(
   const byName = Map.groupBy(similar, ([path]) => lastSegment(path));
   const page = (path: string) =>
     paths.get(path.toLowerCase()) ??
-    paths.get(shortened(path).toLowerCase()) ??
-    only(similar.get(comparablePath(path)));
+    paths.get(withoutExtension(path).toLowerCase()) ??
+    single(similar.get(comparablePath(path)));
   /**
    * For an absolute URL, the only page at that URL below a folder above the link's page. Otherwise, or if there is none,
    * the only page whose URL ends like the link, in the nearest folder that has such pages.
    */
-  const pageBelow = (own: string, end: string, isAbsolute: boolean) => {
-    if (!end) return undefined;
-    const ending = comparablePath(end);
-    const named =
+  const pageBelow = (pagePath: string, suffix: string, isAbsolute: boolean) => {
+    if (!suffix) return undefined;
+    const ending = comparablePath(suffix);
+    const sameName =
       byName.get(lastSegment(ending))?.flatMap(([path, pages]) => (path.endsWith(ending) ? pages : [])) ?? [];
-    const folders = foldersAbove(own);
-    const fromRoot = isAbsolute ? only(unique(folders.flatMap((folder) => page(folder + end) ?? []))) : undefined;
+    const folders = foldersAbove(pagePath);
+    const fromRoot = isAbsolute ? single(unique(folders.flatMap((folder) => page(folder + suffix) ?? []))) : undefined;
     if (fromRoot !== undefined) return fromRoot;
     for (const folder of folders) {
       // In the whole site, a single name is too ambiguous.
-      const isVague = folder.lastIndexOf("/") <= 0 && lastSegment(end) === end;
-      const candidates = isVague ? [] : named.filter((one) => one.startsWith(`${folder}/`));
-      const exact = candidates.filter((one) => one.toLowerCase().endsWith(end.toLowerCase()));
-      const target = page(folder + end) ?? only(exact) ?? only(candidates);
+      const isVague = folder.lastIndexOf("/") <= 0 && lastSegment(suffix) === suffix;
+      const candidates = isVague ? [] : sameName.filter((candidate) => candidate.startsWith(`${folder}/`));
+      const exact = candidates.filter((candidate) => candidate.toLowerCase().endsWith(suffix.toLowerCase()));
+      const target = page(folder + suffix) ?? single(exact) ?? single(candidates);
       if (target !== undefined || candidates.length > 0) return target;
     }
     return undefined;
@@ -53,27 +53,29 @@ export function linkResolver(
     const href = written.replace(/^pathname:\/\//, ""); // in Docusaurus, a path that it does not check
     const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (!target || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return { href, isGuess: false };
-    const own = pathOfFile.get(file) ?? "";
+    const pagePath = pathOfFile.get(file) ?? "";
     const isAbsolute = target.startsWith("/");
-    const path = isAbsolute ? page(decoded(target)) : pageFrom(file, own, target);
+    const path = isAbsolute ? page(decoded(target)) : pageFrom(file, pagePath, target);
     if (path !== undefined) {
-      return { href: path + rest, isGuess: isAbsolute && ![target, shortened(target)].includes(path) };
+      return { href: path + rest, isGuess: isAbsolute && ![target, withoutExtension(target)].includes(path) };
     }
-    const end = shortened(decoded(join("/", target)));
+    const suffix = withoutExtension(decoded(join("/", target)));
     const guess =
-      pageBelow(own, end.replace(/^\/docs(?=\/)/, ""), isAbsolute) ?? pageBelow(own, withoutRoot(end), isAbsolute);
-    const isNone = guess === undefined || (guess === own && !isAbsolute);
-    return isNone ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
+      pageBelow(pagePath, suffix.replace(/^\/docs(?=\/)/, ""), isAbsolute) ??
+      pageBelow(pagePath, withoutRoot(suffix), isAbsolute);
+    const hasNoGuess = guess === undefined || (guess === pagePath && !isAbsolute);
+    return hasNoGuess ? { href, isGuess: false } : { href: guess + rest, isGuess: true };
   };
 
-  function pageFrom(file: string, own: string, target: string): string | undefined {
-    const beside = join(dirname(file), decoded(target)).replace(/\/$/, "");
-    const stem = beside.replace(/\.(?:mdx?|html)$/, "");
-    const byFile = unique([beside, stem]).flatMap((name) =>
-      endings.flatMap((end) => files.get((name + end).toLowerCase()) ?? []),
+  function pageFrom(file: string, pagePath: string, target: string): string | undefined {
+    const fileBeside = join(dirname(file), decoded(target)).replace(/\/$/, "");
+    const stem = fileBeside.replace(/\.(?:mdx?|html)$/, "");
+    const byFile = unique([fileBeside, stem]).flatMap((name) =>
+      endings.flatMap((suffix) => files.get((name + suffix).toLowerCase()) ?? []),
     );
     return (
-      byFile[0] ?? only(unique([join(dirname(own), target), join(own, target)].flatMap((path) => page(path) ?? [])))
+      byFile[0] ??
+      single(unique([join(dirname(pagePath), target), join(pagePath, target)].flatMap((path) => page(path) ?? [])))
     );
   }
 }
@@ -88,13 +90,13 @@ function foldersAbove(path: string): string[] {
   return path ? [folder, ...foldersAbove(folder)] : [];
 }
 
-const shortened = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
+const withoutExtension = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
 
 /** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no URL here has. */
 function comparablePath(path: string): string {
-  const segments = shortened(path).split("/");
+  const segments = withoutExtension(path).split("/");
   return segments
-    .map((segment) => (plainId(segment) ?? segment).replace(/^\d+[-_.]+(?=.)/, ""))
+    .map((segment) => (urlSafeId(segment) ?? segment).replace(/^\d+[-_.]+(?=.)/, ""))
     .join("/")
     .toLowerCase();
 }
@@ -103,4 +105,4 @@ const lastSegment = (path: string) => path.slice(path.lastIndexOf("/"));
 
 const unique = <T>(all: T[]): T[] => [...new Set(all)];
 
-const only = <T>(all: T[] | undefined): T | undefined => (all?.length === 1 ? all[0] : undefined);
+const single = <T>(all: T[] | undefined): T | undefined => (all?.length === 1 ? all[0] : undefined);

@@ -26,17 +26,17 @@ interface Options {
 export function checkSite(
   contentDir: string,
   { settings, pages, faulty, records, pathOfFile }: Site,
-  { examples, problems: ofPages, isPreview = false, strict = false, problemsFile }: Options,
+  { examples, problems: pageProblems, isPreview = false, strict = false, problemsFile }: Options,
 ): Promise<string> {
   return step("check", async () => {
     const result = checkContent(contentDir, settings, { pages, faulty, records, examples, pathOfFile });
     const problems = [
-      ...ofPages,
+      ...pageProblems,
       ...result.problems,
       ...checkLengths([...pages, ...faulty]),
       ...checkOtherNames(contentDir, pages),
     ];
-    if (problemsFile) await writeAtomically(problemsFile, `${JSON.stringify(problems.map(complete), null, 2)}\n`);
+    if (problemsFile) await writeAtomically(problemsFile, `${JSON.stringify(problems.map(withDefaults), null, 2)}\n`);
     const isError = (problem: Problem) => (strict ? problem.severity !== "advice" : !isWarning(problem));
     const errors = problems.filter(isError);
     if (errors.length > 0 && !isPreview)
@@ -46,7 +46,7 @@ export function checkSite(
   });
 }
 
-const complete = ({ file, line = 1, column = 1, severity = "error", rule = "content", message }: Problem) => ({
+const withDefaults = ({ file, line = 1, column = 1, severity = "error", rule = "content", message }: Problem) => ({
   file,
   line,
   column,

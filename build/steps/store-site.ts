@@ -32,8 +32,8 @@ export async function storeSite(
   const searchFiles = keyedFiles(outDir, "search");
   const keys = await step("records", async (tick) => {
     const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
-    const others = { sidebars, mcpData: await mcpData(settings, pageGroups(settings, pages)) };
-    const keys = await storeRecords(settings, records, others, index, recordFiles, tick);
+    const siteData = { sidebars, mcpData: await mcpData(settings, pageGroups(settings, pages)) };
+    const keys = await storeRecords(settings, records, siteData, index, recordFiles, tick);
     return [keys, `${recordFiles.used.size} for KV`];
   });
   // Filling the bindings needs memory, and esbuild's process is no longer needed, except by a dev server.

@@ -22,7 +22,7 @@ export interface BuiltSite {
   assets: AssetFile[];
 }
 
-interface Made {
+interface ReleaseParts {
   bundles: Bundles;
   files: AssetFile[];
   socialCards: { byPath: SocialCards; files: AssetFile[] };
@@ -34,13 +34,13 @@ interface Made {
 export async function writeRelease(
   { outDir, keepsOldFiles }: { outDir: string; keepsOldFiles?: boolean },
   site: Site,
-  made: Made,
+  parts: ReleaseParts,
 ): Promise<BuiltSite> {
-  const { client, live, worker, mcp } = made.bundles;
-  const manifest = releaseManifest(site, made, await searchSettings(process.env));
+  const { client, live, worker, mcp } = parts.bundles;
+  const manifest = releaseManifest(site, parts, await searchSettings(process.env));
   return step("write", async () => {
-    const files = [...client.files, ...live.files, ...(await imageFiles(site.pages)), ...made.socialCards.files];
-    const assets = [...files, ...made.files];
+    const files = [...client.files, ...live.files, ...(await imageFiles(site.pages)), ...parts.socialCards.files];
+    const assets = [...files, ...parts.files];
     // Engines parse JSON faster than an equivalent object literal.
     const code = `export const manifest = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`;
     const output = { assets, worker, mcp, manifest: code, policy: allowedBy(manifest, site.settings.site) };
@@ -49,10 +49,10 @@ export async function writeRelease(
   });
 }
 
-/** Everything that a release consists of, or its hash. */
+/** The manifest: the parts of a release, or their hashes. */
 function releaseManifest(
   { settings, pages }: Site,
-  { bundles, files, socialCards, keys }: Made,
+  { bundles, files, socialCards, keys }: ReleaseParts,
   search: SearchSettings,
 ): Manifest {
   const { client, live, worker, mcp } = bundles;
