@@ -9,7 +9,7 @@ export const progressBar = { minimum: 0.08, speed: 200, trickleRate: 0.02, trick
 /** Version of the generator that the site replaced. The site's own version is in package.json. */
 export const generatorVersion = "2.0.0-beta.6";
 
-/** For both colour modes; names its stylesheet, client/styles/code-….css. */
+/** The code theme of both colour modes. Its stylesheet is client/styles/code-….css. */
 export const codeTheme = "dark-purple";
 
 /** Keys in localStorage. Readers' browsers hold them: never rename one. */

@@ -23,7 +23,7 @@ export interface ReferenceEntry {
   path: string;
   id: string | null;
   heading: string;
-  /** The code block below the heading. */
+  /** The lines of inline code below the heading. */
   signatures?: string[];
   /** A row's cells by their columns. */
   row?: Record<string, string>;

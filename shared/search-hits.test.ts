@@ -26,7 +26,7 @@ const snippetOf = (hit: RawHit, isHtml = false) =>
     .snippet.map(({ text, match }) => (match ? `[${text}]` : text))
     .join("");
 
-it("shows the prose of a hit if the prose or a heading matches, or if nothing does", () => {
+it("shows the prose of a hit if the prose, a heading or nothing matches", () => {
   expect(snippetOf(hit("B", "a [node]", "[node]"))).toBe("a [node]");
   expect(snippetOf(hit("[Node]", "about it", "[node]"))).toBe("about it");
   expect(snippetOf(hit("B", "matched by a keyword", "node", "none"))).toBe("matched by a keyword");

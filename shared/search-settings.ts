@@ -12,8 +12,8 @@ export interface HostedIndex {
 
 /** The hosts of an Algolia application, in the order to try. https://www.algolia.com/doc/rest-api/search/ */
 export function hostsOf({ appId, hosts }: HostedIndex): string[] {
-  const own = [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)];
-  return hosts.length > 0 ? hosts : own.map((host) => `https://${host.toLowerCase()}`);
+  const defaultHosts = [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)];
+  return hosts.length > 0 ? hosts : defaultHosts.map((host) => `https://${host.toLowerCase()}`);
 }
 
 /** Custom hosts in the format of Algolia's clients; by default, these use Algolia's. */

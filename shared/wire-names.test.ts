@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isAssetPath, markdownPath, pageDataPath, parseMarkdownPath, parsePageDataPath } from "./wire-names.ts";
 
 describe("the path of a page's data", () => {
-  it("names the release and the page", () => {
+  it("contains the release and the page", () => {
     expect(pageDataPath("301349bfc8b6", "/docs/overview")).toBe("/_data/301349bfc8b6/docs/overview.json");
   });
 
@@ -17,7 +17,7 @@ describe("the path of a page's data", () => {
     "/_data/x/y",
     "/%2F%2Fx",
     "/é",
-  ])("maps back to the page %s only", (path) => {
+  ])("is parsed back to the page %s", (path) => {
     expect(parsePageDataPath(pageDataPath("301349bfc8b6", path))).toEqual({ release: "301349bfc8b6", path });
   });
 

@@ -74,7 +74,7 @@ export const blogFeeds = {
   json: { name: "JSON Feed", path: "/blog/feed.json", type: "application/feed+json" },
 };
 
-/** The feed of what changed in the docs. */
+/** The feed of changes in the docs. */
 export const docsFeed = { path: "/docs/changes.xml", type: "application/atom+xml" };
 
 export const menuId = "_site-menu";

@@ -17,7 +17,7 @@ describe("the address of a request", () => {
     ["/", "/"],
     ["/sub/", "/sub/"], // the site may be routed there by mistake
   ])("%s is canonical", (path, canonical) => {
-    expect(at(path)).toEqual({ sent: canonical, path: canonical, location: null, isFile: false });
+    expect(at(path)).toEqual({ requested: canonical, path: canonical, location: null, isFile: false });
   });
 
   it.each([
@@ -66,7 +66,9 @@ describe("the first route for an address", () => {
   });
 
   it("is the one for addresses outside the base path", () => {
-    expect(routesOf({ sent: null, path: "", location: null, isFile: false })[0]?.name).toBe("outside the base path");
+    expect(routesOf({ requested: null, path: "", location: null, isFile: false })[0]?.name).toBe(
+      "outside the base path",
+    );
   });
 
   it("is always followed by the route for pages", () => {
@@ -75,6 +77,6 @@ describe("the first route for an address", () => {
   });
 });
 
-it("names each route once", () => {
+it("gives each route a unique name", () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
 });

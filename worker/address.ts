@@ -6,7 +6,7 @@ import { normaliseUrl } from "./normalise-url.ts";
 /** A request's URL. Paths are without the base path, except in `location`. */
 export interface Address {
   /** The path in the request; null outside of the base path. */
-  sent: string | null;
+  requested: string | null;
   /** The canonical path; empty where there is a redirect, or outside of the base path. */
   path: string;
   /** Redirect target with the query, or null if the URL is canonical. It begins with exactly one slash. */
@@ -19,15 +19,16 @@ type KnownPaths = Pick<Manifest, "pages" | "files" | "redirects">;
 
 /** Reads the URL of a request. */
 export function readAddress({ pathname, search }: URL, release: KnownPaths): Address {
-  const sent = withoutBase(pathname);
-  if (sent === null) return { sent, path: "", location: null, isFile: false };
-  const decision = normaliseUrl(sent, search, release.redirects);
-  const isBase = "location" in decision && decision.location === sent.slice(0, -1) + search && mayBeBase(sent, release);
+  const requested = withoutBase(pathname);
+  if (requested === null) return { requested, path: "", location: null, isFile: false };
+  const decision = normaliseUrl(requested, search, release.redirects);
+  const isBase =
+    "location" in decision && decision.location === requested.slice(0, -1) + search && mayBeBase(requested, release);
   // `/sub` redirects to the base path `/sub/`, the only canonical path with a trailing slash.
-  const toBasePath = withBase(sent) === pathname ? null : withBase(sent) + search;
+  const toBasePath = withBase(requested) === pathname ? null : withBase(requested) + search;
   const location = "location" in decision && !isBase ? withBase(decision.location) : toBasePath;
-  const path = location === null ? sent : "";
-  return { sent, path, location, isFile: Object.hasOwn(release.files, path) };
+  const path = location === null ? requested : "";
+  return { requested, path, location, isFile: Object.hasOwn(release.files, path) };
 }
 
 /**

@@ -10,19 +10,19 @@ import { loadPage, loadSource } from "./pages.ts";
 
 /**
  * The Markdown of the page at a path.
- * @param ifNone headers of the 404 answer if there is no such page
+ * @param notFoundCaching cache policy of the 404 answer if there is no such page
  */
 export async function answerMarkdown(
   context: SiteContext,
   path: string,
   caching: CachePolicy,
-  ifNone: CachePolicy,
+  notFoundCaching: CachePolicy,
 ): Promise<Response> {
   const type = { "Content-Type": "text/markdown; charset=utf-8", "Access-Control-Allow-Origin": "*" };
   const loaded = await loadSource(context.env, path);
   if (loaded === null) {
     const { data } = await loadPage(context.env, path, new URLSearchParams(), null);
-    return context.body(notFoundMarkdown(path, data.page), 404, { ...type, ...ifNone });
+    return context.body(notFoundMarkdown(path, data.page), 404, { ...type, ...notFoundCaching });
   }
   const etag = etagOf(manifest.release, loaded.version);
   // Search engines should index the HTML page instead.
@@ -37,7 +37,7 @@ function notFoundMarkdown(path: string, page: Page): string {
   const urlOf = (path: string) => site.origin + withBase(path);
   const suggestions = page.kind === "not-found" ? page.suggestions : [];
   const links = suggestions.map(({ label, path }) => `- [${label}](${urlOf(markdownPath(path))})\n`);
-  const meant = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
+  const hint = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
   // The path is shown as code, since it may be any text; its spaces and backticks are percent-encoded.
-  return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${meant}All pages: ${urlOf("/llms.txt")}\n`;
+  return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${hint}All pages: ${urlOf("/llms.txt")}\n`;
 }

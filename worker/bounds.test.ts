@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { largestBody, readBody } from "./bounds.ts";
+import { maxBodyLength, readBody } from "./bounds.ts";
 
 /** A body of these chunks, or of chunks with these lengths, each created only when it is read. */
 function bodyOf(chunks: (number | Uint8Array)[], pulled = vi.fn(), cancel = vi.fn()): ReadableStream<Uint8Array> {
@@ -19,8 +19,8 @@ function bodyOf(chunks: (number | Uint8Array)[], pulled = vi.fn(), cancel = vi.f
 
 it("reads a body up to the limit, and a missing body as an empty string", async () => {
   expect(await readBody(null)).toBe("");
-  expect(await readBody(bodyOf([largestBody - 500, 500]))).toBe("a".repeat(largestBody));
-  expect(await readBody(bodyOf([largestBody - 500, 501]))).toBeNull();
+  expect(await readBody(bodyOf([maxBodyLength - 500, 500]))).toBe("a".repeat(maxBodyLength));
+  expect(await readBody(bodyOf([maxBodyLength - 500, 501]))).toBeNull();
 });
 
 it("decodes characters that are split between chunks", async () => {
@@ -30,6 +30,6 @@ it("decodes characters that are split between chunks", async () => {
 
 it("stops reading at the limit", async () => {
   const [pulled, cancelled] = [vi.fn(), vi.fn()];
-  expect(await readBody(bodyOf([largestBody + 1, 10, 10], pulled, cancelled))).toBeNull();
+  expect(await readBody(bodyOf([maxBodyLength + 1, 10, 10], pulled, cancelled))).toBeNull();
   expect([pulled.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 1]);
 });

@@ -2,7 +2,7 @@
 export const maxUrlLength = 8192;
 
 /** Maximum size of a request body in bytes. */
-export const largestBody = 64 * 1024;
+export const maxBodyLength = 64 * 1024;
 
 /** Limits of a request to the search API: its queries, and the hits of all its queries together. */
 export const maxQueries = 10;
@@ -14,7 +14,7 @@ export async function readBody(body: ReadableStream<Uint8Array> | null): Promise
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > largestBody) return null;
+    if (length > maxBodyLength) return null;
     chunks.push(chunk as Uint8Array<ArrayBuffer>);
   }
   return new Blob(chunks).text();

@@ -16,9 +16,15 @@ it("lets everyone cache immutable content", () => {
   expect(cachePolicy.immutable).toEqual({ "Cache-Control": `${year}, immutable` });
 });
 
-it("does not cache searches at the edge, and caches unknown addresses and redirects briefly", () => {
+it("does not cache searches at the edge", () => {
   expect([browser(cachePolicy.search), edge(cachePolicy.search)]).toEqual([revalidated, "no-store"]);
+});
+
+it("caches unknown URLs for a minute at the edge", () => {
   expect([browser(cachePolicy.notFound), edge(cachePolicy.notFound)]).toEqual([revalidated, "public, max-age=60"]);
+});
+
+it("caches redirects for an hour in browsers", () => {
   expect([browser(cachePolicy.redirect), edge(cachePolicy.redirect)]).toEqual(["public, max-age=3600", year]);
 });
 

@@ -33,7 +33,7 @@ it("sends all statements in one batch, without control characters in their value
   expect(batches).toHaveLength(1);
 });
 
-it("rejects a batch at the shared deadline, and sends none after it", async () => {
+it("rejects a batch at the shared deadline and sends none after it", async () => {
   const { binding, batches } = d1(1500);
   const database = d1Database(binding, 2000);
   const first = database.all([["one"]]);
@@ -48,7 +48,7 @@ it("rejects a batch at the shared deadline, and sends none after it", async () =
   expect(batches.flat()).toEqual([["one"], ["two"]]);
 });
 
-it("sends no batch exactly at the deadline either", async () => {
+it("sends no batch at the deadline", async () => {
   const { binding, batches } = d1(0);
   const database = d1Database(binding, 2000);
   vi.setSystemTime(Date.now() + 2000);

@@ -11,14 +11,14 @@ import type { LivePages } from "./search/schema.ts";
  * @param milliseconds until the deadline
  */
 export function d1Database(binding: D1Database, milliseconds: number): Database {
-  const end = Date.now() + milliseconds;
+  const deadline = Date.now() + milliseconds;
   return {
     async all(statements) {
-      const left = end - Date.now();
-      if (left <= 0) throw new SearchUnavailable("The search database did not answer in time");
+      const remaining = deadline - Date.now();
+      if (remaining <= 0) throw new SearchUnavailable("The search database did not answer in time");
       try {
         const prepared = statements.map(([sql, ...values]) => binding.prepare(sql).bind(...values.map(bindable)));
-        const rows = await withDeadline(binding.batch<Row>(prepared), left);
+        const rows = await withDeadline(binding.batch<Row>(prepared), remaining);
         return rows.map(({ results }) => results);
       } catch (error) {
         throw new SearchUnavailable("The search database failed", { cause: error });
@@ -29,14 +29,14 @@ export function d1Database(binding: D1Database, milliseconds: number): Database 
 
 const bindable = (value: string | number) => (typeof value === "string" ? withoutControls(value) : value);
 
-let live: { of: SearchPages; pages: LivePages } | undefined;
+let live: { searchPages: SearchPages; pages: LivePages } | undefined;
 
 /**
  * Arguments of a search: the database, and the pages in it that belong to this release. All queries share one deadline,
  * which starts now.
  */
 export function siteSearch(env: Env): [database: Database, live: LivePages] {
-  const of = manifest.searchPages; // only `npm run dev` replaces it
-  if (live?.of !== of) live = { of, pages: livePages(of) };
+  const { searchPages } = manifest; // only `npm run dev` replaces it
+  if (live?.searchPages !== searchPages) live = { searchPages, pages: livePages(searchPages) };
   return [d1Database(env.SEARCH, storageDeadline), live.pages];
 }

@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<string>(() => {});
 
-it("passes on a promise that settles in time, and clears the timer", async () => {
+it("settles like a promise that is in time and clears the timer", async () => {
   expect(await withDeadline(Promise.resolve("value"), 10)).toBe("value");
   await expect(withDeadline(Promise.reject(new Error("KV failed")), 10)).rejects.toThrow("KV failed");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("rejects exactly at the deadline, and ignores later results", async () => {
+it("rejects at the deadline and ignores later results", async () => {
   let settled = false;
   const answer = withDeadline(never, 10);
   answer.catch(() => {}).finally(() => (settled = true));

@@ -3,9 +3,9 @@
  * @param milliseconds from now
  */
 export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("No answer within the deadline")), milliseconds);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Milliseconds for a KV read, and for all queries of a search. */

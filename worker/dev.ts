@@ -9,12 +9,12 @@ const address = withBase("/_dev.js");
 const html = '<!DOCTYPE html><html lang="en"><head><title>Not built yet</title></head></html>';
 const noSite = { fetch: () => new Response(html, { headers: { "Content-Type": "text/html" } }) };
 /** The error that the site threw while loading; uncaught, it would end `wrangler dev`. */
-let thrown = "";
+let loadError = "";
 const site = await import("./index.js").then(
   (module) => module.default ?? noSite,
   (error) => {
-    thrown = `The worker threw while loading:\n${error?.stack ?? error}`;
-    console.error(thrown);
+    loadError = `The worker threw while loading:\n${error?.stack ?? error}`;
+    console.error(loadError);
     return noSite;
   },
 );
@@ -23,7 +23,7 @@ const site = await import("./index.js").then(
  * Loads the manifest of the latest build, so that an edit of a page does not restart the worker. The build process returns none
  * to a worker that is about to be replaced.
  */
-async function renewManifest(): Promise<void> {
+async function updateManifest(): Promise<void> {
   const latest = await fetch(`${builder}/manifest?start=${start}`, { headers: { "If-None-Match": manifest.release } });
   if (latest.status === 200) Object.assign(manifest, await latest.json());
 }
@@ -34,7 +34,7 @@ export default {
     if (new URL(request.url).pathname === address) {
       return request.headers.get("Accept") === "text/event-stream" ? buildEvents() : clientScript();
     }
-    await renewManifest();
+    await updateManifest();
     // Never a 304: the browser's cached HTML may be current, but not the release in its script tag.
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
@@ -56,8 +56,8 @@ export default {
 
 /** Server-sent events: the state of the latest build, now and after each one. */
 function buildEvents(): Response | Promise<Response> {
-  if (!thrown) return fetch(`${builder}/news?start=${start}`);
-  const body = `retry: 200\ndata: ${JSON.stringify({ release: "", problem: thrown })}\n\n`;
+  if (!loadError) return fetch(`${builder}/news?start=${start}`);
+  const body = `retry: 200\ndata: ${JSON.stringify({ release: "", problem: loadError })}\n\n`;
   return new Response(body, {
     headers: { "Content-Type": "text/event-stream", "Access-Control-Allow-Origin": "*" },
   });

@@ -4,7 +4,7 @@ import { iconPaths } from "../client/components/icon-paths.ts";
 import { site } from "../content/site.ts";
 import { manifest } from "./manifest.js";
 
-/** For a failure of the site itself: a plain template without React and KV, since either may have just failed. */
+/** The page for an error of the site itself: a template without React and KV, since either may have just failed. */
 export function errorPage(title: string, text: string): string {
   return `<!DOCTYPE html>
 <html lang="${site.locale}" dir="${site.direction}" data-theme="${defaultColourMode}">

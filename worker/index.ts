@@ -14,15 +14,15 @@ import { allowedBy, securityHeaders } from "./security-headers.ts";
 const app = new Hono<SiteRequest>();
 
 // In the order of processing. worker/routes.ts lists all routes.
-app.use(securityHeaders(allowedBy(manifest, site)), bounded, separateSandbox(site, manifest), dispatch);
-app.onError(failure);
+app.use(securityHeaders(allowedBy(manifest, site)), limitUrlLength, separateSandbox(site, manifest), dispatch);
+app.onError(handleError);
 
-async function bounded(context: SiteContext, next: Next) {
+async function limitUrlLength(context: SiteContext, next: Next) {
   if (context.req.url.length <= maxUrlLength) return next();
   return context.text(`This address is longer than ${maxUrlLength} characters.`, 414, cachePolicy.none);
 }
 
-function failure(error: Error, context: SiteContext) {
+function handleError(error: Error, context: SiteContext) {
   if (error instanceof TooManySearches) {
     const text = "You have reached the limit of searches per minute. Please wait a moment, and try again.";
     return context.html(errorPage("One moment, please", text), 429, { ...retryAfter, ...cachePolicy.none });

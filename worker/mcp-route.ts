@@ -1,7 +1,7 @@
 import { basePath, withoutBase } from "browser/base-path.ts";
 import { site } from "../content/site.ts";
 import type { Address } from "./address.ts";
-import { largestBody, readBody } from "./bounds.ts";
+import { maxBodyLength, readBody } from "./bounds.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 import { readerOf, type SiteContext } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -16,11 +16,11 @@ import { search } from "./search-page.ts";
  * Lets any web page call the server. The protocol makes servers check `Origin` against DNS rebinding, by which a page reaches a
  * server that only its visitor can reach; this server is public, has no accounts and only reads, so every origin is valid.
  */
-const fromAnywhere = { "Access-Control-Allow-Origin": "*" };
+const anyOrigin = { "Access-Control-Allow-Origin": "*" };
 
 /** The MCP server's answer. https://modelcontextprotocol.io/specification */
 export async function answerMcpRoute(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
-  const headers = { ...fromAnywhere, ...caching };
+  const headers = { ...anyOrigin, ...caching };
   if (context.req.method === "OPTIONS") {
     // The wildcard excludes `Authorization` (Fetch standard, CORS protocol), which some clients always send.
     const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*, Authorization" };
@@ -28,7 +28,7 @@ export async function answerMcpRoute(context: SiteContext, _: Address, caching: 
   }
   const refuse = (status: 400 | 413, code: number, message: string) => fail(context, status, code, message, headers);
   const text = await readBody(context.req.raw.body);
-  if (text === null) return refuse(413, -32000, `The body is longer than ${largestBody} bytes`);
+  if (text === null) return refuse(413, -32000, `The body is longer than ${maxBodyLength} bytes`);
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -45,7 +45,7 @@ export async function answerMcpRoute(context: SiteContext, _: Address, caching: 
 
 /** The server has no sessions to end (DELETE) and no streams to open (GET). */
 export function refuseMcpMethod(context: SiteContext, headers: { Allow: string }): Response {
-  return fail(context, 405, -32000, "This MCP server answers POST only", { ...fromAnywhere, ...headers });
+  return fail(context, 405, -32000, "This MCP server answers POST only", { ...anyOrigin, ...headers });
 }
 
 function fail(context: SiteContext, status: 400 | 405 | 413, code: number, message: string, headers: CachePolicy) {

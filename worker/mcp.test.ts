@@ -13,7 +13,7 @@ const docs: Docs = {
   count: unexpected,
 };
 
-async function ask<Result>(method: string, params: object = {}): Promise<Result> {
+async function call<Result>(method: string, params: object = {}): Promise<Result> {
   const headers = new Headers({ "Content-Type": "application/json" });
   const message = { jsonrpc: "2.0", id: 1, method, params };
   const response = await answerMcp("https://example.com/base/mcp", headers, message, docs);
@@ -21,7 +21,7 @@ async function ask<Result>(method: string, params: object = {}): Promise<Result>
   return result;
 }
 
-interface Listed {
+interface ListedTool {
   name: string;
   title: string;
   description: string;
@@ -29,9 +29,9 @@ interface Listed {
   annotations: object;
 }
 
-it("introduces itself to clients, with lists of tools and pages that do not change", async () => {
+it("describes itself to clients, and announces no changes of its lists", async () => {
   const clientInfo = { name: "test", version: "1" };
-  expect(await ask("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo })).toEqual({
+  expect(await call("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo })).toEqual({
     protocolVersion: "2025-06-18",
     capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     serverInfo: {
@@ -46,8 +46,8 @@ it("introduces itself to clients, with lists of tools and pages that do not chan
 });
 
 /** After a change of a tool, `npx vitest run -u --project unit worker/mcp.test.ts` updates the list. */
-it("describes these tools to users and models, so that no text changes unnoticed", async () => {
-  const { tools } = await ask<{ tools: Listed[] }>("tools/list");
+it("describes its tools to users and models", async () => {
+  const { tools } = await call<{ tools: ListedTool[] }>("tools/list");
   const texts = tools.map(({ name, title, description, inputSchema }) => {
     const inputs = Object.entries(inputSchema.properties).map(([input, { description }]) =>
       description ? `${input}: ${description}` : input,
@@ -78,7 +78,7 @@ it("describes these tools to users and models, so that no text changes unnoticed
 });
 
 it("marks each tool as read-only, so that clients need not ask the user before a call", async () => {
-  const { tools } = await ask<{ tools: Listed[] }>("tools/list");
+  const { tools } = await call<{ tools: ListedTool[] }>("tools/list");
   for (const { name, annotations } of tools) {
     expect(annotations, name).toEqual({ readOnlyHint: true, idempotentHint: true, openWorldHint: false });
   }
@@ -86,7 +86,7 @@ it("marks each tool as read-only, so that clients need not ask the user before a
 
 it("offers the Markdown of pages as resources", async () => {
   const uriTemplate = "https://example.com/base{+page}.md";
-  expect(await ask("resources/templates/list")).toEqual({
+  expect(await call("resources/templates/list")).toEqual({
     resourceTemplates: [{ name: "page", title: "A page", uriTemplate, mimeType: "text/markdown" }],
   });
 });

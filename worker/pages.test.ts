@@ -36,7 +36,7 @@ describe("the sidebar of a page", () => {
     },
   );
 
-  it("is not changed itself when it is shortened for a page", () => {
+  it("is not modified when it is shortened for a page", () => {
     const sidebar = sidebarOf(101);
     shorten(sidebar, "/docs");
     expect(sidebar).toEqual(sidebarOf(101));

@@ -47,8 +47,8 @@ export async function loadPage(
   const { head, page } = record;
   const data: PageData = { head, page, sidebar };
   if (page.kind === "not-found") {
-    const meant = { query: wordsOfPath(path), suggestions: await suggest(env, path) };
-    return { status: 404, version: key, data: { ...data, page: { ...page, ...meant } } };
+    const hints = { query: wordsOfPath(path), suggestions: await suggest(env, path) };
+    return { status: 404, version: key, data: { ...data, page: { ...page, ...hints } } };
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = withoutControls(query.get("q") ?? "")
@@ -59,15 +59,15 @@ export async function loadPage(
   await countSearches(env, reader);
   const requested = requestedPart(query);
   const title = `Search results for "${q}"`;
-  const ofVersion = requested.version && { version: requested.version };
+  const versionFilter = requested.version && { version: requested.version };
   let results: Awaited<ReturnType<typeof search>>;
   try {
     results = await search(env, q, requested);
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     console.error(`/search?q=${encodeURIComponent(q)}`, error);
-    const failed = { ...page, ...ofVersion, query: q, isUnavailable: true, suggestions: null };
-    return { status: 503, version: key, data: { ...data, head: { ...head, title }, page: failed } };
+    const unavailable = { ...page, ...versionFilter, query: q, isUnavailable: true, suggestions: null };
+    return { status: 503, version: key, data: { ...data, head: { ...head, title }, page: unavailable } };
   }
   return {
     status: 200,
@@ -82,7 +82,7 @@ export async function loadPage(
       head: { ...head, title },
       page: {
         ...page,
-        ...ofVersion,
+        ...versionFilter,
         ...results,
         ...(results.total > 0 && { suggestions: null }),
         ...(results.total === 0 && results.near.length === 0 && { near: await suggest(env, pathLike(q)) }),
@@ -100,16 +100,16 @@ function requestedPart(query: URLSearchParams): RequestedPart {
 /** Turns a query into a path that can be compared with the paths of pages: its letters and digits. */
 const pathLike = (query: string) => `/${query.replace(/[^\p{L}\p{N}]/gu, "")}`;
 
-let candidates: { of: Manifest["pages"]; paths: Candidate[] } | undefined;
+let candidates: { pages: Manifest["pages"]; paths: Candidate[] } | undefined;
 
 /** Links to the pages whose current or former path resembles an unknown path. */
 async function suggest(env: Env, path: string): Promise<PageLink[]> {
-  const of = manifest.pages; // only `npm run dev` replaces it
-  if (candidates?.of !== of) {
+  const { pages } = manifest; // only `npm run dev` replaces it
+  if (candidates?.pages !== pages) {
     const redirects = Object.entries(manifest.redirects)
       .filter(([, to]) => pageKey(withoutHash(to)))
       .map(([from, to]) => ({ ...toCandidate(from), path: to }));
-    candidates = { of, paths: [...Object.keys(of).map(toCandidate), ...redirects] };
+    candidates = { pages, paths: [...Object.keys(pages).map(toCandidate), ...redirects] };
   }
   return Promise.all(
     suggestPaths(path, candidates.paths).map(async (path) => {

@@ -10,10 +10,10 @@ const record: PageRecord = {
 };
 
 function fakeKv(...answers: (string | null | Error)[]) {
-  const asked: string[] = [];
+  const requestedKeys: string[] = [];
   const get = async (...parameters: unknown[]) => {
     if (parameters.length !== 1 || answers.length === 0) throw new Error(`unexpected get(${parameters})`);
-    asked.push(String(parameters[0]));
+    requestedKeys.push(String(parameters[0]));
     const answer = answers.shift() as string | null | Error;
     if (answer instanceof Error) throw answer;
     return answer;
@@ -24,16 +24,16 @@ function fakeKv(...answers: (string | null | Error)[]) {
       return target.get;
     },
   });
-  return { kv, asked };
+  return { kv, requestedKeys };
 }
 
 /** Reads are cached by key, so each test has different values. */
 let values = 0;
 /** A value as the build stores it: as text, under the hash of the text. */
-function stored<Value extends object>(value: Value) {
-  const own = { ...value, nth: values++ };
-  const text = JSON.stringify(own);
-  return { value: own, text, key: contentHash(text) };
+function storedValue<Value extends object>(value: Value) {
+  const unique = { ...value, nth: values++ };
+  const text = JSON.stringify(unique);
+  return { value: unique, text, key: contentHash(text) };
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -42,32 +42,32 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe("a page record", () => {
-  it("is read from under its key, once", async () => {
-    const { key, text, value } = stored(record);
-    const { kv, asked } = fakeKv(text);
+describe("readPage", () => {
+  it("reads a record once", async () => {
+    const { key, text, value } = storedValue(record);
+    const { kv, requestedKeys } = fakeKv(text);
     expect(await readPage(kv, key)).toEqual(value);
     expect(await readPage(kv, key)).toEqual(value);
-    expect(asked).toEqual([key]);
+    expect(requestedKeys).toEqual([key]);
   });
 
-  it("stays in a cache of 8 MB until newer ones have filled it", async () => {
+  it("keeps a record in its cache of 8 MB until newer ones have filled it", async () => {
     const large = { ...record, page: { kind: "page", filler: "x".repeat(1_000_000) } };
-    const [first, ...others] = Array.from({ length: 9 }, () => stored(large));
-    if (!first) throw new Error("unexpected");
-    const { kv, asked } = fakeKv(first.text, ...others.map(({ text }) => text), first.text);
-    await readPage(kv, first.key);
-    for (const { key } of others) {
+    const [oldest, ...newer] = Array.from({ length: 9 }, () => storedValue(large));
+    if (!oldest) throw new Error("unexpected");
+    const { kv, requestedKeys } = fakeKv(oldest.text, ...newer.map(({ text }) => text), oldest.text);
+    await readPage(kv, oldest.key);
+    for (const { key } of newer) {
       await readPage(kv, key);
-      if (asked.length < 8) await readPage(kv, first.key);
+      if (requestedKeys.length < 8) await readPage(kv, oldest.key);
     }
-    expect(asked.filter((key) => key === first.key)).toHaveLength(1);
-    await readPage(kv, first.key);
-    expect(asked.filter((key) => key === first.key)).toHaveLength(2);
+    expect(requestedKeys.filter((key) => key === oldest.key)).toHaveLength(1);
+    await readPage(kv, oldest.key);
+    expect(requestedKeys.filter((key) => key === oldest.key)).toHaveLength(2);
   });
 
-  it("that KV fails to read is a storage error with its cause, and the next request retries", async () => {
-    const { key, text, value } = stored(record);
+  it("throws a StorageError with its cause if KV fails, and retries on the next request", async () => {
+    const { key, text, value } = storedValue(record);
     const reason = new Error("KV GET failed: 503 Service Unavailable");
     const { kv } = fakeKv(reason, text);
     const error = await failure(readPage(kv, key));
@@ -76,8 +76,8 @@ describe("a page record", () => {
     expect(await readPage(kv, key)).toEqual(value);
   });
 
-  it("that has not arrived yet is a storage error, and the next request retries", async () => {
-    const { key, text, value } = stored(record);
+  it("throws a StorageError if KV lacks the record, and retries on the next request", async () => {
+    const { key, text, value } = storedValue(record);
     const { kv } = fakeKv(null, text);
     const error = await failure(readPage(kv, key));
     expect(error).toBeInstanceOf(StorageError);
@@ -86,8 +86,8 @@ describe("a page record", () => {
   });
 
   it.each([
-    ["no JSON", "{"],
-    ["nothing", ""],
+    ["invalid JSON", "{"],
+    ["an empty value", ""],
     ["null", "null"],
     ["a text", '"page"'],
     ["a list", "[]"],
@@ -95,52 +95,52 @@ describe("a page record", () => {
     ["a record of another format", JSON.stringify({ ...record, format: recordFormat + 1 })],
     ["a record without a page", JSON.stringify({ format: recordFormat, head: record.head })],
     ["a record without a head", JSON.stringify({ format: recordFormat, page: record.page })],
-  ])("that is %s is an error, and it is not cached", async (_, text) => {
+  ])("rejects %s and does not cache it", async (_, text) => {
     const key = contentHash(text);
-    const { kv, asked } = fakeKv(text, text);
+    const { kv, requestedKeys } = fakeKv(text, text);
     for (let reads = 1; reads <= 2; reads++) {
       const error = await failure(readPage(kv, key));
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(StorageError);
       expect((error as Error).message).toBe(`The KV record ${key} is not of the expected kind`);
-      expect(asked).toHaveLength(reads);
+      expect(requestedKeys).toHaveLength(reads);
     }
   });
 });
 
-describe("a sidebar", () => {
-  it("is read from under its key, once", async () => {
-    const { key, text, value } = stored({ version: "current", categories: [] });
+describe("readSidebar", () => {
+  it("reads a sidebar once", async () => {
+    const { key, text, value } = storedValue({ version: "current", categories: [] });
     const { kv } = fakeKv(text);
     expect(await readSidebar(kv, key)).toEqual(value);
     expect(await readSidebar(kv, key)).toEqual(value);
   });
 
-  it("that is a page record is an error", async () => {
-    const { key, text } = stored(record);
+  it("rejects a page record", async () => {
+    const { key, text } = storedValue(record);
     const error = await failure(readSidebar(fakeKv(text).kv, key));
     expect(error).not.toBeInstanceOf(StorageError);
     expect((error as Error).message).toContain("is not of the expected kind");
   });
 });
 
-it("the MCP server's record is read, and another kind of record in its place is an error", async () => {
-  const data = stored({ pages: [] });
+it("readMcpData reads the MCP server's record and rejects other records", async () => {
+  const data = storedValue({ pages: [] });
   expect(await readMcpData(fakeKv(data.text).kv, data.key)).toEqual(data.value);
-  const page = stored(record);
+  const page = storedValue(record);
   await expect(readMcpData(fakeKv(page.text).kv, page.key)).rejects.toThrow("is not of the expected kind");
 });
 
-describe("rejects one changed byte, and reads it again the next time:", () => {
+describe("a record that does not match its hash", () => {
   const markdown = "# Ünïcode 😀";
   const readers: [what: string, read: (kv: KVNamespace, key: string) => Promise<unknown>, text: () => string][] = [
-    ["a page record", readPage, () => stored(record).text],
-    ["a sidebar", readSidebar, () => stored({ version: "current", categories: [] }).text],
-    ["the MCP server's record", readMcpData, () => stored({ pages: [] }).text],
+    ["a page record", readPage, () => storedValue(record).text],
+    ["a sidebar", readSidebar, () => storedValue({ version: "current", categories: [] }).text],
+    ["the MCP server's record", readMcpData, () => storedValue({ pages: [] }).text],
     ["a page's Markdown", readText, () => `${markdown} ${values++}`],
   ];
 
-  it.each(readers)("%s", async (_, read, textOf) => {
+  it.each(readers)("is rejected and read again the next time: %s", async (_, read, textOf) => {
     const text = textOf();
     const key = contentHash(text);
     const changed = [
@@ -161,13 +161,13 @@ describe("rejects one changed byte, and reads it again the next time:", () => {
     expect(await read(kv, key)).toBeTruthy();
   });
 
-  it.each(readers)("%s, under a key that is shorter or longer than its hash", async (_, read, textOf) => {
+  it.each(readers)("is rejected under a shorter or longer key: %s", async (_, read, textOf) => {
     const text = textOf();
     const key = contentHash(text);
     expect(key).toMatch(/^[\da-f]{20}$/);
-    for (const other of [key.slice(0, 4), key.slice(0, 19), "", `${key}0`, key.toUpperCase()]) {
-      if (other === key) continue; // digits only
-      await expect(read(fakeKv(text).kv, other)).rejects.toThrow("does not match its hash");
+    for (const wrongKey of [key.slice(0, 4), key.slice(0, 19), "", `${key}0`, key.toUpperCase()]) {
+      if (wrongKey === key) continue; // digits only
+      await expect(read(fakeKv(text).kv, wrongKey)).rejects.toThrow("does not match its hash");
     }
   });
 });

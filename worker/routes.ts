@@ -31,14 +31,14 @@ interface Entry {
   query: "read" | "ignored" | "passed on";
 }
 
-const reading = { methods: ["GET", "HEAD"], query: "ignored" } as const;
+const readOnly = { methods: ["GET", "HEAD"], query: "ignored" } as const;
 
 const table = [
   // /1/indexes/*/queries
   {
     name: "search API",
     methods: ["POST"],
-    matches: ({ sent }) => sent !== null && isSearchApiPath(sent),
+    matches: ({ requested }) => requested !== null && isSearchApiPath(requested),
     cache: "search",
     cost: "search",
     query: "read",
@@ -47,7 +47,7 @@ const table = [
   {
     name: "rest of Algolia's API",
     methods: "any",
-    matches: ({ sent }) => sent?.startsWith("/1/") ?? false,
+    matches: ({ requested }) => requested?.startsWith("/1/") ?? false,
     cache: "none",
     cost: "nothing",
     query: "read",
@@ -56,15 +56,15 @@ const table = [
     name: "MCP server",
     methods: ["POST", "OPTIONS"],
     // Clients are configured by hand, and not all of them follow a redirect of a POST.
-    matches: ({ sent }) => sent === mcpPath || sent === `${mcpPath}/`,
+    matches: ({ requested }) => requested === mcpPath || requested === `${mcpPath}/`,
     cache: "none",
     cost: "search",
     query: "read",
   },
   {
     name: "outside the base path",
-    ...reading,
-    matches: ({ sent }) => sent === null,
+    ...readOnly,
+    matches: ({ requested }) => requested === null,
     cache: "notFound",
     cost: "page",
     query: "read",
@@ -72,7 +72,7 @@ const table = [
   // all paths that are not canonical (worker/address.ts)
   {
     name: "redirect",
-    ...reading,
+    ...readOnly,
     matches: ({ location }) => location !== null,
     cache: "redirect",
     cost: "nothing",
@@ -81,7 +81,7 @@ const table = [
   // /_data/{release}/{page}.json
   {
     name: "page data",
-    ...reading,
+    ...readOnly,
     matches: ({ path }) => parsePageDataPath(path) !== null,
     cache: "immutable",
     cost: "search",
@@ -90,7 +90,7 @@ const table = [
   // the URLs in `files` of the manifest
   {
     name: "static file",
-    ...reading,
+    ...readOnly,
     matches: ({ isFile }) => isFile,
     cache: "file",
     cost: "file",
@@ -98,7 +98,7 @@ const table = [
   // /_assets/…
   {
     name: "file of another release",
-    ...reading,
+    ...readOnly,
     matches: ({ path }) => isAssetPath(path),
     cache: "immutable",
     cost: "record",
@@ -106,14 +106,14 @@ const table = [
   // {page}.md
   {
     name: "page's Markdown",
-    ...reading,
+    ...readOnly,
     matches: ({ path }) => parseMarkdownPath(path) !== null,
     cache: "page",
     cost: "record",
   },
   {
     name: "search page",
-    ...reading,
+    ...readOnly,
     matches: ({ path }) => path === searchPagePath,
     cache: "search",
     cost: "search",
@@ -122,7 +122,7 @@ const table = [
   // all others (in Markdown for clients whose Accept header prefers it)
   {
     name: "page",
-    ...reading,
+    ...readOnly,
     matches: () => true,
     cache: "page",
     cost: "page",

@@ -1,6 +1,6 @@
 import { withBase } from "browser/base-path.ts";
 import type { Address } from "./address.ts";
-import { largestBody, maxHitsPerRequest, maxQueries, readBody } from "./bounds.ts";
+import { maxBodyLength, maxHitsPerRequest, maxQueries, readBody } from "./bounds.ts";
 import { type CachePolicy, cachePolicy, unavailable } from "./cache-policy.ts";
 import { siteSearch } from "./d1-database.ts";
 import { readerOf, type SiteContext } from "./env.ts";
@@ -10,13 +10,13 @@ import { BadRequest, type Input, readParameters } from "./search/parameters.ts";
 import { countSearches, retryAfter, TooManySearches } from "./search-limit.ts";
 
 /** In bytes. */
-const largestAnswer = 1_000_000;
+const maxAnswerLength = 1_000_000;
 
 /** The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. */
 export async function answerSearchApi(context: SiteContext, _: Address, caching: CachePolicy): Promise<Response> {
   try {
     const text = JSON.stringify({ results: await answerAll(context) });
-    if (new Blob([text]).size > largestAnswer)
+    if (new Blob([text]).size > maxAnswerLength)
       throw new BadRequest("The answer would be too long: ask for fewer hits or attributes");
     return context.body(text, 200, { "Content-Type": "application/json", ...caching });
   } catch (error) {
@@ -28,8 +28,8 @@ export async function answerSearchApi(context: SiteContext, _: Address, caching:
   }
 }
 
-export function noSearchApi(context: SiteContext, { sent }: Address): Response {
-  return fail(context, 404, `There is no ${sent?.slice(0, 80)} here`);
+export function noSearchApi(context: SiteContext, { requested }: Address): Response {
+  return fail(context, 404, `There is no ${requested?.slice(0, 80)} here`);
 }
 
 export function refuseSearchMethod(context: SiteContext, headers: { Allow: string }): Response {
@@ -85,7 +85,7 @@ const isObject = (value: unknown): value is Input =>
 
 async function readRequest(context: SiteContext): Promise<Input> {
   const text = await readBody(context.req.raw.body);
-  if (text === null) throw new BadRequest(`The body is longer than ${largestBody} bytes`, 413);
+  if (text === null) throw new BadRequest(`The body is longer than ${maxBodyLength} bytes`, 413);
   const body = await Promise.resolve(text)
     .then(JSON.parse)
     .catch(() => null);

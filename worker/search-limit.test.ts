@@ -16,9 +16,9 @@ it("counts searches by IPv4 address or by IPv6 network", async () => {
   await countSearches(env, "2001:db8:1:2::1");
   expect(env.keys).toEqual(["192.0.2.1", "192.0.2.2", "2001:db8:1:2"]);
   for (const address of ["192.0.2.1", "2001:db8:1:2:3::4"]) {
-    const refused = await countSearches(env, address).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(TooManySearches);
-    expect(refused).toMatchObject({ name: "TooManySearches", message: "Too many searches" });
+    const error = await countSearches(env, address).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(TooManySearches);
+    expect(error).toMatchObject({ name: "TooManySearches", message: "Too many searches" });
   }
   expect(retryAfter).toEqual({ "Retry-After": "60" });
 });
@@ -33,10 +33,10 @@ it("does not limit searches without a binding, and in local runs", async () => {
   expect(env.keys).toEqual([]);
 });
 
-it("counts each of several searches, and rejects all of them when one is too many", async () => {
-  let left = 5;
+it("counts each of several searches and rejects all of them if one exceeds the limit", async () => {
+  let remaining = 5;
   const keys: string[] = [];
-  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 && left-- > 0 });
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 && remaining-- > 0 });
   const env = { SEARCH_LIMIT: { limit } as RateLimit };
   await countSearches(env, "192.0.2.1", 3);
   await expect(countSearches(env, "192.0.2.1", 3)).rejects.toThrow(TooManySearches);
@@ -67,16 +67,16 @@ describe("the network that an address counts for", () => {
     const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
     const groups = fc.array(group, { minLength: 8, maxLength: 8 }).filter(([first]) => (first ?? 0) >= 0x2000);
     fc.assert(
-      fc.property(groups, groups, (parts, others) => {
+      fc.property(groups, groups, (parts, otherParts) => {
         const hex = parts.map((part) => part.toString(16));
         const network = hex.slice(0, 4).join(":");
-        const written = [
+        const spellings = [
           hex.join(":"),
           hex.map((part) => part.padStart(4, "0").toUpperCase()).join(":"),
           new URL(`http://[${hex.join(":")}]`).hostname.slice(1, -1), // compressed, by another implementation
-          [...hex.slice(0, 4), ...others.slice(4).map((part) => part.toString(16))].join(":"),
+          [...hex.slice(0, 4), ...otherParts.slice(4).map((part) => part.toString(16))].join(":"),
         ];
-        for (const address of written) expect(networkOf(address), address).toBe(network);
+        for (const address of spellings) expect(networkOf(address), address).toBe(network);
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { maxParts, search } from "./search-page.ts";
 
-const before = { ...manifest };
+const originalManifest = { ...manifest };
 beforeEach(() => {
   Object.assign(manifest, {
     search: { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://algolia.example"] },
@@ -13,15 +13,15 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  Object.assign(manifest, { search: undefined, searchPages: undefined }, before);
+  Object.assign(manifest, { search: undefined, searchPages: undefined }, originalManifest);
   vi.unstubAllGlobals();
 });
 
-const first = { part: 0 };
+const firstPart = { part: 0 };
 
 /** A fake database that answers every statement with one section, and records the statements. */
 function database(changes = {}) {
-  const asked: string[] = [];
+  const prepared: string[] = [];
   const row = {
     hash: "overview",
     path: "/docs/overview",
@@ -41,39 +41,42 @@ function database(changes = {}) {
     doc: 1,
     ...changes,
   };
-  const prepare = (sql: string) => ({ bind: () => asked.push(sql) });
+  const prepare = (sql: string) => ({ bind: () => prepared.push(sql) });
   const env = {
     SEARCH: { prepare, batch: async (statements: unknown[]) => statements.map(() => ({ results: [row] })) },
   } as unknown as Env;
-  return { asked, env };
+  return { prepared, env };
 }
 
 /** Makes the hosted search answer with `body`, and returns the requests that it receives. */
 function hostedAnswers(body: object): object[] {
-  const asked: object[] = [];
+  const requests: object[] = [];
   vi.stubGlobal("fetch", async (_: string, { body: sent }: { body: string }) => {
-    asked.push(...JSON.parse(sent).requests);
+    requests.push(...JSON.parse(sent).requests);
     return Response.json({ results: [body] });
   });
-  return asked;
+  return requests;
 }
 
 it("does not use the site's own search if the hosted one has answered", async () => {
   hostedAnswers({ hits: [testRecord("https://site.example/docs/overview", {})], nbHits: 1 });
-  const { asked, env } = database();
-  expect(await search(env, "overview", first)).toMatchObject({
+  const { prepared, env } = database();
+  expect(await search(env, "overview", firstPart)).toMatchObject({
     total: 1,
     hits: [{ path: "/docs/overview" }],
   });
-  expect(asked).toEqual([]);
+  expect(prepared).toEqual([]);
 });
 
 it("uses the site's own search if the hosted one fails", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () => Response.json({ message: "broken" }, { status: 500 }));
-  const { asked, env } = database();
-  await expect(search(env, "overview", first)).resolves.toMatchObject({ total: 1, hits: [{ path: "/docs/overview" }] });
-  expect(asked).not.toEqual([]);
+  const { prepared, env } = database();
+  await expect(search(env, "overview", firstPart)).resolves.toMatchObject({
+    total: 1,
+    hits: [{ path: "/docs/overview" }],
+  });
+  expect(prepared).not.toEqual([]);
   expect(logged.mock.calls).toEqual([["Algolia failed:", expect.any(Error)]]);
   logged.mockRestore();
 });
@@ -87,21 +90,21 @@ it.each([
     { hitsPerPage: hitsPerPart, facetFilters: ["version:0.1"] },
   ],
 ])("requests the parts up to %j from the hosted search with %j", async (part, parameters) => {
-  const asked = hostedAnswers({ hits: [], nbHits: 0 });
+  const requests = hostedAnswers({ hits: [], nbHits: 0 });
   await search(database().env, "overview", part);
-  expect(asked).toEqual([expect.objectContaining({ indexName: "docs", query: "overview", ...parameters })]);
-  if (!("version" in part)) expect(asked[0]).not.toHaveProperty("facetFilters");
+  expect(requests).toEqual([expect.objectContaining({ indexName: "docs", query: "overview", ...parameters })]);
+  if (!("version" in part)) expect(requests[0]).not.toHaveProperty("facetFilters");
 });
 
 it.each([
-  ["hits beyond those shown", hitsPerPart, hitsPerPart + 1, true],
+  ["a part of the hits", hitsPerPart, hitsPerPart + 1, true],
   ["all hits", hitsPerPart, hitsPerPart, false],
-  ["no hit, though it counts some", 0, 16, false],
-  ["as many hits as are ever shown", maxParts * hitsPerPart, 1000, false],
+  ["a count but no hits", 0, 16, false],
+  ["the maximum number of hits", maxParts * hitsPerPart, 1000, false],
 ])("reports whether more hits follow if the hosted search has answered with %s", async (_, length, nbHits, isMore) => {
   const hits = Array.from({ length }, (_, index) => testRecord(`https://site.example/docs/${index}`, {}));
   hostedAnswers({ hits, nbHits });
-  expect(await search(database().env, "overview", first)).toMatchObject({ isMore, near: [] });
+  expect(await search(database().env, "overview", firstPart)).toMatchObject({ isMore, near: [] });
 });
 
 it("links to the nearest sections, by page and heading, if nothing answers a question", async () => {
@@ -109,7 +112,7 @@ it("links to the nearest sections, by page and heading, if nothing answers a que
   const [title, heading] = ["Start &amp; end", "An &lt;b&gt; overview"];
   const around = JSON.stringify({ lvl0: "Start", lvl1: title, lvl2: heading });
   const { env } = database({ type: "lvl2", title, heading, around, anchor: "b" });
-  const { hits, near } = await search(env, "overview kubernetes terraform postgres", first);
+  const { hits, near } = await search(env, "overview kubernetes terraform postgres", firstPart);
   expect(hits).toEqual([]);
   expect(near).toEqual([{ path: "/docs/overview#b", label: "Start &amp; end › An &lt;b&gt; overview" }]);
 });

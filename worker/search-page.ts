@@ -14,7 +14,7 @@ import { readParameters } from "./search/parameters.ts";
 const snippetWords = 30;
 /** Maximum number of parts of the results: the site's own index never finds more. */
 export const maxParts = Math.floor(maxReadWide / hitsPerPart);
-/** For a response from Algolia, in ms, including retries on its other hosts. */
+/** Milliseconds for a response from Algolia, including retries on its other hosts. */
 const hostedTimeout = 4000;
 
 export interface RequestedPart {
@@ -40,20 +40,20 @@ export async function search(
     ...hitParameters(snippetWords),
     ...(requested.version && { facetFilters: [`version:${requested.version}`] }),
   };
-  const hosted =
+  const hostedResults =
     manifest.search &&
     (await queryHosted(manifest.search, parameters).catch((error) => void console.error("Algolia failed:", error)));
-  const answered = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
-  const { hits, nbHits } = answered;
+  const results = hostedResults || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
+  const { hits, nbHits } = results;
   const part = Math.max(0, Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
-    hits: (hits as RawHit[]).map((hit) => toSearchHit(hit, Boolean(hosted))),
+    hits: (hits as RawHit[]).map((hit) => toSearchHit(hit, Boolean(hostedResults))),
     total: nbHits,
     part,
     // A hosted index may count more hits than it returns.
     isMore: hits.length > 0 && part + 1 < maxParts && (part + 1) * hitsPerPart < nbHits,
-    near: "nearest" in answered ? (answered.nearest as RawHit[]).map(linkTo) : [],
+    near: "nearest" in results ? (results.nearest as RawHit[]).map(linkTo) : [],
   };
 }
 

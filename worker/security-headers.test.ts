@@ -55,15 +55,15 @@ describe("the Content-Security-Policy", () => {
   });
 
   it("lets the landing editor show pictures and videos of other sites, and frame two video players", async () => {
-    const [landing, others] = await Promise.all(["/examples/landing", "/examples/basic"].map(policyAt));
+    const [landing, otherPolicy] = await Promise.all(["/examples/landing", "/examples/basic"].map(policyAt));
     expect(landing).toEqual({
-      ...others,
+      ...otherPolicy,
       "img-src": "'self' data: https:",
       "media-src": "'self' https:",
       "frame-src": "'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     });
     for (const path of ["/examples/landing/", "/examples/landing/x", "/docs/examples/landing", "/Examples/landing"]) {
-      expect(await policyAt(path)).toEqual(others);
+      expect(await policyAt(path)).toEqual(otherPolicy);
     }
   });
 
@@ -84,17 +84,17 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("sandboxes the live exa
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("names the origin in a live example's policy, since Safari ignores 'self' in a sandboxed frame", async () => {
+it("includes the origin in a live example's policy, as Safari ignores 'self' in a sandboxed frame", async () => {
   const { headers } = await app.request("https://craft.example/examples/live/nodes");
   const live = headers.get("Content-Security-Policy");
-  const own = "'self' https://craft.example";
-  const nothing = ["default-src", "connect-src", "base-uri", "form-action"].map((name) => `${name} 'none'`);
+  const self = "'self' https://craft.example";
+  const noSources = ["default-src", "connect-src", "base-uri", "form-action"].map((name) => `${name} 'none'`);
   expect(live?.split("; ")).toEqual(
     expect.arrayContaining([
-      ...nothing,
-      `script-src ${own} 'unsafe-eval'`,
-      `style-src ${own} 'unsafe-inline'`,
-      `font-src ${own}`,
+      ...noSources,
+      `script-src ${self} 'unsafe-eval'`,
+      `style-src ${self} 'unsafe-inline'`,
+      `font-src ${self}`,
       "img-src data:",
       "frame-ancestors 'self'",
     ]),
@@ -102,7 +102,7 @@ it("names the origin in a live example's policy, since Safari ignores 'self' in 
   expect(liveExamplePolicy()).toContain("script-src 'self' 'unsafe-eval'; ");
 });
 
-it("allows the hosts of a hosted search, and includes subdomains if the settings require it", async () => {
+it("allows the hosts of a hosted search, and requires HTTPS for subdomains if set", async () => {
   const allowed = { scripts: [], searchHosts: ["https://a.example", "https://b.example"], includeSubDomains: true };
   const { headers } = await new Hono().use(securityHeaders(allowed)).request("/");
   expect(headers.get("Content-Security-Policy")).toContain(

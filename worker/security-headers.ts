@@ -15,7 +15,7 @@ export interface Allowed {
   scripts: string[];
   /** Hosts that the browser may connect to, each `https://…`. */
   searchHosts?: string[];
-  /** Whether HTTPS is required for subdomains, too. */
+  /** Whether HTTPS is also required for subdomains. */
   includeSubDomains?: boolean;
   /** The separate origin of the documents that run readers' code, if any, and the origin of the pages that frame them. */
   sandbox?: { origin: string; pages: string } | null;
@@ -39,18 +39,18 @@ export function allowedBy(
 }
 
 /**
- * CSP of a live example's document, which runs code that a reader typed or a link brought. It may evaluate code, but
+ * CSP of a live example's document, which runs code that a reader typed or that comes from a link. It may evaluate code, but
  * `sandbox` without `allow-same-origin` gives it an opaque origin, even when opened in its own tab.
  * @param origin origin of the document, `https://…`, because Safari does not match `'self'` in a sandboxed frame
  * @param ancestors origin of the pages that may frame the document
  */
 export function liveExamplePolicy(origin?: string, ancestors = "'self'"): string {
-  const own = origin ? `'self' ${origin}` : "'self'";
+  const self = origin ? `'self' ${origin}` : "'self'";
   return policyOf({
     "default-src": "'none'",
-    "script-src": `${own} 'unsafe-eval'`,
-    "style-src": `${own} 'unsafe-inline'`,
-    "font-src": own,
+    "script-src": `${self} 'unsafe-eval'`,
+    "style-src": `${self} 'unsafe-inline'`,
+    "font-src": self,
     "img-src": "data:",
     "connect-src": "'none'",
     "base-uri": "'none'",

@@ -7,8 +7,8 @@ const data = (path: string, page: Partial<Page>) =>
 const graphOf = (page: PageData, picture?: string) =>
   (structuredData(page, picture) as { "@graph": Record<string, unknown>[] } | null)?.["@graph"];
 
-describe("the structured data", () => {
-  it("of the landing page offer the site's search", () => {
+describe("structuredData", () => {
+  it("describes the site and its search for the landing page", () => {
     const landing = data("/", { kind: "landing" });
     expect(structuredData(landing)).toHaveProperty("@context", "https://schema.org");
     const [website, code] = graphOf(landing) ?? [];
@@ -30,7 +30,7 @@ describe("the structured data", () => {
     });
   });
 
-  it("of a docs page have its date and its breadcrumbs", () => {
+  it("has the date and breadcrumbs of a docs page", () => {
     const breadcrumbs = [
       { label: "Documentation", path: "/docs" },
       { label: "Guides", path: "/docs#guides" },
@@ -51,24 +51,24 @@ describe("the structured data", () => {
     ]);
   });
 
-  it("of a docs page that is not committed yet have no date", () => {
+  it("has no date for a docs page that is not committed yet", () => {
     const [article] = graphOf(data("/docs/a", { kind: "doc", breadcrumbs: [], lastUpdated: null })) ?? [];
     expect(article).not.toHaveProperty("dateModified");
     expect(article).not.toHaveProperty("image");
   });
 
-  it.each(["saved-state", "playground"] as const)("of the %s tool's page are those of a docs page", (kind) => {
+  it.each(["saved-state", "playground"] as const)("describes the %s tool's page like a docs page", (kind) => {
     const types = graphOf(data("/docs/a", { kind, breadcrumbs: [] }))?.map((thing) => thing["@type"]);
     expect(types).toEqual(["TechArticle", "BreadcrumbList"]);
   });
 
-  it("of a post name its author", () => {
+  it("has the author of a post", () => {
     const [post] = graphOf(data("/blog/a", { kind: "blog-post", date: "2026-02-03", author: "Ada" })) ?? [];
     const author = { "@type": "Organization", name: "Ada" };
     expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-02-03", author });
   });
 
-  it("are absent on any other page", () => {
+  it("is null for any other page", () => {
     expect(structuredData(data("/docs/nope", { kind: "not-found" }))).toBeNull();
   });
 });

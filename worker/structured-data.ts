@@ -15,7 +15,7 @@ const website = { "@id": `${address("/")}#website` } as const;
 export function structuredData({ head, page }: PageData, picture?: string): Graph | null {
   const url = address(head.path);
   const image = picture ? { image: address(picture) } : {};
-  const described = {
+  const article = {
     headline: head.title,
     description: head.description,
     url,
@@ -55,13 +55,13 @@ export function structuredData({ head, page }: PageData, picture?: string): Grap
     case "saved-state":
     case "playground":
       return graph(
-        { "@type": "TechArticle", ...described, ...(page.lastUpdated && { dateModified: page.lastUpdated }) },
+        { "@type": "TechArticle", ...article, ...(page.lastUpdated && { dateModified: page.lastUpdated }) },
         breadcrumbs([...page.breadcrumbs, { label: head.title, path: head.path }]),
       );
     case "blog-post":
       return graph({
         "@type": "BlogPosting",
-        ...described,
+        ...article,
         datePublished: page.date,
         author: { "@type": "Organization", name: page.author },
       });

@@ -27,7 +27,7 @@ it.each([
   ["a letter too few", "/docs/overvew", "/docs/overview"],
   ["two letters swapped", "/docs/guides/basic-tutroial", "/docs/guides/basic-tutorial"],
   ["the singular", "/docs/additional/layer", "/docs/additional/layers"],
-  ["another ending", "/docs/overview.html", "/docs/overview"],
+  ["a file extension", "/docs/overview.html", "/docs/overview"],
   ["an encoded letter", "/docs/%6Fvervie", "/docs/overview"],
   ["a part of the name", "/docs/tutorial", "/docs/guides/basic-tutorial"],
   ["the start of a longer name", "/docs/guides/basic", "/docs/guides/basic-tutorial"],
@@ -52,7 +52,7 @@ it("compares paths without case, punctuation and trailing slashes", () => {
   expect(toCandidate(path)).toEqual({ path, whole: "/docs/api2/usenode", last: "usenode" });
 });
 
-it("suggests the target of a redirect whose source is similar, once", () => {
+it("suggests the target of redirects with a similar source only once", () => {
   const old = ["/docs/migrating/migrating-0.1.x", "/docs/migrating/0.1.x"].map((path) => ({
     ...toCandidate(path),
     path: "/docs/guides/versions#old-code",

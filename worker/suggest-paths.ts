@@ -20,7 +20,7 @@ export function toCandidate(path: string): Candidate {
   return { path, whole, last: whole.slice(whole.lastIndexOf("/") + 1) };
 }
 
-/** The paths that are most similar to an unknown one, best first, each once: as a whole or in the last segment. */
+/** The paths that are most similar to an unknown one, best first, comparing whole paths and last segments. */
 export function suggestPaths(missing: string, candidates: Candidate[]): string[] {
   if (missing.length > maxLength) return [];
   const { whole, last } = toCandidate(missing);
@@ -40,7 +40,7 @@ export function suggestPaths(missing: string, candidates: Candidate[]): string[]
   return [...new Set(paths)].slice(0, maxSuggestions);
 }
 
-/** A search query for a missing page: its name in the path as words; "" if it has none. */
+/** A search query for a missing page: the words of the last path segment; "" if it has none. */
 export function wordsOfPath(path: string): string {
   const name = decodePath(path).replace(/\/+$/, "");
   const words = name.slice(name.lastIndexOf("/") + 1).replace(/[^\p{L}\p{N}]+/gu, " ");
@@ -65,7 +65,7 @@ function decodePath(path: string): string {
   return text.replace(/\.(html?|mdx?|php)$/i, "");
 }
 
-/** Edit distance as a share of all letters: 0 is identical, 1 unrelated. */
+/** Edit distance divided by the longer length; 1 for paths that are unrelated. */
 function edits(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   // The lengths alone rule out most pairs, at no cost.

@@ -7,7 +7,7 @@ it("lists no translations if the site has only one language", () => {
   expect(translationsOf(site, "/docs/overview")).toEqual([]);
 });
 
-it("lists a page in every language, including its own, and the default for all others", () => {
+it("lists a page in every language, including its own, and x-default", () => {
   const translations = { "pt-BR": "https://pt.example.com" };
   expect(translationsOf({ ...site, translations }, "/docs/overview")).toEqual([
     { language: "en", href: "https://example.com/docs/overview" },

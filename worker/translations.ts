@@ -8,8 +8,8 @@ export function translationsOf(
   { locale, origin, translations }: Pick<typeof site, "locale" | "origin" | "translations">,
   path: string,
 ): { language: string; href: string }[] {
-  const others = Object.entries(translations);
-  if (others.length === 0) return [];
-  const all = [[locale, origin], ...others, ["x-default", origin]];
+  const otherLanguages = Object.entries(translations);
+  if (otherLanguages.length === 0) return [];
+  const all = [[locale, origin], ...otherLanguages, ["x-default", origin]];
   return all.map(([language = "", origin]) => ({ language, href: origin + path }));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { McpData } from "../../shared/mcp-data.ts";
 import type { PageRecord } from "../../shared/page-data.ts";
-import { largestBody } from "../../worker/bounds.ts";
+import { maxBodyLength } from "../../worker/bounds.ts";
 import { explainError } from "../../worker/mcp/explain-error.ts";
 import { mcpCalls } from "../mcp-calls.ts";
 import { ask, origin } from "./ask.ts";
@@ -11,7 +11,7 @@ import { builtRecords } from "./built-records.ts";
 
 const data: McpData = JSON.parse(builtRecords.get(manifest.mcpData) ?? "");
 
-const tooLong = JSON.stringify({ a: "a".repeat(largestBody) });
+const tooLong = JSON.stringify({ a: "a".repeat(maxBodyLength) });
 
 /** Connects the SDK's client to the built server, by the current protocol or by the older one with a handshake. */
 async function connect(mode: "auto" | "legacy") {
@@ -318,7 +318,7 @@ describe("a request to /mcp", () => {
     ["a body that is not JSON", "{", 400, -32700, "The body is not JSON"],
     ["an object that is not a message", "{}", 400, -32600],
     ["an unknown method", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "nope" }), 200, -32601],
-    ["a body that is too long", tooLong, 413, -32000, `The body is longer than ${largestBody} bytes`],
+    ["a body that is too long", tooLong, 413, -32000, `The body is longer than ${maxBodyLength} bytes`],
     ["no body", "", 400, -32700, "The body is not JSON"],
     ["null", "null", 400, -32600],
     ["a number", "5", 400, -32600],

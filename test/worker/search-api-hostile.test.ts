@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { largestBody, maxQueries } from "../../worker/bounds.ts";
+import { maxBodyLength, maxQueries } from "../../worker/bounds.ts";
 import { ask } from "./ask.ts";
 import { askWith, freshWorker } from "./fresh-worker.ts";
 
@@ -33,7 +33,7 @@ describe("a hostile request", () => {
 
   it("with a body that is too long gets a 413", async () => {
     const response = await post(JSON.stringify({ requests: [{ query: "a".repeat(100_000) }] }));
-    expect(await response.json()).toEqual({ message: `The body is longer than ${largestBody} bytes`, status: 413 });
+    expect(await response.json()).toEqual({ message: `The body is longer than ${maxBodyLength} bytes`, status: 413 });
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([413, "no-store"]);
   });
 

@@ -19,7 +19,7 @@ it("lists errors before warnings, and warnings before notes", async () => {
   ]);
 });
 
-it("numbers the documents of a file, with the place of each", async () => {
+it("numbers the documents of a file with their places", async () => {
   const wrapped = { page: { data: { ROOT: root } } };
   expect(await check({ ROOT: root }, { ROOT: { ...root, nodes: ["a"] } }, wrapped)).toEqual([
     "Document 1 of 3: line 1",
@@ -32,7 +32,7 @@ it("numbers the documents of a file, with the place of each", async () => {
   ]);
 });
 
-it("lists thirty findings of a document, and counts the others", async () => {
+it("lists at most thirty findings of a document and counts the rest", async () => {
   const nodes = Array.from({ length: 31 }, (_, index) => `gone-${index}`);
   const [summary, ...findings] = await check({ ROOT: { ...root, nodes: nodes.slice(1) } });
   expect([summary, findings.length]).toEqual(["30 errors", 30]);

@@ -10,19 +10,19 @@ const minSharedWords = 0.6;
  * parts in order. If none matches, the errors with most words in common.
  */
 export function explainError(errors: KnownError[], message: string): KnownError[] {
-  const pasted = plain(message);
-  const matches = best(errors, (parts) => lengthWithin(parts, pasted));
+  const pasted = normalise(message);
+  const matches = bestMatches(errors, (parts) => lengthWithin(parts, pasted));
   if (matches.length > 0) return matches;
   const words = new Set(wordsOf(pasted));
-  return best(errors, (parts) => {
-    const own = wordsOf(plain(parts.join(" ")));
-    const share = own.filter((word) => words.has(word)).length / own.length;
-    return own.length > 2 && share >= minSharedWords ? share : 0;
+  return bestMatches(errors, (parts) => {
+    const knownWords = wordsOf(normalise(parts.join(" ")));
+    const share = knownWords.filter((word) => words.has(word)).length / knownWords.length;
+    return knownWords.length > 2 && share >= minSharedWords ? share : 0;
   });
 }
 
 /** The errors with the best scores; errors with much lower scores are left out. */
-function best(errors: KnownError[], scoreOf: (parts: string[]) => number): KnownError[] {
+function bestMatches(errors: KnownError[], scoreOf: (parts: string[]) => number): KnownError[] {
   const scored = errors.map((error) => ({ error, score: Math.max(0, ...error.patterns.map(scoreOf)) }));
   const highest = Math.max(...scored.map(({ score }) => score));
   return scored
@@ -34,19 +34,19 @@ function best(errors: KnownError[], scoreOf: (parts: string[]) => number): Known
 
 /** Total length of the parts in characters if the text contains all of them in order, or else 0. */
 function lengthWithin(parts: string[], text: string): number {
-  let from = 0;
+  let offset = 0;
   let length = 0;
-  for (const part of parts.map(plain)) {
-    const at = text.indexOf(part, from);
-    if (at < 0) return 0;
-    from = at + part.length;
+  for (const part of parts.map(normalise)) {
+    const index = text.indexOf(part, offset);
+    if (index < 0) return 0;
+    offset = index + part.length;
     length += part.length;
   }
   return length;
 }
 
 /** Removes differences in how terminals and browsers quote and break messages. */
-const plain = (text: string) =>
+const normalise = (text: string) =>
   text
     .replace(/[‘’“”"'`]/g, "'")
     .replace(/\s+/g, " ")

@@ -11,11 +11,11 @@ export function findReference(entries: ReferenceEntry[], query: string): Referen
   const names = Array.from(withoutCalls.matchAll(/[\w$]+/g), ([name]) => name);
   const full = names.join(".");
   const scoreOf = ({ name, heading, path, row }: ReferenceEntry) => {
-    const own = name.toLowerCase();
-    if (own.split(".").at(-1) !== names.at(-1)) return 0;
-    const place = `${path} ${heading} ${own}`.toLowerCase();
-    const matches = names.filter((word) => place.includes(word));
-    return (own === full ? 4 : 0) + 2 * matches.length + (row ? 0 : 1);
+    const lowerName = name.toLowerCase();
+    if (lowerName.split(".").at(-1) !== names.at(-1)) return 0;
+    const location = `${path} ${heading} ${lowerName}`.toLowerCase();
+    const matches = names.filter((word) => location.includes(word));
+    return (lowerName === full ? 4 : 0) + 2 * matches.length + (row ? 0 : 1);
   };
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry) }))

@@ -5,8 +5,8 @@ import { maxAnswerLength, maxListedHits, maxSectionLength, ToolError, tools } fr
 
 const address = "https://example.com/base";
 
-/** Docs of one page with the given Markdown. Methods that a test does not expect to be called reject. */
-function docsOf(markdown: string, others: Partial<Docs> = {}): Docs {
+/** Docs of one page with this Markdown. Methods that a test does not expect to be called reject. */
+function docsOf(markdown: string, overrides: Partial<Docs> = {}): Docs {
   const headings = markdown.matchAll(/^(##+) (.*)$/gm);
   const sections = Array.from(headings, ({ 1: marks = "", 2: heading = "", index: start }) => {
     return { id: heading.toLowerCase(), level: marks.length, heading, start };
@@ -26,7 +26,7 @@ function docsOf(markdown: string, others: Partial<Docs> = {}): Docs {
     data: unexpected,
     search: unexpected,
     count: async () => {},
-    ...others,
+    ...overrides,
   };
 }
 
@@ -90,7 +90,7 @@ describe("search_docs", () => {
     expect(answer.split(/^- /m).slice(1)).toHaveLength(maxListedHits);
   });
 
-  it("gives advice if no section answers the query, with the nearest ones if there are any", async () => {
+  it("gives advice if no section answers the query, with the nearest sections", async () => {
     const advice = 'Error: Nothing in the documentation answers "vue". Try fewer or other words, or list_pages.';
     expect(await search("vue", [])).toBe(advice);
     const near = [

@@ -43,8 +43,8 @@ export function tools(docs: Docs): Tool[] {
   /** A section without its subsections, or the text above all sections and a list of them. */
   async function sectionAt({ path, id }: Place): Promise<string> {
     const { markdown, sections } = await pageAt(path);
-    const [own, next] = sections.slice(sections.findIndex((section) => section.id === id));
-    const text = shortened(markdown.slice(own?.start, next?.start).trim(), urlOf(path, id));
+    const [target, next] = sections.slice(sections.findIndex((section) => section.id === id));
+    const text = cutSection(markdown.slice(target?.start, next?.start).trim(), urlOf(path, id));
     return id === null ? `${text}\n\nSections of the page:\n\n${listOf(sections)}` : text;
   }
 
@@ -70,11 +70,11 @@ export function tools(docs: Docs): Tool[] {
             `Nothing in the documentation answers "${query}". Try fewer or other words, or list_pages.${nearest && `\n\nThe nearest sections:${nearest}`}`,
           );
         }
-        const plain = (fragments: { text: string }[]) => fragments.map(({ text }) => text).join("");
+        const textOf = (fragments: { text: string }[]) => fragments.map(({ text }) => text).join("");
         return hits
           .slice(0, maxListedHits)
           .map(({ path, breadcrumbs, title, snippet }) => {
-            return `- ${[...breadcrumbs, plain(title)].join(" › ")}\n  ${docs.address}${path}\n  ${plain(snippet)}`;
+            return `- ${[...breadcrumbs, textOf(title)].join(" › ")}\n  ${docs.address}${path}\n  ${textOf(snippet)}`;
           })
           .join("\n");
       },
@@ -182,7 +182,7 @@ function rowText({ name, heading }: ReferenceEntry, row: Record<string, string>)
   return `### ${name} (${heading})\n\n${cells.map(([column, cell]) => `- ${column}: ${cell}`).join("\n")}`;
 }
 
-function shortened(text: string, address: string): string {
+function cutSection(text: string, address: string): string {
   if (text.length <= maxSectionLength) return text;
   const end = text.lastIndexOf("\n", maxSectionLength);
   const cut = text.slice(0, end);

@@ -18,7 +18,7 @@ describe("the stem of a word", () => {
     ["ionisation ionization"],
     ["licence license"],
     ["centre center centres"],
-  ])("is one for %s", (words) => {
+  ])("is the same for %s", (words) => {
     expect([...new Set(words.split(" ").map(stem))]).toHaveLength(1);
   });
 
@@ -49,7 +49,7 @@ describe("the words of a text", () => {
     expect(wordsOf(text).map(({ text }) => text)).toEqual(words);
   });
 
-  it("are split and lower-cased like SQLite's tokenizer does", () => {
+  it("are split and lower-cased as by SQLite's tokenizer", () => {
     const database = new DatabaseSync(":memory:");
     database.exec(`CREATE VIRTUAL TABLE texts USING fts5 (text, tokenize = "unicode61 remove_diacritics 2 tokenchars '_$'");
       CREATE VIRTUAL TABLE terms USING fts5vocab (texts, row)`);

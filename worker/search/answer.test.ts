@@ -57,12 +57,12 @@ describe("the answer for pages with sections", () => {
     testRecord("/b", { hierarchy: { lvl1: "History" }, content: "Undo.", version: "0.1", language: "de" }),
   ];
   const { database, live } = searchDatabase(searchPages(records));
-  const ask = (parameters: object) =>
+  const search = (parameters: object) =>
     answer(database, live, readParameters({ query: "undo ", ...parameters }), (path) => `https://site.example${path}`);
-  const idsOf = async (parameters: object) => (await ask(parameters)).hits.map(({ objectID }) => objectID);
+  const idsOf = async (parameters: object) => (await search(parameters)).hits.map(({ objectID }) => objectID);
 
   it("returns the sections, best first, with all attributes but code", async () => {
-    const { hits, ...rest } = await ask({});
+    const { hits, ...rest } = await search({});
     const counts = { nbHits: 4, page: 0, nbPages: 1, hitsPerPage: 20, exhaustiveNbHits: true };
     expect(rest).toEqual({ ...counts, nearest: [] });
     expect(hits.map(({ objectID }) => objectID)).toEqual(["/a", "/a#most", "/b", "/a#more"]);
@@ -92,8 +92,8 @@ describe("the answer for pages with sections", () => {
     expect(hits[3]).toMatchObject({ content: null });
   });
 
-  it("has hits with only the requested attributes and snippets", async () => {
-    const { hits } = await ask({
+  it("returns only the requested attributes and snippets", async () => {
+    const { hits } = await search({
       attributesToRetrieve: ["code", "url"],
       attributesToHighlight: [],
       attributesToSnippet: ["content:1", "code"],
@@ -117,26 +117,26 @@ describe("the answer for pages with sections", () => {
   it("paginates the hits", async () => {
     expect(await idsOf({ hitsPerPage: 3, page: 1 })).toEqual(["/a#more"]);
     expect(await idsOf({ offset: 1, length: 2 })).toEqual(["/a#most", "/b"]);
-    expect(await ask({ hitsPerPage: 3, page: 1 })).toMatchObject({ page: 1, nbPages: 2, hitsPerPage: 3, nbHits: 4 });
-    expect(await ask({ hitsPerPage: 0 })).toMatchObject({ page: 0, nbPages: 0, hits: [], nbHits: 4 });
+    expect(await search({ hitsPerPage: 3, page: 1 })).toMatchObject({ page: 1, nbPages: 2, hitsPerPage: 3, nbHits: 4 });
+    expect(await search({ hitsPerPage: 0 })).toMatchObject({ page: 0, nbPages: 0, hits: [], nbHits: 4 });
   });
 
   it("returns at most the requested number of sections of each page", async () => {
     expect(await idsOf({ distinct: true })).toEqual(["/a", "/b"]);
     expect(await idsOf({ distinct: 2 })).toEqual(["/a", "/a#most", "/b"]);
-    expect(await ask({ distinct: true, hitsPerPage: 1 })).toMatchObject({ nbHits: 2, nbPages: 2 });
+    expect(await search({ distinct: true, hitsPerPage: 1 })).toMatchObject({ nbHits: 2, nbPages: 2 });
   });
 
-  it("counts each of its sections in the facets", async () => {
+  it("counts every section in the facets, even with distinct", async () => {
     const version = { current: 3, "0.1": 1 };
     const facets = { version, type: { lvl1: 2, lvl2: 1, lvl3: 1 }, language: { en: 3, de: 1 } };
     const all = { facets: { ...facets, tags: { guide: 3, state: 3 } }, exhaustiveFacetsCount: true };
-    expect(await ask({ facets: ["*"], distinct: true })).toMatchObject(all);
-    expect((await ask({ facets: ["version", "other"] })).facets).toEqual({ version });
+    expect(await search({ facets: ["*"], distinct: true })).toMatchObject(all);
+    expect((await search({ facets: ["version", "other"] })).facets).toEqual({ version });
   });
 });
 
-it("shows three of the sections nearest to a question without an answer", async () => {
+it("returns the three nearest sections for a question without an answer", async () => {
   const records = ["/a", "/b", "/c", "/d"].map((url) => testRecord(url, { hierarchy: { lvl1: "Node" } }));
   const { database, live } = searchDatabase(searchPages(records));
   const parameters = readParameters({ query: "node of a kubernetes terraform cluster with postgres" });
@@ -144,13 +144,13 @@ it("shows three of the sections nearest to a question without an answer", async 
   expect(nearest.map(({ url }) => url)).toEqual(["/a", "/b", "/c"]);
 });
 
-it("says that there may be more if the database has more sections than a search reads", async () => {
+it("reports that there may be more hits if the database has more sections than a search reads", async () => {
   const records = Array.from({ length: 101 }, (_, index) => testRecord(`/${index}`, { content: "node" }));
   const { database, live } = searchDatabase(searchPages(records));
   const parts = { exhaustiveNbHits: false, nbHits: 100 };
-  const ask = (parameters: object) =>
+  const search = (parameters: object) =>
     answer(database, live, readParameters({ query: "node ", ...parameters }), (path) => path);
-  expect(await ask({})).toMatchObject(parts);
+  expect(await search({})).toMatchObject(parts);
   for (const wide of [{ facets: ["type"] }, { distinct: true }])
-    expect(await ask(wide)).toMatchObject({ exhaustiveNbHits: true, nbHits: 101 });
+    expect(await search(wide)).toMatchObject({ exhaustiveNbHits: true, nbHits: 101 });
 });

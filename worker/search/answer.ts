@@ -19,21 +19,21 @@ const maxNearest = 3;
 export async function answer(
   database: Database,
   live: LivePages,
-  asked: Parameters,
+  parameters: Parameters,
   address: (path: string) => string,
 ) {
-  const { filter, offset, length, distinct, facets } = asked;
+  const { filter, offset, length, distinct, facets } = parameters;
   const isWide = facets.length > 0 || distinct === 1;
-  const { words, sections, isAnswer, isCut } = await find(database, live, asked.query, { filter, isWide });
+  const { words, sections, isAnswer, isCut } = await find(database, live, parameters.query, { filter, isWide });
   // A page's best sections are listed together, at the position of the best one.
   const pages = distinct > 0 ? [...Map.groupBy(sections, ({ path }) => path).values()] : [];
-  const listed = distinct > 0 ? pages.flatMap((ofPage) => ofPage.slice(0, distinct)) : sections;
-  const hits = isAnswer ? listed : [];
-  const toHit = hitWriter(words, asked, address);
+  const shownSections = distinct > 0 ? pages.flatMap((ofPage) => ofPage.slice(0, distinct)) : sections;
+  const hits = isAnswer ? shownSections : [];
+  const toHit = hitWriter(words, parameters, address);
   return {
     hits: hits.slice(offset, offset + length).map(toHit),
     /** If there are no hits: the sections that match most of the query. */
-    nearest: isAnswer ? [] : listed.slice(0, maxNearest).map(toHit),
+    nearest: isAnswer ? [] : shownSections.slice(0, maxNearest).map(toHit),
     nbHits: hits.length,
     page: Math.floor(offset / (length || 1)),
     nbPages: Math.ceil(hits.length / (length || Number.POSITIVE_INFINITY)),
@@ -44,9 +44,9 @@ export async function answer(
 }
 
 /** How many sections have each value of the requested facets. */
-function facetsOf(sections: Section[], asked: string[]): Record<string, Record<string, number>> {
+function facetsOf(sections: Section[], requested: string[]): Record<string, Record<string, number>> {
   const names = (["version", "type", "language", "tags"] as const).filter(
-    (name) => asked.includes(name) || asked.includes("*"),
+    (name) => requested.includes(name) || requested.includes("*"),
   );
   const countsOf = (name: (typeof names)[number]) => {
     const values = sections.flatMap((section) => (name === "tags" ? JSON.parse(section.tags) : section[name]));
@@ -56,7 +56,7 @@ function facetsOf(sections: Section[], asked: string[]): Record<string, Record<s
 }
 
 /** Turns a section into a hit with the matches of the query marked. */
-function hitWriter(words: QueryWord[], asked: Parameters, address: (path: string) => string) {
+function hitWriter(words: QueryWord[], parameters: Parameters, address: (path: string) => string) {
   const match = matcher(words);
   return (section: Section): Hit => {
     const { path, anchor, type, content, code, version, language, tags } = section;
@@ -77,26 +77,26 @@ function hitWriter(words: QueryWord[], asked: Parameters, address: (path: string
     const headings = Object.entries(levels).flatMap(([level, text]) =>
       text ? [[level, partsOf(text, match)] as const] : [],
     );
-    const contentParts = partsOf(content, match, asked.snippet.get("content") ?? 1);
-    const codeParts = partsOf(code, match, asked.snippet.get("code") ?? 1);
+    const contentParts = partsOf(content, match, parameters.snippet.get("content") ?? 1);
+    const codeParts = partsOf(code, match, parameters.snippet.get("code") ?? 1);
     const all = [...headings.map(([, parts]) => parts), contentParts, codeParts].flat();
     // Synonyms and pieces of names are marked only if nothing matches more closely.
     const minWeight = all.some(({ matches }) => matches.some(([, value]) => value >= closeTerm)) ? closeTerm : 0;
-    const marked = (parts: Part[]) => markParts(parts, words, minWeight, asked.tags);
-    const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, marked(parts)]));
-    const snippets = { hierarchy, content: marked(contentParts), code: marked(codeParts) };
+    const mark = (parts: Part[]) => markParts(parts, words, minWeight, parameters.tags);
+    const hierarchy = Object.fromEntries(headings.map(([level, parts]) => [level, mark(parts)]));
+    const snippets = { hierarchy, content: mark(contentParts), code: mark(codeParts) };
     return {
       objectID,
-      ...chosen(record, asked.retrieve),
+      ...selectAttributes(record, parameters.retrieve),
       // Only headings are highlighted as a whole; other texts have snippets.
-      _highlightResult: chosen({ hierarchy }, asked.highlight),
-      _snippetResult: chosen(snippets, [...asked.snippet.keys()]),
+      _highlightResult: selectAttributes({ hierarchy }, parameters.highlight),
+      _snippetResult: selectAttributes(snippets, [...parameters.snippet.keys()]),
     };
   };
 }
 
 /** The attributes that a list selects: `*` is all, `-code` excludes one. */
-function chosen(record: object, list: string[]): object {
-  const isChosen = (name: string) => (list.includes("*") || list.includes(name)) && !list.includes(`-${name}`);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => isChosen(name)));
+function selectAttributes(record: object, list: string[]): object {
+  const isSelected = (name: string) => (list.includes("*") || list.includes(name)) && !list.includes(`-${name}`);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isSelected(name)));
 }

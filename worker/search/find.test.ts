@@ -43,7 +43,7 @@ const records = [
 ];
 
 /** Searches a database with some records, and returns the URLs of the sections found. */
-function searching(records: SearchRecord[]): (query: string, filter?: string) => Promise<string[]> {
+function searchIn(records: SearchRecord[]): (query: string, filter?: string) => Promise<string[]> {
   const { database, live } = searchDatabase(searchPages(records));
   return async (query, filter = "TRUE") => {
     const { sections } = await find(database, live, query, { filter: [filter] });
@@ -51,7 +51,7 @@ function searching(records: SearchRecord[]): (query: string, filter?: string) =>
   };
 }
 
-const urls = searching(records);
+const urls = searchIn(records);
 
 it("puts a title before a heading, and a heading before a paragraph", async () => {
   expect((await urls("usenode"))[0]).toBe("/a");
@@ -80,7 +80,7 @@ it.each([
   expect((await urls(query))[0]).toBe(url);
 });
 
-it("ranks a name that is the phrase above a text with its words, and a heading above a keyword", async () => {
+it("ranks a name equal to the query above a text with its words, and a heading above another name", async () => {
   expect(await urls("keep work")).toEqual(["/c", "/d"]);
   expect((await urls("dragging")).slice(0, 2)).toEqual(["/b#dragging", "/c"]);
 });
@@ -90,7 +90,7 @@ it("ranks a low-priority page below equal matches, but above worse ones", async 
   const last = record("/last", { lvl1: "Shores" }, "Tides: the high tide and the low tide.");
   const inOrder = (query: string, pageRank: number) => {
     const ranked = [aside, last].map((one, id) => ({ ...one, weight: { ...one.weight, pageRank: id ? pageRank : 1 } }));
-    return searching(ranked)(query);
+    return searchIn(ranked)(query);
   };
   expect(await inOrder("tides", 1)).toEqual(["/last", "/aside"]);
   expect(await inOrder("tides", 0)).toEqual(["/aside", "/last"]);
@@ -127,19 +127,19 @@ it("finds a section by its heading, though thousands of texts have the word", as
   const textAt = (at: number) => (at < 50 ? "A shore with tides." : "Tides.");
   const mentions = Array.from({ length: 5001 }, (_, id) => record(`/at-${id}`, { lvl1: `${id}` }, textAt(id)));
   const named = record("/tides", { lvl1: "Tides" }, "They come and go.");
-  expect(await searching([...mentions, named])("shores tides")).toContain("/tides");
+  expect(await searchIn([...mentions, named])("shores tides")).toContain("/tides");
 });
 
 /** The FTS5 expressions of a query. */
 async function expressionsOf(query: string, database: Database, live: LivePages): Promise<string[]> {
   const expressions: string[] = [];
-  const watched: Database = {
+  const recordingDatabase: Database = {
     all(statements) {
       for (const [sql, match] of statements) if (sql.includes("texts MATCH")) expressions.push(String(match));
       return database.all(statements);
     },
   };
-  await find(watched, live, query, { filter: ["TRUE"] });
+  await find(recordingDatabase, live, query, { filter: ["TRUE"] });
   return expressions;
 }
 
@@ -226,7 +226,7 @@ it.each([
   ["drag a block", true],
   ["how are blocks dragged over kubernetes clusters with terraform", false],
   ["kubernetes", false],
-])("says whether the best section covers enough of the question: %s", async (query, isAnswer) => {
+])("reports whether the best section covers enough of the question: %s", async (query, isAnswer) => {
   const { database, live } = searchDatabase(searchPages(records));
   const { sections, ...rest } = await find(database, live, query, { filter: ["TRUE"] });
   expect(rest.isAnswer).toBe(isAnswer);
@@ -247,7 +247,7 @@ it("finds only sections that match the filter", async () => {
   expect(await urls("useNode", "pages.path = '/c'")).toEqual(["/c"]);
 });
 
-it("leaves out page versions of other releases, however many there are", async () => {
+it("leaves out page versions of other releases, even if there are many", async () => {
   const versions = Array.from({ length: 150 }, (_, edit) =>
     searchPages([record("/a", { lvl1: "Tides" }, `Tides, as of edit ${edit}.`)]),
   );

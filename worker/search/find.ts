@@ -1,7 +1,7 @@
 import { type Database, type Row, SearchUnavailable, type Statement } from "./database.ts";
 import { closeness, parseQuery, type QueryWord } from "./query.ts";
 import { facts, fields, type LivePages, type Section, sectionsOfPage } from "./schema.ts";
-import { scored } from "./score.ts";
+import { scoreSections } from "./score.ts";
 import { type Counts, countTerms } from "./words.ts";
 
 export function livePages({ first, last }: Record<"first" | "last", readonly string[]>): LivePages {
@@ -42,7 +42,7 @@ export async function find(database: Database, live: LivePages, text: string, op
   const counts = await countTerms(database, words);
   const { sections, isCut } = await read(database, live, expression(words, counts), options);
   if (sections.length === 0) await checkFilled(database, live);
-  const ranked = scored(words, counts, live, sections);
+  const ranked = scoreSections(words, counts, live, sections);
   const best = Math.max(0, ...ranked.map(({ share }) => share));
   const relevant = ranked.filter(({ share }) => share >= best * minShareOfBest).map(({ section }) => section);
   return { words, sections: relevant, isAnswer: best >= minShare, isCut };
@@ -79,21 +79,21 @@ function expression(words: QueryWord[], counts: Counts): string {
   });
   const countOf = ({ term }: { term: string }) => counts.get(term) ?? 0;
   let matches = 0;
-  const chosen = candidates
+  const matchExpressions = candidates
     .sort((a, b) => countOf(a) - countOf(b))
     .map((candidate) => {
       matches += countOf(candidate);
       return matches <= maxMatches ? candidate.phrase : `labels : ${candidate.phrase}`;
     });
-  return [...new Set(chosen)].slice(0, maxPhrases).join(" OR ");
+  return [...new Set(matchExpressions)].slice(0, maxPhrases).join(" OR ");
 }
 
 const phraseOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 async function checkFilled(database: Database, live: LivePages): Promise<void> {
-  const some = JSON.stringify([...live.keys()].slice(0, maxRead));
+  const hashes = JSON.stringify([...live.keys()].slice(0, maxRead));
   const sql = "SELECT 1 FROM pages WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 1";
-  const [pages = []] = await database.all([[sql, some]]);
+  const [pages = []] = await database.all([[sql, hashes]]);
   if (pages.length === 0 && live.size > 0)
     throw new SearchUnavailable("The search database lacks this release's pages");
 }

@@ -14,8 +14,8 @@ const mark = (parts: Part[], minWeight = 0, tags = brackets) => markParts(parts,
 
 describe("a snippet", () => {
   /** A text of numbered words, some of them replaced. */
-  const text = (count: number, others: Record<number, string>) =>
-    `(${Array.from({ length: count }, (_, index) => others[index + 1] ?? `w${index + 1}`).join(", ")})`;
+  const text = (count: number, replacements: Record<number, string>) =>
+    `(${Array.from({ length: count }, (_, index) => replacements[index + 1] ?? `w${index + 1}`).join(", ")})`;
 
   it.each([
     ["all of a text with as many words", text(5, {}), "(w1, w2, w3, w4, w5)"],
@@ -36,8 +36,8 @@ describe("a snippet", () => {
       text(30, { 10: "pull", 20: "drag", 21: "pull" }),
       "…w17, w18, w19, [drag], [pull]…",
     ],
-  ])("shows %s", (_, text, shown) => {
-    expect(mark(partsOf(text, match, 5)).value).toBe(shown);
+  ])("shows %s", (_, text, snippet) => {
+    expect(mark(partsOf(text, match, 5)).value).toBe(snippet);
   });
 });
 

@@ -28,11 +28,11 @@ export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE
     if (worth > best.worth) best = { start, worth };
   }
   const end = best.start + maxWords;
-  const cut = parts.slice(2 * best.start + 1, 2 * end);
+  const passage = parts.slice(2 * best.start + 1, 2 * end);
   const ellipsis: Part = { text: ellipsisMark, matches: [] };
   return [
     ...(best.start > 0 ? [ellipsis] : parts.slice(0, 1)),
-    ...cut,
+    ...passage,
     ...(end < count ? [ellipsis] : parts.slice(2 * end)),
   ];
 }
@@ -66,13 +66,13 @@ export function markParts(
   minWeight: number,
   { before, after, ellipsis }: Parameters["tags"],
 ) {
-  const escaped = before.startsWith("<") ? escapeHtml : (text: string) => text;
+  const escapeText = before.startsWith("<") ? escapeHtml : (text: string) => text;
   const matched = new Set<number>();
   const value = parts.map(({ text, matches }) => {
     if (text === ellipsisMark) return ellipsis;
-    const close = matches.filter(([, value]) => value >= minWeight);
-    for (const [index] of close) matched.add(index);
-    return close.length > 0 ? before + escaped(text) + after : escaped(text);
+    const closeMatches = matches.filter(([, value]) => value >= minWeight);
+    for (const [index] of closeMatches) matched.add(index);
+    return closeMatches.length > 0 ? before + escapeText(text) + after : escapeText(text);
   });
   const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
   const matchedWords = [...matched].map((index) => words[index]?.text ?? "");

@@ -59,7 +59,7 @@ it("accepts offset and length instead of pages", () => {
   expect(readParameters({ length: 3, page: 2 })).toMatchObject({ offset: 0, length: 3 });
 });
 
-it("accepts a boolean for distinct, too", () => {
+it("accepts a boolean for distinct", () => {
   expect([true, false].map((distinct) => readParameters({ distinct }).distinct)).toEqual([1, 0]);
 });
 
@@ -95,7 +95,7 @@ it.each([
   expect(() => readParameters(input)).toThrow(message);
 });
 
-it("answers 400, unless the error has another status", () => {
+it("gives a BadRequest the status 400 by default", () => {
   const { name, status } = new BadRequest("x");
   expect([name, status, new BadRequest("x", 413).status]).toEqual(["BadRequest", 400, 413]);
 });
@@ -124,11 +124,11 @@ describe("filters", () => {
     [`type:"b"a`, ["(((texts.type = ?)) AND TRUE)", `"b"a`]],
     [`type:"b'`, ["(((texts.type = ?)) AND TRUE)", `"b'`]],
     ["tags:NOT x:y", ["(((EXISTS (SELECT 1 FROM json_each(pages.tags) WHERE value = ?))) AND TRUE)", "NOT x:y"]],
-  ])("%j becomes SQL without the values", (filters, statement) => {
+  ])("converts %j to SQL with the values as parameters", (filters, statement) => {
     expect(filterOf(filters)).toEqual(statement);
   });
 
-  it("may be lists: all items must match, and at least one item of an inner list", () => {
+  it("requires all items of a list, and any item of an inner list", () => {
     expect(readParameters({ facetFilters: "type:a" }).filter).toEqual(["(TRUE AND (texts.type = ?))", "a"]);
     expect(readParameters({ facetFilters: ["type:a", ["type:-b", "version:c"], []] }).filter).toEqual([
       "(TRUE AND (texts.type = ? AND (NOT texts.type = ? OR pages.version = ?) AND TRUE))",
@@ -151,12 +151,12 @@ describe("filters", () => {
     "type:a) OR (1=1",
     "xtype:a",
     "-type:a",
-  ])("such as %j are rejected", (filters) => {
+  ])("rejects %j", (filters) => {
     expect(() => filterOf(filters)).toThrow(`filters ${expected}`);
   });
 
   it.each([[[5]], [[null]], [[["type:a", 5]]], [Array(maxItems + 1).fill("type:a")]])(
-    "in a list such as %j are rejected",
+    "rejects a list such as %j",
     (facetFilters) => {
       expect(() => readParameters({ facetFilters })).toThrow(`facetFilters ${expected}`);
     },

@@ -17,12 +17,12 @@ export type Parameters = ReturnType<typeof readParameters>;
 
 export type Input = Record<string, unknown>;
 
-const names = new Set(
+const knownNames = new Set(
   `query page hitsPerPage offset length distinct filters facetFilters facets attributesToRetrieve attributesToHighlight
 attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText`.split(/\s+/),
 );
 /** Parameters that Algolia's clients send for analytics, or that do not change an answer. */
-const ignored = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPerFacet|indexName|type)$/;
+const ignoredNames = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPerFacet|indexName|type)$/;
 
 /** Default and maximum length of a snippet in words. */
 const snippetWords = 10;
@@ -43,7 +43,7 @@ const conditions: Record<string, string> = {
  * @throws BadRequest naming a parameter that is unknown or invalid
  */
 export function readParameters(input: Input) {
-  const unknown = Object.keys(input).find((name) => !names.has(name) && !ignored.test(name));
+  const unknown = Object.keys(input).find((name) => !knownNames.has(name) && !ignoredNames.test(name));
   if (unknown) throw new BadRequest(`${unknown.slice(0, 40)} is not a parameter of this search`);
   const isSlice = (input.offset ?? input.length) !== undefined;
   const length = wholeNumber(input, isSlice ? "length" : "hitsPerPage", 20);
@@ -57,7 +57,7 @@ export function readParameters(input: Input) {
     query: text(input, "query", "", Number.POSITIVE_INFINITY).slice(0, maxQueryLength),
     offset: isSlice ? wholeNumber(input, "offset", 0) : wholeNumber(input, "page", 0) * length,
     length,
-    filter: joined("AND", [
+    filter: join("AND", [
       filterOf("filters", conjunction(text(input, "filters", "", 4000))),
       filterOf("facetFilters", listOf(input.facetFilters ?? [])),
     ]),
@@ -119,13 +119,13 @@ function filterOf(name: string, list: unknown[]): Statement {
     const expected = `"attribute:value", with ${Object.keys(conditions).join(", ")} as attributes`;
     throw new BadRequest(`${name} must be at most ${maxItems} of ${expected}`);
   };
-  return joined(
+  return join(
     "AND",
-    list.map((item) => (Array.isArray(item) ? joined("OR", item.map(single)) : single(item))),
+    list.map((item) => (Array.isArray(item) ? join("OR", item.map(single)) : single(item))),
   );
 }
 
-const joined = (word: "AND" | "OR", parts: Statement[]): Statement =>
+const join = (word: "AND" | "OR", parts: Statement[]): Statement =>
   parts.length === 0
     ? ["TRUE"]
     : [`(${parts.map(([condition]) => condition).join(` ${word} `)})`, ...parts.flatMap(([, ...values]) => values)];

@@ -40,7 +40,7 @@ describe("the terms of a word", () => {
     ]);
   });
 
-  it("join a word with a stop word too", () => {
+  it("join a word with a stop word", () => {
     expect(termsOf("on drag")).toEqual([{ ondrag: 1, drag: 1, dnd: 0.5 }]);
     expect(termsOf("drag in")).toEqual([{ dragin: 1, drag: 1, dnd: 0.5 }]);
   });

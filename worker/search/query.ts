@@ -34,19 +34,19 @@ export const closeTerm = 0.7;
 /** The words of a query, each once, without stop words unless the query has nothing else. */
 export function parseQuery(input: string): QueryWord[] {
   const text = withoutControls(input.slice(0, maxQueryLength).toWellFormed());
-  const typed = wordsOf(text).slice(0, maxWords);
+  const typedWords = wordsOf(text).slice(0, maxWords);
   const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
-  const isUsed = typed.some(isNoStopWord) ? isNoStopWord : () => true;
-  const words = typed.flatMap((word, index): [string, QueryWord][] => {
+  const isUsed = typedWords.some(isNoStopWord) ? isNoStopWord : () => true;
+  const words = typedWords.flatMap((word, index): [string, QueryWord][] => {
     if (!isUsed(word)) return [];
     const { text, stem, pieces } = word;
     const terms = new Map([[stem, 1]]);
     addTerms(terms, pieces.slice(0, maxPieces), closeness.piece);
     addTerms(terms, synonymsOf(stem), closeness.synonym);
-    const [before, after] = [typed[index - 1], typed[index + 1]];
-    if (before) addTerms(terms, [stemOf(before.text + text)], closeness.joined);
-    if (after) addTerms(terms, [stemOf(text + after.text)], closeness.joined);
-    return [[text, { text, isPrefix: endsInWord && index === typed.length - 1, terms }]];
+    const [previous, next] = [typedWords[index - 1], typedWords[index + 1]];
+    if (previous) addTerms(terms, [stemOf(previous.text + text)], closeness.joined);
+    if (next) addTerms(terms, [stemOf(text + next.text)], closeness.joined);
+    return [[text, { text, isPrefix: endsInWord && index === typedWords.length - 1, terms }]];
   });
   return [...new Map(words).values()];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closeness, parseQuery, type QueryWord } from "./query.ts";
 import type { Section } from "./schema.ts";
-import { matcher, scored, weights } from "./score.ts";
+import { matcher, scoreSections, weights } from "./score.ts";
 
 const section = (texts: Partial<Section>): Section => ({
   ...{
@@ -29,7 +29,7 @@ const rarity = (frequency: number) => Math.log(1 + all / (frequency + weights.co
 /** Scores sections for a query that has no unfinished word. */
 function score(query: string, counts: Record<string, number>, ...sections: Partial<Section>[]) {
   const numbered = sections.map((texts, id) => section({ id, ...texts }));
-  return scored(parseQuery(`${query} `), new Map(Object.entries(counts)), live, numbered);
+  return scoreSections(parseQuery(`${query} `), new Map(Object.entries(counts)), live, numbered);
 }
 
 describe("the score of a section", () => {
@@ -38,9 +38,9 @@ describe("the score of a section", () => {
     ["two mentions in the text", { content: "Drag, and drag." }, 2],
     ["a mention in the code", { code: "drag()" }, 0.3],
   ])("for %s is its rarity times its saturated hits", (_, texts, hits) => {
-    const [found] = score("drag", { drag: 5 }, texts);
-    expect(found?.score).toBeCloseTo((rarity(5) * hits) / (hits + weights.saturation), 10);
-    expect(found?.share).toBe(1);
+    const [result] = score("drag", { drag: 5 }, texts);
+    expect(result?.score).toBeCloseTo((rarity(5) * hits) / (hits + weights.saturation), 10);
+    expect(result?.share).toBe(1);
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe("the score of a section", () => {
     ["another name", { names: "away\ndrag" }, 1.5, 1],
     ["its page's title and its heading", { title: "Drag", heading: "Away" }, 1.5, rarity(5) / (rarity(5) + 1)],
   ])("is raised if the query is %s", (_, texts, hits, likeness) => {
-    const [found] = score("drag", { drag: 5 }, texts);
+    const [result] = score("drag", { drag: 5 }, texts);
     const matched = (rarity(5) * hits) / (hits + weights.saturation);
-    expect(found?.score).toBeCloseTo((1 + weights.name * likeness) * matched, 10);
+    expect(result?.score).toBeCloseTo((1 + weights.name * likeness) * matched, 10);
   });
 
   it("is lower on a low-priority page", () => {
@@ -69,7 +69,7 @@ describe("the score of a section", () => {
       { content: "undo" },
       { content: "frame undo" },
     );
-    expect([both, rare, frequent].map((found) => found?.section.id)).toEqual([2, 1, 0]);
+    expect([both, rare, frequent].map((result) => result?.section.id)).toEqual([2, 1, 0]);
     expect(both?.score).toBeCloseTo((rare?.score ?? 0) + (frequent?.score ?? 0), 10);
     expect([both?.share, rare?.share]).toEqual([1, rarity(2) / (rarity(2) + rarity(20))]);
   });
@@ -78,22 +78,22 @@ describe("the score of a section", () => {
     const words = parseQuery("farme undo ");
     words[0]?.terms.set("frame", closeness.typos[1] ?? 0);
     const counts = new Map(Object.entries({ frame: 20, undo: 2 }));
-    const [found] = scored(words, counts, live, [section({ content: "frame" })]);
-    expect(found?.share).toBeCloseTo((0.85 * rarity(20)) / (rarity(20) + rarity(2)), 10);
+    const [result] = scoreSections(words, counts, live, [section({ content: "frame" })]);
+    expect(result?.share).toBeCloseTo((0.85 * rarity(20)) / (rarity(20) + rarity(2)), 10);
   });
 
   it("treats a word that no section has as the rarest", () => {
-    const [found] = score("frame xyzzy", { frame: 20 }, { content: "frame" });
-    expect(found?.share).toBeCloseTo(rarity(20) / (rarity(20) + rarity(0)), 10);
+    const [result] = score("frame xyzzy", { frame: 20 }, { content: "frame" });
+    expect(result?.share).toBeCloseTo(rarity(20) / (rarity(20) + rarity(0)), 10);
   });
 });
 
-it("leaves out sections without a match, and keeps the order of equal ones", () => {
+it("leaves out sections without a match and orders equal ones by id", () => {
   const ids = score("drag", { drag: 5 }, { id: 9, content: "drag" }, { content: "drop" }, { id: 3, content: "drag" });
   expect(ids.map(({ section: { id } }) => id)).toEqual([3, 9]);
 });
 
-describe("a word of a text matches a word of the query", () => {
+describe("a matcher", () => {
   const matches = (query: string, text: string) => matcher(parseQuery(query))(text);
 
   it.each([
@@ -102,16 +102,16 @@ describe("a word of a text matches a word of the query", () => {
     ["a name with it as a piece", "drag ", "canDrag", 0.3],
     ["a piece of it", "canDrag ", "drag", 0.3],
     ["a word that begins like it, at the end of the query", "dra", "dragging", 1],
-  ])("as %s", (_, query, text, value) => {
+  ])("matches %s", (_, query, text, value) => {
     expect(matches(query, text)).toEqual([[0, value]]);
   });
 
   it.each([
     ["dra ", "dragging"],
     ["drag ", "frame"],
-  ])("%j does not match %s", (query, text) => expect(matches(query, text)).toEqual([]));
+  ])("does not match for %j: %s", (query, text) => expect(matches(query, text)).toEqual([]));
 
-  it("or several words, each with its index and its own value", () => {
+  it("returns each matching word of the query with its own value", () => {
     const words: QueryWord[] = parseQuery("frame drag dnd ");
     expect(matcher(words)("drag")).toEqual([
       [1, 1],

@@ -6,7 +6,7 @@ import type { Counts } from "./words.ts";
 /**
  * A section's score is BM25F without lengths, raised if one of its names matches the question:
  *
- *     score = place × (1 + name × likeness) × Σ rarity(word) × hits / (hits + saturation)
+ *     score = priority × (1 + name × likeness) × Σ rarity(word) × hits / (hits + saturation)
  *
  * `hits` counts a word's matches, weighted by field and by how closely they match.
  */
@@ -33,8 +33,8 @@ export function matcher(words: QueryWord[]): Matcher {
   return (text) => {
     let matches = cache.get(text);
     if (!matches) {
-      const own = wordOf(text);
-      const values = words.map((word, index): [number, number] => [index, closenessOf(own, word)]);
+      const textWord = wordOf(text);
+      const values = words.map((word, index): [number, number] => [index, closenessOf(textWord, word)]);
       matches = values.filter(([, value]) => value > 0);
       cache.set(text, matches);
     }
@@ -50,7 +50,7 @@ function closenessOf({ text, stem, pieces }: Word, { terms, isPrefix, text: type
 }
 
 /** Scores sections, best first; `share` is the matched share of the question (0 to 1), rare words counting more. */
-export function scored(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]) {
+export function scoreSections(words: QueryWord[], counts: Counts, live: LivePages, sections: Section[]) {
   const match = matcher(words);
   const rarities = words.map((word) => rarityOf(word, counts, live.size * sectionsPerPage));
   /** Sums values of words, rare words counting more. */
@@ -71,8 +71,8 @@ export function scored(words: QueryWord[], counts: Counts, live: LivePages, sect
       const { hits, best } = hitsOf(section, match);
       const matched = total([...hits].map(([index, hits]) => [index, hits / (hits + weights.saturation)]));
       const name = 1 + weights.name * Math.max(...namesOf(section).map(likenessOf));
-      const place = live.get(section.hash) === "last" ? weights.last : 1;
-      return { section, score: place * name * matched, share: total(best) / all };
+      const priority = live.get(section.hash) === "last" ? weights.last : 1;
+      return { section, score: priority * name * matched, share: total(best) / all };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id);

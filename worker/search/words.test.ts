@@ -62,7 +62,7 @@ describe("a misspelt word", () => {
   });
 });
 
-it("queries the database once if all words are known, and three times, with a limit, if not", async () => {
+it("queries the database once if all words are known, or else three times, with a limit", async () => {
   const rounds: Statement[][] = [];
   const counting: Database = {
     all(statements) {

@@ -17,7 +17,7 @@ const maxCorrections = 12;
 /** Counts the sections with each term of a query. A word that no section has gets the terms of similar words. */
 export async function countTerms(database: Database, words: QueryWord[]): Promise<Counts> {
   const counts = new Map<string, number>();
-  await add(database, words, counts);
+  await addCounts(database, words, counts);
   const isInIndex = ({ text, terms }: QueryWord) =>
     [text, ...terms.keys()].some((term) => counts.has(term) && (terms.get(term) ?? 1) >= 1);
   const misspelt = words.filter((word) => !isInIndex(word) && typosIn(word) > 0).slice(0, maxCorrectedWords);
@@ -26,12 +26,12 @@ export async function countTerms(database: Database, words: QueryWord[]): Promis
     const sql = `SELECT term ${withPrefix} LIMIT ${limit}`;
     const similar = await database.all(misspelt.map(({ text }): Statement => [sql, text.slice(0, 1)]));
     for (const [index, word] of misspelt.entries()) addCorrections(word, similar[index] ?? []);
-    await add(database, misspelt, counts);
+    await addCounts(database, misspelt, counts);
   }
   return counts;
 }
 
-async function add(database: Database, words: QueryWord[], counts: Map<string, number>): Promise<void> {
+async function addCounts(database: Database, words: QueryWord[], counts: Map<string, number>): Promise<void> {
   const terms = JSON.stringify(words.flatMap(({ terms }) => [...terms.keys()]));
   const prefixes = words.filter(({ isPrefix }) => isPrefix);
   const rows = await database.all([
@@ -59,13 +59,13 @@ function addCorrections(word: QueryWord, similar: Row[]): void {
 }
 
 /** Number of typos between a word and another, or its most similar prefix if the typed word may be unfinished. */
-function typosBetween({ text, isPrefix }: QueryWord, other: string): number {
+function typosBetween({ text, isPrefix }: QueryWord, term: string): number {
   const letters = (part: string) => [...part].sort().join("");
-  const ends = isPrefix ? [-1, 0, 1].map((more) => text.length + more) : [other.length];
+  const ends = isPrefix ? [-1, 0, 1].map((difference) => text.length + difference) : [term.length];
   const typos = ends.map((end) => {
-    const part = other.slice(0, end);
-    const distant = distance(text, part);
-    return distant === 2 && letters(part) === letters(text) ? 1 : distant;
+    const part = term.slice(0, end);
+    const edits = distance(text, part);
+    return edits === 2 && letters(part) === letters(text) ? 1 : edits;
   });
   return Math.min(...typos);
 }

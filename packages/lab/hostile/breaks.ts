@@ -41,7 +41,7 @@ export const breaks: Record<string, Break> = {
   "data of a search is cached": {
     file: "worker/answer-page.ts",
     from: "isSearch ? cachePolicy.search : caching",
-    to: "keep",
+    to: "caching",
     problem: /cache-control: public, max-age=31536000, immutable instead of/,
   },
   "data of a page is revalidated": {
@@ -77,8 +77,8 @@ export const breaks: Record<string, Break> = {
   "the MCP server is not reached": {
     file: "worker/routes.ts",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the module
-    from: "sent === mcpPath || sent === `${mcpPath}/`",
-    to: "sent === null",
+    from: "requested === mcpPath || requested === `${mcpPath}/`",
+    to: "requested === null",
     problem: /a valid request gets status 405/,
   },
   "the MCP server takes batches": {
