@@ -28,6 +28,6 @@ it.each([
   [["ROOT", "linkedNodes", "header"], "nodes.ROOT.linkedNodes.header"],
   [["a b", "nodes", 2], 'nodes["a b"].nodes[2]'],
   [["x-Y_1", "props", "", "q.r"], 'nodes.x-Y_1.props[""]["q.r"]'],
-])("writes %j as %s", (place, path) => {
+])("pathOf writes the place %j as %s", (place, path) => {
   expect(pathOf(place)).toBe(path);
 });

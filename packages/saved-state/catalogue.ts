@@ -8,21 +8,21 @@ export interface Kind extends Effect {
   removal: string | null;
 }
 
-type Noticed = Exclude<Phase, null>;
+type FailingPhase = Exclude<Phase, null>;
 
-export const phaseEffects: Record<Noticed, string> = {
+export const phaseEffects: Record<FailingPhase, string> = {
   load: "Loading throws: actions.deserialize at the call, <Frame data> while React renders.",
   render: "It loads, and throws while React renders: the whole page disappears.",
   drag: "It loads, but query.node(id).isDraggable() or isDroppable() refuses drags, and reports this message.",
   save: "It loads, but query.serialize() throws.",
 };
 
-/** Messages of several kinds. */
-export const noType = "Cannot destructure property 'type'";
-export const noObject = "Cannot convert undefined or null to object";
+/** Error messages that several kinds share. */
+export const noTypeMessage = "Cannot destructure property 'type'";
+export const noObjectMessage = "Cannot convert undefined or null to object";
 
 /** An effect with an error message of Craft.js, React or the browser. References are below /docs/. */
-const throws = (severity: Severity, phase: Noticed, message: string, reference: string) => ({
+const throws = (severity: Severity, phase: FailingPhase, message: string, reference: string) => ({
   severity,
   phase,
   message,
@@ -43,22 +43,22 @@ const kind = (
 ): Kind => ({ ...effect, cure, repair: null, removal: null, ...choices });
 
 const format = "concepts/serializing#format";
-const survives = "concepts/serializing#survives";
+const savedValues = "concepts/serializing#survives";
 const linked = "api/element#linked";
 const upgrade = "guides/save-load-state#migrate-canvas";
 const compress = "guides/save-load-state#compress";
 const clean = "guides/save-load-state#clean";
 const performance = "guides/performance";
 const noComponent: [string, string] = ["Cannot find component", "api/errors#cannot-find-component"];
-const notThere: [string, string] = [noType, "api/errors#cannot-destructure"];
+const cannotDestructure: [string, string] = [noTypeMessage, "api/errors#cannot-destructure"];
 const notInResolver: [string, string] = ["does not exist in the resolver", "api/errors#not-in-resolver"];
 
-const removesIt = "Removes it.";
-const removesTree = "Removes it, with all its descendants.";
+const removeValueText = "Removes it.";
+const removeTreeText = "Removes it, with all its descendants.";
 /** The text for removing an id from a list. */
-export const removesId = "Removes the id.";
-const follow = "Sets parent to the node that lists it.";
-const makesDiv =
+export const removeIdText = "Removes the id.";
+const setParentText = "Sets parent to the node that lists it.";
+const makeDivText =
   "Makes it a div, which keeps the children and shows the linked nodes among them. Its props are removed.";
 
 const kinds = {
@@ -117,7 +117,7 @@ const kinds = {
     "Craft.js needs no change. Your own code that looks for ROOT does not find it.",
     { repair: "Renames it to ROOT." },
   ),
-  "null-node": kind(throws("error", "load", noType, "api/errors#cannot-destructure-null"), "Remove the entry.", {
+  "null-node": kind(throws("error", "load", noTypeMessage, "api/errors#cannot-destructure-null"), "Remove the entry.", {
     repair: "Removes the entry. It is empty.",
   }),
   "not-a-node": kind(
@@ -146,15 +146,15 @@ const kinds = {
   "no-type": kind(
     throws("error", "load", ...noComponent),
     'Write { "resolvedName": "…" } with a name of the resolver, or the name of an HTML element.',
-    { removal: makesDiv },
+    { removal: makeDivText },
   ),
   "unknown-component": kind(
-    throws("error", "load", ...notThere),
+    throws("error", "load", ...cannotDestructure),
     "Add the component to the resolver, keep its old name there, or rename it in the document.",
-    { removal: makesDiv },
+    { removal: makeDivText },
   ),
   "prototype-name": kind(throws("error", "load", ...notInResolver), "Give the component another name.", {
-    removal: makesDiv,
+    removal: makeDivText,
   }),
   "prototype-id": kind(
     ignores("warning", "code that copies nodes by assignment loses a node of this id."),
@@ -174,12 +174,12 @@ const kinds = {
   "bad-tag": kind(
     throws("error", "render", "is not a valid name", format),
     "A bare string must be the name of an HTML element.",
-    { removal: makesDiv },
+    { removal: makeDivText },
   ),
   "void-element": kind(
     throws("error", "render", "must neither have `children` nor use", format),
     "Move the children to the element's parent, or make it an element that can have children.",
-    { removal: makesDiv },
+    { removal: makeDivText },
   ),
 
   // Faults in the links between nodes, and in their canvas flags.
@@ -201,32 +201,32 @@ const kinds = {
   "dangling-child": kind(
     throws("error", "render", "Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"),
     "Load an older save that has the node, or remove the id.",
-    { repair: removesId },
+    { repair: removeIdText },
   ),
   "dangling-link": kind(
     throws("error", "render", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"),
     "Remove the id: the component then makes a new node for its <Element>. It throws only if it renders that one.",
-    { repair: removesId },
+    { repair: removeIdText },
   ),
   "dangling-parent": kind(
     throws("warning", "drag", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-node"),
     "Set parent to the node that lists it.",
-    { repair: follow },
+    { repair: setParentText },
   ),
   "wrong-parent": kind(
     ignores("warning", "the wrong parent decides whether it can be dragged; a move or a deletion damages the tree."),
     "Set parent to the node that lists it.",
-    { repair: follow },
+    { repair: setParentText },
   ),
   "unlisted-child": kind(
     ignores("warning", "it is never shown, but saved each time. <StrictMode> used to leave such copies behind.", clean),
     "List it in its parent, if it is missing on the page. If it is a copy, remove it with all its descendants.",
-    { repair: "Lists it at the end of its parent.", removal: removesTree },
+    { repair: "Lists it at the end of its parent.", removal: removeTreeText },
   ),
   orphan: kind(
     ignores("note", "it is never shown, but saved each time. Undoing a drop leaves linked nodes behind.", clean),
     "List it where it belongs, or remove it with all its descendants.",
-    { repair: "Lists it at the end of ROOT.", removal: removesTree },
+    { repair: "Lists it at the end of ROOT.", removal: removeTreeText },
   ),
   "two-parents": kind(
     ignores("error", "it is shown twice, but the editor knows only one place. React warns about the same key.", clean),
@@ -270,7 +270,7 @@ const kinds = {
   ),
 
   // Faults of props and other fields, and excessive sizes.
-  "no-props": kind(throws("error", "load", noObject, "concepts/serializing#errors"), "Write {} for no props.", {
+  "no-props": kind(throws("error", "load", noObjectMessage, "concepts/serializing#errors"), "Write {} for no props.", {
     repair: "Writes {}.",
   }),
   "bad-props": kind(
@@ -279,9 +279,9 @@ const kinds = {
     { removal: "Writes {}." },
   ),
   "bad-children": kind(
-    throws("warning", "save", noType, survives),
+    throws("warning", "save", noTypeMessage, savedValues),
     "`children` must contain strings: put text in quotes, and remove values that are neither strings nor elements.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "old-children": kind(
     ignores("note", "it is shown, but is not a node: it cannot be selected, moved or edited.", upgrade),
@@ -289,31 +289,31 @@ const kinds = {
     { repair: "Turns the elements into nodes, unless there is text among them." },
   ),
   "tag-prop": kind(
-    throws("error", "render", "The `style` prop expects a mapping", survives),
+    throws("error", "render", "The `style` prop expects a mapping", savedValues),
     "Only you know what the prop should be. Text is never converted to HTML.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "element-in-prop": kind(
-    throws("error", "render", "Objects are not valid as a React child", survives),
+    throws("error", "render", "Objects are not valid as a React child", savedValues),
     "Store a name and look the element up when you render, or use a linked node.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "resolved-name-prop": kind(
-    ignores("warning", "Craft.js treats it as an element: the prop becomes undefined, or that element.", survives),
+    ignores("warning", "Craft.js treats it as an element: the prop becomes undefined, or that element.", savedValues),
     "Use another key than `resolvedName`.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "null-prop": kind(
-    ignores("note", "the component gets null, not its default. Saving the page removes the prop.", survives),
+    ignores("note", "the component gets null, not its default. Saving the page removes the prop.", savedValues),
     "Leave the prop out. A number that was NaN or Infinity is null, too.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "function-text": kind(
     ignores("note", "the component gets a string, which it cannot call.", "concepts/serializing#names"),
     "Functions cannot be saved. Store a name, and look the function up when you render.",
   ),
   "date-text": kind(
-    ignores("note", "a Date is saved as a string, and stays one.", survives),
+    ignores("note", "a Date is saved as a string, and stays one.", savedValues),
     "Let the component convert it to a Date.",
   ),
   "bad-flag": kind(
@@ -324,22 +324,22 @@ const kinds = {
   "bad-field": kind(
     ignores("note", "it is kept, and code that shows or spreads it fails.", format),
     "`displayName` is a string, `custom` an object.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "unknown-key": kind(
     ignores("note", "it is dropped when the page is loaded.", format),
     "Put your own data into `custom`.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "prototype-key": kind(
     ignores("warning", "the prop is lost. Within a prop it stays, and copies by assignment set a prototype."),
     "Use another name. Nobody but an attacker uses this one.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "root-parent": kind(
     ignores("note", "query.node(id).ancestors(true) never ends if the parent is inside the root."),
     "ROOT has no parent.",
-    { removal: removesIt },
+    { removal: removeValueText },
   ),
   "hidden-root": kind(ignores("warning", "the page is empty.", format), "Set `hidden` of ROOT to false.", {
     repair: "Shows it.",

@@ -1,10 +1,10 @@
-import { noType } from "./catalogue.ts";
-import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
+import { noTypeMessage } from "./catalogue.ts";
+import { excerptOf, isObject, kindOf, type Place, type SavedNode, type Trail } from "./document.ts";
 import type { Report } from "./finding.ts";
-import { fields, type Nodes, unpacked } from "./nodes.ts";
+import { fields, type Nodes, parseNested } from "./nodes.ts";
 
-/** Of the releases up to 0.1.0-beta.10, and of the 0.3.0 alphas. */
-const otherReleases: Record<string, string> = { index: "0.1.0-beta.10 and before", id: "0.3.0-alpha.4" };
+/** Fields that other releases saved. */
+const fieldsOfOtherReleases: Record<string, string> = { index: "0.1.0-beta.10 and before", id: "0.3.0-alpha.4" };
 
 const voidTags = new Set<unknown>(
   "area base br col embed hr img input keygen link menuitem meta param source track wbr".split(" "),
@@ -16,14 +16,14 @@ export const isVoid = (type: unknown) => voidTags.has(type);
 /** Input that all checks of a document share. */
 export interface Check {
   nodes: Nodes;
-  /** Those in the reader's resolver, if it is known. */
+  /** Component names in the reader's resolver, if it is known. */
   names: ReadonlySet<string> | undefined;
   /** Candidates for the type of a node without a usable one: by display name, from the resolver or other nodes. */
   types: ReadonlyMap<unknown, unknown>;
   report: Report;
 }
 
-/** Type and fields of a node. */
+/** Checks the type and the fields of a node. */
 export function checkNode(id: string, node: SavedNode, check: Check): void {
   const { report } = check;
   if (id === "__proto__") report("prototype-id", [id], "The id of a node is __proto__.");
@@ -31,7 +31,7 @@ export function checkNode(id: string, node: SavedNode, check: Check): void {
   checkType(id, node, check);
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
-    const problem = `${flag} of “${id}” is ${shown(value)}, which counts as ${Boolean(value)}.`;
+    const problem = `${flag} of “${id}” is ${excerptOf(value)}, which counts as ${Boolean(value)}.`;
     const isFalse = typeof value === "string" && /^\s*(false|no|off|0)?\s*$/i.test(value);
     if (typeof (value ?? true) !== "boolean")
       report("bad-flag", [id, flag], problem, value, { replacement: !isFalse && Boolean(value) });
@@ -40,14 +40,14 @@ export function checkNode(id: string, node: SavedNode, check: Check): void {
   if (name && typeof name !== "string")
     report("bad-field", [id, "displayName"], `displayName of “${id}” is ${kindOf(name)}.`, name);
   if (custom && !isObject(custom)) {
-    const replacement = unpacked(custom);
+    const replacement = parseNested(custom);
     const parse = { severity: "warning", repair: "Parses it.", removal: null, replacement } as const;
     const choice = isObject(replacement) ? parse : {};
     report("bad-field", [id, "custom"], `custom of “${id}” is ${kindOf(custom)}.`, custom, choice);
   }
   for (const key of Object.keys(node)) {
     if (fields.has(key)) continue;
-    const release = otherReleases[key];
+    const release = fieldsOfOtherReleases[key];
     const from = release ? `, a field of ${release}` : ", which Craft.js does not know";
     report("unknown-key", [id, key], `“${id}” has the key ${JSON.stringify(key)}${from}.`, node[key]);
   }
@@ -72,7 +72,7 @@ function checkType(id: string, { type, displayName }: SavedNode, check: Check): 
     report("no-type", place, `The type of “${id}” is ${kind}.`, type, fallback);
   } else if (typeof name !== "string" || name === "") {
     report("no-type", place, `The component of “${id}” has no name.`, type, {
-      message: noType,
+      message: noTypeMessage,
       reference: "/docs/api/errors#cannot-destructure",
       ...fallback,
     });
@@ -88,9 +88,9 @@ function checkType(id: string, { type, displayName }: SavedNode, check: Check): 
   }
 }
 
-/** A bare type: the name of an HTML element. */
+/** Checks a type that is a string: the name of an HTML element. */
 export function checkElementName(place: Place | Trail, tag: string, { names, report }: Check): void {
-  const packed = unpacked(tag);
+  const packed = parseNested(tag);
   const component = isObject(packed) ? packed : names?.has(tag) ? { resolvedName: tag } : null;
   const choice = component ? { replacement: component, repair: "Makes it that component.", removal: null } : {};
   // The names that react-dom/server accepts; browsers accept few others.

@@ -1,9 +1,9 @@
-import { type Code, noObject, noType } from "./catalogue.ts";
+import { type Code, noObjectMessage, noTypeMessage } from "./catalogue.ts";
 import { type Check, checkElementName, isVoid } from "./check-node.ts";
-import { isObject, kindOf, type Place, type SavedNode, shown, type Trail } from "./document.ts";
+import { excerptOf, isObject, kindOf, type Place, type SavedNode, type Trail } from "./document.ts";
 import type { Report } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { unpacked } from "./nodes.ts";
+import { parseNested } from "./nodes.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
 /** As Date.prototype.toJSON writes it. */
@@ -22,7 +22,7 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     return;
   }
   if (!isObject(props)) {
-    const inner = unpacked(props);
+    const inner = parseNested(props);
     const isEmpty = props === "" || (Array.isArray(props) && props.length === 0); // PHP writes an empty object as a list
     const choice = isObject(inner)
       ? { repair: "Parses the JSON.", removal: null, replacement: inner }
@@ -40,55 +40,65 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
     const isCanvas = typeName(element) === "Canvas";
     for (const [name, value] of Object.entries(isObject(element.props) ? element.props : {})) {
       const at = { before: { before: trail, key: "props" }, key: name };
-      const what = `The prop “${name}” of “${id}”`;
+      const label = `The prop “${name}” of “${id}”`;
       if (isCanvas && name === "is") continue; // its component, which the repair of the type needs
-      if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
-      else if (value === null) report("null-prop", at, `${what} is null.`, value);
+      if (name === "__proto__") report("prototype-key", at, `${label} sets a prototype.`, value);
+      else if (value === null) report("null-prop", at, `${label} is null.`, value);
       else if (isObject(value) && value.resolvedName) {
-        const isHalf = value.type !== undefined && !isObject(value.props);
-        report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? addsProps(value) : {});
+        const lacksProps = value.type !== undefined && !isObject(value.props);
+        report(
+          "resolved-name-prop",
+          at,
+          `${label} has the key resolvedName.`,
+          value,
+          lacksProps ? addPropsChoice(value) : {},
+        );
         if (isTypeName(value.type) && isObject(value.props)) stack.push({ trail: at, element: value });
-      } else if (name === "children") stack.push(...checkChildren(at, value, what, element === node, report));
-      else checkDeep(at, value, what, report);
+      } else if (name === "children") stack.push(...checkChildren(at, value, label, element === node, report));
+      else checkDeep(at, value, label, report);
     }
   }
 }
 
 const throwsAtLoad = { severity: "error", phase: "load", removal: null } as const;
 /** The choice for an element without props. */
-const addsProps = (element: object) => ({
-  ...{ ...throwsAtLoad, message: noObject, repair: "Adds empty props." },
+const addPropsChoice = (element: object) => ({
+  ...{ ...throwsAtLoad, message: noObjectMessage, repair: "Adds empty props." },
   replacement: { ...element, props: {} },
 });
-const makesText = (number: number) => ({
+const toStringChoice = (number: number) => ({
   ...{ repair: "Converts it to a string.", removal: null, replacement: String(number) },
 });
 
 /** Checks the prop `children`, and returns the elements in it. */
-function checkChildren(trail: Trail, children: unknown, what: string, isOfNode: boolean, report: Report) {
+function checkChildren(trail: Trail, children: unknown, label: string, isOfNode: boolean, report: Report) {
   if (!Array.isArray(children)) {
     if (isObject(children)) {
       const list = { repair: "Wraps it in a list.", removal: null, replacement: [children] };
       const choice = isChildElement(children) ? list : {};
-      report("element-in-prop", trail, `${what} is an object.`, children, choice);
+      report("element-in-prop", trail, `${label} is an object.`, children, choice);
     } else if (typeof children === "number")
-      report("bad-children", trail, `${what} is a number.`, children, { message: noObject, ...makesText(children) });
-    else if (typeof children !== "string") report("bad-children", trail, `${what} is ${kindOf(children)}.`, children);
+      report("bad-children", trail, `${label} is a number.`, children, {
+        message: noObjectMessage,
+        ...toStringChoice(children),
+      });
+    else if (typeof children !== "string") report("bad-children", trail, `${label} is ${kindOf(children)}.`, children);
     return [];
   }
   const elements = children.filter(isChildElement);
   if (elements.length > 0 && isOfNode) {
-    const other = elements.length === children.length ? {} : { repair: null };
-    report("old-children", trail, `${what} holds elements, which are not nodes.`, children, other);
+    const choice = elements.length === children.length ? {} : { repair: null };
+    report("old-children", trail, `${label} holds elements, which are not nodes.`, children, choice);
   }
   return children.flatMap((child, index) => {
     const at = { before: trail, key: index };
     if (isChildElement(child)) return [{ trail: at, element: { ...child } }];
     if (typeof child === "string") return [];
-    const problem = `${what} holds ${shown(child)}.`;
+    const problem = `${label} holds ${excerptOf(child)}.`;
     if (child === null) report("bad-children", at, problem, child, { ...throwsAtLoad, repair: "Removes it." });
-    else if (isObject(child) && isTypeName(child.type)) report("bad-children", at, problem, child, addsProps(child));
-    else report("bad-children", at, problem, child, typeof child === "number" ? makesText(child) : {});
+    else if (isObject(child) && isTypeName(child.type))
+      report("bad-children", at, problem, child, addPropsChoice(child));
+    else report("bad-children", at, problem, child, typeof child === "number" ? toStringChoice(child) : {});
     return [];
   });
 }
@@ -104,7 +114,7 @@ function checkInnerType(id: string, trail: Trail | Place, { type }: SavedNode, c
     report("old-canvas", place, problem, type);
   } else if (names && !names.has(name)) {
     const problem = `An element in “${id}” has the component “${name}”, which the resolver lacks.`;
-    report("unknown-component", place, problem, type, { phase: "save", message: noType });
+    report("unknown-component", place, problem, type, { phase: "save", message: noTypeMessage });
   }
 }
 
@@ -116,7 +126,7 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
   const hasChildren = (Array.isArray(nodes) && nodes.length > 0) || has("children");
   const html = props.dangerouslySetInnerHTML;
   const isElement = (value: unknown) => isObject(value) && Boolean(value.resolvedName);
-  const refuse = (name: string, problem: string, message: string) =>
+  const reportProp = (name: string, problem: string, message: string) =>
     report(
       "tag-prop",
       { before: { before: trail, key: "props" }, key: name },
@@ -126,15 +136,17 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
     );
   const style = isElement(props.style) ? "an element" : kindOf(props.style);
   if (has("style") && !["an object", "a list"].includes(style))
-    refuse("style", `is ${style}`, "The `style` prop expects a mapping");
-  if (has("ref")) refuse("ref", "cannot come from JSON", "Cannot connect to an element with an existing string ref");
+    reportProp("style", `is ${style}`, "The `style` prop expects a mapping");
+  if (has("ref"))
+    reportProp("ref", "cannot come from JSON", "Cannot connect to an element with an existing string ref");
   if (has("dangerouslySetInnerHTML")) {
     if (!isObject(html) || !("__html" in html) || isElement(html))
-      refuse("dangerouslySetInnerHTML", "has no __html", "`props.dangerouslySetInnerHTML` must be in the form");
-    else if (hasChildren) refuse("dangerouslySetInnerHTML", "meets children", "Can only set one of `children` or");
+      reportProp("dangerouslySetInnerHTML", "has no __html", "`props.dangerouslySetInnerHTML` must be in the form");
+    else if (hasChildren) reportProp("dangerouslySetInnerHTML", "meets children", "Can only set one of `children` or");
   }
   if (type === "textarea" && hasChildren)
-    for (const name of ["value", "defaultValue"]) if (has(name)) refuse(name, "meets children", "do not pass children");
+    for (const name of ["value", "defaultValue"])
+      if (has(name)) reportProp(name, "meets children", "do not pass children");
   if (isVoid(type) && (hasChildren || has("dangerouslySetInnerHTML")))
     report("void-element", { before: trail, key: "type" }, `<${type}> has children.`, type);
 }
@@ -151,19 +163,19 @@ export interface ChildElement {
 }
 
 /** Iterative: a value may be nested as deeply as JSON can be. */
-function checkDeep(start: Trail, value: unknown, what: string, report: Report): void {
+function checkDeep(start: Trail, value: unknown, label: string, report: Report): void {
   const stack: { trail: Trail | Place; value: unknown }[] = [{ trail: start, value }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, value } = item;
     if (typeof value === "string") {
-      const textFault = textCode(value);
-      if (textFault) report(textFault[0], trail, `${what} holds ${textFault[1]}.`, value.slice(0, largeValue));
+      const textFinding = textCode(value);
+      if (textFinding) report(textFinding[0], trail, `${label} holds ${textFinding[1]}.`, value.slice(0, largeValue));
     } else if (isElement(value)) {
-      report("element-in-prop", trail, `${what} holds the remains of a React element.`, value);
+      report("element-in-prop", trail, `${label} holds the remains of a React element.`, value);
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
-        if (key === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, inner);
+        if (key === "__proto__") report("prototype-key", at, `${label} sets a prototype.`, inner);
         else stack.push({ trail: at, value: inner });
       }
     }
@@ -177,7 +189,7 @@ function textCode(text: string): [Code, string] | null {
   return functionText.test(text) ? ["function-text", "a function as a string"] : null;
 }
 
-/** The remains of a React element: `query.serialize()` writes elements of components, JSON.stringify all others. */
+/** Whether a value is what remains of a React element in JSON, written by `query.serialize()` or JSON.stringify. */
 const isElement = (value: unknown) =>
   isObject(value) &&
   isObject(value.props) &&

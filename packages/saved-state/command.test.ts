@@ -29,12 +29,15 @@ const run = (args: string[], input = "") => {
 };
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
-it("reports faults, repairs them, lists overwritten values, and reports the remaining decisions", () => {
+it("check reports errors with links to the documentation, and exits with 1", () => {
   const checked = run(["check", "page.json", "--resolver", "New"]);
   expect(checked.code).toBe(1);
   expect(checked.stdout).toContain("✗ nodes.ROOT.nodes[0]");
   expect(checked.stdout).toContain("https://craft.js.org/docs/api/errors#cannot-destructure");
   expect(checked.stdout).toContain("2 errors");
+});
+
+it("repair writes the document, lists overwritten values, and reports the remaining errors", () => {
   const repaired = run(["repair", "page.json", "--resolver", "New", "--output", "repaired.json"]);
   expect(repaired).toMatchObject({
     code: 1,
@@ -45,11 +48,14 @@ it("reports faults, repairs them, lists overwritten values, and reports the rema
   expect(run(["check", "repaired.json"])).toMatchObject({ code: 0, stdout: expect.stringContaining("No findings") });
 });
 
-it("checks all files of a pattern and all documents of a file, as text and as JSON", () => {
+it("checks all files that match a pattern", () => {
   expect(run(["check", "good/*.json"])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/one\.json\nNo findings\n.*two\.json\nNo findings/),
   });
+});
+
+it("prints the findings of each document of each file as JSON", () => {
   const { code, stdout } = run(["check", "pages.ndjson", "good/one.json", "--json"]);
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject([
@@ -66,13 +72,13 @@ it("checks all files of a pattern and all documents of a file, as text and as JS
   expect(run(["check", "pages.ndjson", "--document", "2"]).code).toBe(0);
 });
 
-it("reads the rows of a database from standard input, and writes a line for each", () => {
+it("reads documents from standard input, one in each line, and writes them in the same order", () => {
   const rows = readFileSync(join(folder, "page.json"), "utf8").replace('["x"]', "[]");
   expect(run(["check", "-"], `${valid}\n${valid}\n`).code).toBe(0);
   const { stdout } = run(["migrate", "-", "--steps", "steps.json"], `${rows}\n${valid}\n`);
-  const [first = "", second = "", ...others] = stdout.split("\n");
-  expect(JSON.parse(first).ROOT.type).toEqual({ resolvedName: "New" });
-  expect([JSON.parse(second), others]).toEqual([JSON.parse(valid), [""]]);
+  const [migrated = "", unchanged = "", ...rest] = stdout.split("\n");
+  expect(JSON.parse(migrated).ROOT.type).toEqual({ resolvedName: "New" });
+  expect([JSON.parse(unchanged), rest]).toEqual([JSON.parse(valid), [""]]);
 });
 
 it("checks a file whose name looks like a pattern or an option", () => {
@@ -82,7 +88,7 @@ it("checks a file whose name looks like a pattern or an option", () => {
   expect(run(["check", "--", "-page.json"]).stderr).toContain("'-page.json'");
 });
 
-it("stops without an error when nobody reads its output", { skip: process.platform === "win32" }, () => {
+it("stops without an error when its output is closed", { skip: process.platform === "win32" }, () => {
   const pipe = `"$0" "$1" repair large.json | head -c 1; echo "$?"`;
   const { stdout, stderr } = spawnSync("sh", ["-c", pipe, process.execPath, command], {
     cwd: folder,
@@ -112,14 +118,14 @@ it.each([
   ["an unknown command", ["fix", "page.json"], '"fix" is not a command'],
   ["no file", ["check"], "Name a file."],
   ["a missing file", ["check", "gone.json"], "no such file"],
-  ["a pattern without matches", ["check", "gone/*.json"], "No file is called gone/*.json."],
+  ["a pattern without matches", ["check", "gone/*.json"], "No file matches gone/*.json."],
   ["a folder", ["check", "good"], "good is a folder"],
   ["a document number that is text", ["check", "page.json", "--document", "x"], "no document x"],
   ["a missing document", ["check", "page.json", "--document", "2"], "has 1 documents, and no document 2"],
   ["a migration without steps", ["migrate", "page.json"], "--steps steps.json"],
-  ["a step of no kind", ["migrate", "page.json", "--steps", "wrong-steps.json"], "Step 1 is of no known kind"],
+  ["an unknown step", ["migrate", "page.json", "--steps", "wrong-steps.json"], "Step 1 is of no known kind"],
   ["an unknown option", ["check", "page.json", "--fix"], "--fix"],
-])("prints its usage and exits with 2 when given %s", (_, args, problem) => {
+])("prints its usage and exits with 2 for %s", (_, args, problem) => {
   const { code, stderr } = run(args);
   expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
   expect(stderr).toContain("craftjs-saved-state check   page.json");

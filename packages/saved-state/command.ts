@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { compare, examine, findingText, migrateSavedState, readAll, repairAll, summary, textOf } from "./index.ts";
-import { checkedSteps } from "./migration-steps.ts";
+import { checkSteps } from "./migration-steps.ts";
 import { unpackers } from "./unpackers.ts";
 
 /** Origin of the documentation that findings refer to. */
@@ -15,7 +15,7 @@ const usage = `craftjs-saved-state check   page.json 'pages/*.json' [--json]
                     migrate page.json --steps steps.json --output migrated.json
                     compare before.json after.json [--json]
 
-Exits with 1 if a document has errors (repair, migrate: still has), and with 2 if it cannot run. "-" reads standard input.
+Exits with 1 if a document has errors (repair, migrate: if errors remain), and with 2 if it cannot run. "-" reads standard input.
 A file may hold several documents: SQL, CSV, NDJSON, Markdown, a module. repair and migrate write them as NDJSON, in order.
 --resolver  names of the components that your resolver has: Text,Container
 --packed    documents are meant to be compressed
@@ -23,7 +23,7 @@ A file may hold several documents: SQL, CSV, NDJSON, Markdown, a module. repair 
 --json      prints JSON
 --output    writes to a file instead of standard output; repair lists what it overwrote beside it, in repaired.removed.json`;
 
-// As after `| head -1`: nobody reads the rest.
+// The reader has closed the pipe, as in `| head -1`.
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? process.exitCode : 2));
 
 try {
@@ -68,9 +68,9 @@ async function run(): Promise<void> {
       findings: document ? [...findings, ...examine(document, options)] : findings,
     }));
     if (values.document === undefined) return read;
-    const chosen = read[Number(values.document) - 1];
-    if (!chosen) throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
-    return [chosen];
+    const entry = read[Number(values.document) - 1];
+    if (!entry) throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
+    return [entry];
   }
 
   /**
@@ -82,11 +82,11 @@ async function run(): Promise<void> {
     if (values.output === undefined) process.stdout.write(text);
     else writeFileSync(values.output, text);
     for (const { file, document, value, findings } of changed) {
-      const left = (value ? examine(value, options) : findings).filter(({ severity }) => severity === "error");
-      if (left.length === 0) continue;
+      const remaining = (value ? examine(value, options) : findings).filter(({ severity }) => severity === "error");
+      if (remaining.length === 0) continue;
       process.exitCode = 1;
       console.error(`${file}, document ${document}: Craft.js cannot load it yet. These errors need your decision:`);
-      for (const finding of left) console.error(findingText(finding, origin));
+      for (const finding of remaining) console.error(findingText(finding, origin));
     }
   }
 
@@ -106,9 +106,9 @@ async function run(): Promise<void> {
       const removed: object[] = [];
       const repaired = (await entries()).map((entry) => {
         if (!entry.value) return entry;
-        const { document: value, removed: some } = repairAll(entry.value, options, entry.findings);
+        const { document: value, removed: overwritten } = repairAll(entry.value, options, entry.findings);
         const { file, document } = entry;
-        for (const one of some) removed.push({ file, document, ...one });
+        for (const entry of overwritten) removed.push({ file, document, ...entry });
         return { ...entry, value };
       });
       if (values.output !== undefined)
@@ -117,23 +117,23 @@ async function run(): Promise<void> {
     }
     case "migrate": {
       if (values.steps === undefined) throw new Error("Name the file with the steps: --steps steps.json");
-      const steps = checkedSteps(JSON.parse(await readFile(values.steps, "utf8")));
+      const steps = checkSteps(JSON.parse(await readFile(values.steps, "utf8")));
       const old = await entries();
       return write(old.map((entry) => ({ ...entry, value: entry.value && migrateSavedState(entry.value, steps) })));
     }
     case "compare": {
-      const [before, after, ...others] = await entries();
-      if (!before?.value || !after?.value || others.length > 0)
-        throw new Error("Name two files with one document each.");
+      const [before, after, ...rest] = await entries();
+      if (!before?.value || !after?.value || rest.length > 0) throw new Error("Name two files with one document each.");
       const comparison = compare(before.value, after.value);
       if (values.json) return printJson(comparison);
       const { added, removed, moved, changed } = comparison;
-      const short = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? "nothing";
+      const shortJson = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? "nothing";
       for (const node of added) console.log(`+ ${node}`);
       for (const node of removed) console.log(`- ${node}`);
       for (const { node, from, to } of moved)
         console.log(`> ${node}: ${from?.parent ?? "nowhere"} → ${to?.parent ?? "nowhere"}`);
-      for (const { path, before, after } of changed) console.log(`~ ${path}: ${short(before)} → ${short(after)}`);
+      for (const { path, before, after } of changed)
+        console.log(`~ ${path}: ${shortJson(before)} → ${shortJson(after)}`);
       return;
     }
     default:
@@ -145,13 +145,13 @@ function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }
 
-/** The files that match the patterns; a file whose name looks like a pattern is itself. */
+/** The files that match the patterns. The name of an existing file is never read as a pattern. */
 function filesOf(patterns: string[]): string[] {
   if (patterns.length === 0) throw new Error("Name a file.");
   return patterns.flatMap((pattern) => {
     if (pattern === "-" || existsSync(pattern) || !/[*?[{]/.test(pattern)) return [pattern];
     const files = globSync(pattern).filter((file) => statSync(file).isFile());
-    if (files.length === 0) throw new Error(`No file is called ${pattern}.`);
+    if (files.length === 0) throw new Error(`No file matches ${pattern}.`);
     return files.sort();
   });
 }

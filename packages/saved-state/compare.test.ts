@@ -15,22 +15,22 @@ const page = (children: string[], more: object = {}) => ({
 });
 const none = { added: [], removed: [], moved: [], changed: [] };
 
-it("finds no differences between documents that differ only in the order of their keys", () => {
+it("ignores the order of keys", () => {
   const { ROOT, ...others } = page(["a", "b"]);
   expect(compare(page(["a", "b"]), { ...others, ROOT })).toEqual(none);
 });
 
-it("lists added and removed nodes, which move no others", () => {
+it("does not list siblings of added and removed nodes as moved", () => {
   expect(compare(page(["a", "b", "c"]), page(["new", "b", "c"]))).toEqual({ ...none, added: ["new"], removed: ["a"] });
 });
 
-it("lists only the node that moved past the others", () => {
+it("lists only the node that moved past its siblings", () => {
   const { moved } = compare(page(["a", "b", "c", "d"]), page(["d", "a", "b", "c"]));
   const [from, to] = [3, 0].map((key) => ({ parent: "ROOT", field: "nodes", key }));
   expect(moved).toEqual([{ node: "d", from, to }]);
 });
 
-it("lists nodes that moved to another parent, or to another place among linked nodes", () => {
+it("lists nodes that moved to another parent, or to another key of linkedNodes", () => {
   const before = page(["box", "a"]);
   const after = page(["box"], { a: node(), box: node({ parent: "ROOT", nodes: ["a"] }) });
   expect(compare(before, after).moved.map(({ node, to }) => [node, to?.parent])).toEqual([["a", "box"]]);
@@ -50,7 +50,7 @@ it("lists each changed value, before and after", () => {
   ]);
 });
 
-it("lists changed parents and links without a move", () => {
+it("lists changed parents and links of nodes that did not move as changes", () => {
   const card = (linkedNodes: object) => node({ parent: "ROOT", linkedNodes });
   const before = {
     ROOT: node({ nodes: ["gone", "a", "a", "card"] }),

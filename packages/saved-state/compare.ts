@@ -2,7 +2,7 @@ import { isObject, type Place, type SavedDocument, type Trail, toPlace } from ".
 import { pathOf } from "./finding.ts";
 import { linksOf } from "./links.ts";
 
-/** Where a node is: its parent, and its place there. */
+/** The position of a node in its parent. */
 export interface Position {
   parent: string;
   field: string;
@@ -15,7 +15,7 @@ export interface Comparison {
   removed: string[];
   /** Nodes with another parent, or moved past their siblings. */
   moved: { node: string; from: Position | null; to: Position | null }[];
-  /** Values that differ, and links that are not a node's place; undefined: missing. */
+  /** Values that differ, and links that are not a node's `Position`; undefined: missing. */
   changed: { node: string; path: string; before: unknown; after: unknown }[];
 }
 
@@ -57,27 +57,27 @@ function positions(document: SavedDocument): Map<string, Position> {
 /** Nodes that did not move: of reordered children, a longest sequence in the same order. */
 function nodesThatStayed(ids: string[], from: Map<string, Position>, to: Map<string, Position>): Set<string> {
   const stayed = new Set<string>();
-  const lists = new Map<string, { node: string; was: number; is: number }[]>();
+  const lists = new Map<string, { node: string; oldIndex: number; newIndex: number }[]>();
   for (const node of ids) {
     const [a, b] = [from.get(node), to.get(node)];
     if (a?.parent !== b?.parent || a?.field !== b?.field) continue;
     if (typeof a?.key === "number" && typeof b?.key === "number") {
       const list = lists.get(a.parent) ?? [];
       lists.set(a.parent, list);
-      list.push({ node, was: a.key, is: b.key });
+      list.push({ node, oldIndex: a.key, newIndex: b.key });
     } else if (a?.key === b?.key) stayed.add(node);
   }
   for (const list of lists.values())
-    for (const { node } of increasingSubsequence(list.sort((a, b) => a.is - b.is))) stayed.add(node);
+    for (const { node } of increasingSubsequence(list.sort((a, b) => a.newIndex - b.newIndex))) stayed.add(node);
   return stayed;
 }
 
-/** A longest increasing subsequence by `was`. */
-function increasingSubsequence<Item extends { was: number }>(list: Item[]): Item[] {
+/** A longest increasing subsequence by `oldIndex`. */
+function increasingSubsequence<Item extends { oldIndex: number }>(list: Item[]): Item[] {
   const ends: Run<Item>[] = [];
   for (const item of list) {
     let at = ends.length; // most items continue the longest run
-    while (at > 0 && (ends[at - 1]?.item.was ?? 0) > item.was) at--;
+    while (at > 0 && (ends[at - 1]?.item.oldIndex ?? 0) > item.oldIndex) at--;
     ends[at] = { item, before: ends[at - 1] };
   }
   const run: Item[] = [];
@@ -90,18 +90,18 @@ interface Run<Item> {
   before: Run<Item> | undefined;
 }
 
-/** A node's own data, and its links that are broken or not a node's place. */
+/** A node's data, and its links that are broken or repeat another link. */
 function contentOf(id: string, document: SavedDocument, places: Map<string, Position>, skipped: ReadonlySet<string>) {
   const node = document[id];
   if (!isObject(node)) return node;
-  const others = linksOf(node).filter(({ field, key, to }) => {
+  const otherLinks = linksOf(node).filter(({ field, key, to }) => {
     const place = typeof to === "string" && Object.hasOwn(document, to) ? places.get(to) : undefined;
     return place?.parent !== id || place.field !== field || place.key !== key;
   });
   const nodes: unknown[] = [];
-  for (const { field, key, to } of others) if (field === "nodes") nodes[Number(key)] = to;
+  for (const { field, key, to } of otherLinks) if (field === "nodes") nodes[Number(key)] = to;
   const linkedNodes = Object.fromEntries(
-    others.flatMap(({ field, key, to }) => (field === "nodes" ? [] : [[key, to]])),
+    otherLinks.flatMap(({ field, key, to }) => (field === "nodes" ? [] : [[key, to]])),
   );
   return { ...Object.fromEntries(Object.entries(node).filter(([key]) => !skipped.has(key))), nodes, linkedNodes };
 }

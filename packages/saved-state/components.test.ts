@@ -13,7 +13,7 @@ const document = {
   broken: { type: null },
 };
 
-it("counts components and elements, also those within children", () => {
+it("counts components and elements, including those within children", () => {
   expect(countComponents(document).map(({ name, count }) => [name, count])).toEqual([
     ["Icon", 2],
     ["Text", 2],

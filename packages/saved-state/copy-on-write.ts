@@ -5,7 +5,7 @@ type Container = Record<string | number, unknown>;
 /** Entries that share values with their source: each is copied once, before its first change. */
 export class CopyOnWrite {
   entries: Map<string, unknown>;
-  /** Objects and lists that were copied. */
+  /** Copies, which may be changed. */
   readonly #own = new WeakSet<object>();
   /** Lists whose removed entries are undefined until `closeGaps`: the indices in findings stay valid. */
   readonly #gapped = new Set<unknown[]>();

@@ -4,7 +4,7 @@ import { checkProps } from "./check-props.ts";
 import { isObject, kindOf, type SavedDocument } from "./document.ts";
 import { type Finding, finding, type Options, type Report } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { isState, type Nodes, nodesOf, unpacked } from "./nodes.ts";
+import { isState, type Nodes, nodesOf, parseNested } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";
 
 /** All findings of a text that should hold a saved document. */
@@ -16,7 +16,7 @@ export function diagnose(text: string, options: Options = {}, unpackers: readonl
 /** All findings of a document. */
 export function examine(document: SavedDocument, options: Options = {}): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (...given) => void findings.push(finding(...given));
+  const report: Report = (...args) => void findings.push(finding(...args));
   const entries = Object.entries(document);
   const nodes = nodesOf(entries);
   checkRoot(document, nodes, report);
@@ -33,7 +33,7 @@ export function examine(document: SavedDocument, options: Options = {}): Finding
       const isRead = typeName({ type: value.type }) !== "" && isObject(value.props);
       const effect = isRead ? { phase: null, message: null, text: "No message: Craft.js ignores these keys." } : {};
       report("key-case", [id], problem, value, effect);
-    } else if (node || (typeof value === "string" && isState(unpacked(value))))
+    } else if (node || (typeof value === "string" && isState(parseNested(value))))
       report("packed-node", [id], `“${id}” is a node as JSON text.`, value);
     else if (isState(value))
       report("editor-state", [id], `“${id}” is a node of the editor's state, not a saved one.`, value);

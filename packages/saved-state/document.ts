@@ -56,8 +56,8 @@ export function kindOf(value: unknown): string {
   return typeof value === "string" ? "a string" : `a ${typeof value}`;
 }
 
-/** The beginning of a value, for people. JSON.stringify alone overflows the stack for deeply nested values. */
-export function shown(value: unknown): string {
+/** The beginning of a value as JSON. JSON.stringify alone overflows the stack for deeply nested values. */
+export function excerptOf(value: unknown): string {
   if (value === undefined) return "missing";
   let left = 30;
   return JSON.stringify(value, (_, inner) => (left-- > 0 ? inner : "…")).slice(0, 60);

@@ -107,13 +107,13 @@ export class Draft {
   }
 
   /** Removes nodes with their descendants, except roots and nodes that are mentioned elsewhere. Removes cycles as well. */
-  takeTrees(tops: Iterable<unknown>): SavedNode {
+  removeTrees(tops: Iterable<unknown>): SavedNode {
     const trees = this.#below(tops);
-    const within = new Map<unknown, number>();
+    const mentionsWithin = new Map<unknown, number>();
     for (const id of trees)
-      for (const { to } of linksOf(this.node(id) ?? {})) within.set(to, (within.get(to) ?? 0) + 1);
+      for (const { to } of linksOf(this.node(id) ?? {})) mentionsWithin.set(to, (mentionsWithin.get(to) ?? 0) + 1);
     const retained = this.#below(
-      [...trees].filter((id) => isRoot(id) || (this.#mentions.get(id) ?? 0) > (within.get(id) ?? 0)),
+      [...trees].filter((id) => isRoot(id) || (this.#mentions.get(id) ?? 0) > (mentionsWithin.get(id) ?? 0)),
     );
     const removed = [...trees].filter((id) => !retained.has(id)).map((id) => [id, this.nodes.get(id)] as const);
     for (const [id] of removed) this.put([id], undefined);
@@ -122,9 +122,9 @@ export class Draft {
 
   /** Gives a node another id, wherever it is mentioned. */
   rename(from: string, to: string): void {
-    const name = (id: unknown) => (id === from ? to : id);
+    const newId = (id: unknown) => (id === from ? to : id);
     this.#values.entries = new Map(
-      [...this.nodes].map(([id, node]) => [String(name(id)), isObject(node) ? renamed(node, name) : node]),
+      [...this.nodes].map(([id, node]) => [String(newId(id)), isObject(node) ? renameLinks(node, newId) : node]),
     );
     this.#mentions.clear();
     for (const id of this.nodes.keys()) this.#count([id], 1);
@@ -176,13 +176,13 @@ const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);
 const isRoot = (id: string) => id === rootId || id === oldRootId;
 
 /** A copy of a node in which mentions of nodes are renamed. */
-function renamed(node: SavedNode, name: (id: unknown) => unknown): SavedNode {
+function renameLinks(node: SavedNode, newId: (id: unknown) => unknown): SavedNode {
   const result: Record<string, unknown> = { ...node };
-  if ("parent" in node) result.parent = name(node.parent);
-  if (Array.isArray(node.nodes)) result.nodes = node.nodes.map(name);
+  if ("parent" in node) result.parent = newId(node.parent);
+  if (Array.isArray(node.nodes)) result.nodes = node.nodes.map(newId);
   for (const field of ["linkedNodes", "_childCanvas"]) {
     const links = node[field];
-    if (isObject(links)) result[field] = Object.fromEntries(Object.entries(links).map(([key, id]) => [key, name(id)]));
+    if (isObject(links)) result[field] = Object.fromEntries(Object.entries(links).map(([key, id]) => [key, newId(id)]));
   }
   return result;
 }

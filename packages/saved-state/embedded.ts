@@ -1,13 +1,13 @@
-import { parsed, quoteEnd, readValue, unescaped } from "./read-value.ts";
+import { parseJson, quoteEnd, readValue, removeEscapes } from "./read-value.ts";
 
-/** A text within another one that may hold a document. */
+/** A part of a text that may hold a document. */
 export interface Part {
   text: string;
-  /** Line in the other text where it begins, from 1. */
+  /** Line of the text where it begins, from 1. */
   line: number;
 }
 
-/** Limit of text read again after errors, in lengths of the text. */
+/** Maximum amount of text to read again after errors, as a multiple of its length. */
 const maxPasses = 20;
 /** Whether a text may be a saved document, even a broken one. */
 export const looksSaved = /resolvedName|(?:["'“”„]|&(?:quot|#34|#x22);)(?:ROOT|props|linkedNodes)|\b(?:ROOT|props)\s*:/;
@@ -15,23 +15,23 @@ const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def
 /** Minimum length of a document with one node, in characters. */
 const minLength = 20;
 const packed = "[\\w+/$.%-]{40,}={0,2}";
-/** A document as a parameter of a URL. */
-const inAddress = "%7[Bb][\\w%.!~*'()+-]{40,}%7[Dd]";
+/** Matches a document as a parameter of a URL. */
+const urlParameter = "%7[Bb][\\w%.!~*'()+-]{40,}%7[Dd]";
 const looksPacked = new RegExp(`^${packed}$`);
-const mayHold = new RegExp(`${looksSaved.source}|${packed}`);
+const documentSign = new RegExp(`${looksSaved.source}|${packed}`);
 
 /**
  * The texts in an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal that may hold documents: literals of
  * objects, and quoted texts with both kinds of escapes.
  * @param reads whether a document can be read from a text
  */
-export function embedded(source: string, reads: (part: string) => boolean): Part[] {
-  const holds = (part: string) => mayHold.test(part) && reads(part);
+export function findEmbedded(source: string, reads: (part: string) => boolean): Part[] {
+  const holds = (part: string) => documentSign.test(part) && reads(part);
   // A shell ends a text in single quotes for each apostrophe in it.
   const text = source.replaceAll("'\\''", "''");
   const parts: Part[] = [];
   const isCode = looksLikeCode.test(text) && !/\binsert\s+into\b/i.test(text);
-  const starts = new RegExp(`[{["'\`]|array\\s*\\(|${inAddress}|(?<![\\w+/$.%-])${packed}`, "g");
+  const starts = new RegExp(`[{["'\`]|array\\s*\\(|${urlParameter}|(?<![\\w+/$.%-])${packed}`, "g");
   let cost = 0;
   let line = 1;
   let counted = 0;
@@ -72,7 +72,7 @@ interface Candidate {
 const endOf = (match?: RegExpExecArray): number => (match ? match.index + match[0].length : 0);
 
 function literalAt(text: string, start: number, isCopied: boolean, holds: (part: string) => boolean): Candidate | null {
-  const copied = isCopied && /[\t\n]/.test(text[start - 1] ?? "") ? cellAt(text, start, holds, unescaped) : null;
+  const copied = isCopied && /[\t\n]/.test(text[start - 1] ?? "") ? cellAt(text, start, holds, removeEscapes) : null;
   if (copied?.text !== undefined) return copied;
   const { value, error, end } = readValue(text, start);
   if (value) {
@@ -82,7 +82,7 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
     // A comment within it may hold a document.
     return { end, isWhole: source.length > 2 && (json === source || !looksSaved.test(source)) };
   }
-  const escaped = cellAt(text, start, holds, unescaped, (cell) => cell.replaceAll('""', '"'));
+  const escaped = cellAt(text, start, holds, removeEscapes, (cell) => cell.replaceAll('""', '"'));
   if (escaped.text !== undefined) return escaped;
   // A fence that holds a broken document.
   const fence = /(?:^|\n)(`{3,}|~{3,})[^\n]*\n\s*$/.exec(text.slice(Math.max(0, start - 200), start));
@@ -106,7 +106,7 @@ function cellAt(
   const cell = text.slice(start, Math.max(start, text.slice(start, end).lastIndexOf("}") + start + 1));
   const decoded = decoders.map((decode) => decode(cell));
   const match = decoded.find(
-    (candidate) => candidate !== cell && parsed(candidate).value !== undefined && holds(candidate),
+    (candidate) => candidate !== cell && parseJson(candidate).value !== undefined && holds(candidate),
   );
   return match === undefined ? { end } : { text: match, end: start + cell.length };
 }
@@ -124,8 +124,8 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
     if (end < 0 || raw.length < minLength || !(/^\s*(?:\\?"|"")?\s*\\?[[{]/.test(raw) || looksPacked.test(raw)))
       continue;
     const single =
-      quote === "`" ? raw : withBreaks(raw.replaceAll(quote + quote, quote), text.slice(end + 1, end + 60));
-    const content = hasEscapes ? unescaped(single) : single;
+      quote === "`" ? raw : restoreLineBreaks(raw.replaceAll(quote + quote, quote), text.slice(end + 1, end + 60));
+    const content = hasEscapes ? removeEscapes(single) : single;
     if (holds(content)) return { text: content, end: end + 1 };
     const isPlain = /^\s*[[{]\s*"/.test(single);
     if (hasEscapes && looksSaved.test(raw) && (isPlain || /^\s*"?\s*[[{]\s*\\?"/.test(content)))
@@ -139,7 +139,7 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
 }
 
 /** A text of SQLite's .dump, which writes line breaks as replace('…','\\n',char(10)). */
-function withBreaks(text: string, after: string): string {
+function restoreLineBreaks(text: string, after: string): string {
   const [calls = ""] = /^(?:,'[^']+',char\(1[03]\)\))+/.exec(after) ?? [];
   return [...calls.matchAll(/'([^']+)',char\((\d+)/g)].reduce(
     (result, [, mark = "", code]) => result.replaceAll(mark, String.fromCharCode(Number(code))),

@@ -1,13 +1,13 @@
 import { isObject, type Place, type SavedDocument, type SavedNode, type Trail, toPlace } from "./document.ts";
 import { looksSaved } from "./embedded.ts";
-import { unpacked, withFields } from "./nodes.ts";
+import { parseNested, withFields } from "./nodes.ts";
 
 type NodeWithId = SavedNode & { id: string };
 
-/** Limit of values of an API's answer to search. */
+/** Maximum number of values to search. */
 const maxValues = 200_000;
 
-/** Documents in a value, and texts in it that may contain some. Only the outermost documents. */
+/** The outermost documents in a value, and the texts in it that may contain documents. */
 export function findDocuments(value: unknown) {
   const documents: { place: Place; document: SavedDocument; repeated?: NodeWithId[] }[] = [];
   const texts: { place: Place; text: string }[] = [];
@@ -40,7 +40,7 @@ function looksLikeDocument(value: Record<string, unknown>): boolean {
 }
 
 const looksLikeNode = (value: unknown) => {
-  const node = unpacked(value);
+  const node = parseNested(value);
   if (!isObject(node)) return false;
   if (isObject(node.data)) return "props" in node.data;
   const { type, props, nodes } = withFields(node);
@@ -67,35 +67,41 @@ function withId(entry: unknown): NodeWithId {
 
 /** `repeated` has the nodes whose id a later node has again, which replaces them as in JSON. */
 function documentOfList(list: NodeWithId[]): { document: SavedDocument; repeated: NodeWithId[] } {
-  const last = new Map(list.map((node) => [node.id, node]));
-  const document = Object.fromEntries([...last].map(([id, { id: _, ...node }]) => [id, node]));
-  return { document, repeated: list.filter((node) => last.get(node.id) !== node) };
+  const lastById = new Map(list.map((node) => [node.id, node]));
+  const document = Object.fromEntries([...lastById].map(([id, { id: _, ...node }]) => [id, node]));
+  return { document, repeated: list.filter((node) => lastById.get(node.id) !== node) };
 }
 
-const plain = (value: unknown) => value;
+const identity = (value: unknown) => value;
 const numbers = { $numberInt: Number, $numberLong: Number, $numberDouble: Number };
 
-/** Databases that write the type of each value, by a sign of a document; with the meaning of each type. */
+/** Formats of databases that write the type of each value: a sign of the format, and a reader for each type. */
 const typedFormats: [RegExp, Record<string, (value: never) => unknown>][] = [
   [
     /ROOT"\s*:\s*\{\s*"mapValue"/,
     {
-      ...{ stringValue: plain, booleanValue: plain, nullValue: plain, integerValue: Number, doubleValue: Number },
+      ...{
+        stringValue: identity,
+        booleanValue: identity,
+        nullValue: identity,
+        integerValue: Number,
+        doubleValue: Number,
+      },
       mapValue: ({ fields = {} }) => fields,
       arrayValue: ({ values = [] }) => values,
     },
   ],
-  [/ROOT"\s*:\s*\{\s*"M"/, { S: plain, BOOL: plain, NULL: () => null, N: Number, M: plain, L: plain }],
+  [/ROOT"\s*:\s*\{\s*"M"/, { S: identity, BOOL: identity, NULL: () => null, N: Number, M: identity, L: identity }],
   [/"\$number(?:Int|Long|Double)"/, numbers],
 ];
 
-/** The value of JSON that Firestore, DynamoDB or MongoDB exported, without their types; undefined: it is no such JSON. */
-export function untyped(source: string): unknown {
+/** The value of JSON that Firestore, DynamoDB or MongoDB exported, without their types; undefined for other JSON. */
+export function withoutTypes(source: string): unknown {
   const [, types] = typedFormats.find(([sign]) => sign.test(source)) ?? [];
   if (!types) return undefined;
   return JSON.parse(source, (_, value) => {
-    const [type = "", ...others] = isObject(value) ? Object.keys(value) : [];
-    return others.length === 0 && Object.hasOwn(types, type) ? types[type]?.(value[type] as never) : value;
+    const [type = "", ...rest] = isObject(value) ? Object.keys(value) : [];
+    return rest.length === 0 && Object.hasOwn(types, type) ? types[type]?.(value[type] as never) : value;
   });
 }
 

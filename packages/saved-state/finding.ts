@@ -5,20 +5,20 @@ export interface Finding {
   code: Code;
   severity: Severity;
   place: Place;
-  /** `place` for people: `nodes.ROOT.linkedNodes.header`. */
+  /** `place` as text: `nodes.ROOT.linkedNodes.header`. */
   path: string;
-  /** Id of the node that it is about; null: the whole document. */
+  /** Id of the affected node; null: the whole document. */
   node: string | null;
   /** The problem, with names. */
   problem: string;
   effect: Effect;
   /** The cure, for authors. */
   cure: string;
-  /** The repair that keeps all content, for people; null: the kind has none. */
+  /** Describes the repair that keeps all content; null: there is none. */
   repair: string | null;
-  /** The repair that loses content, for people; null: the kind has none. */
+  /** Describes the repair that loses content; null: there is none. */
   removal: string | null;
-  /** The wrong value at `place`; a repair needs it to be still there. undefined: the value does not matter. */
+  /** The wrong value at `place`, which a repair checks first; undefined: the value does not matter. */
   value: unknown;
   /** The value to put in its place, the parent to attach a node to, or the value that a duplicate key hides. */
   replacement: unknown;
@@ -57,10 +57,10 @@ export function findingText(finding: Finding, origin = ""): string {
   const choices = [repair, removal].filter(Boolean).join(" Or: ");
   const decision = choices && ` ${isPreselected(finding) ? "Repair" : "Your decision"}: ${choices}`;
   const { message, text, reference } = effect;
-  const said = message === null ? text : `${text} “${message}”`;
+  const effectText = message === null ? text : `${text} “${message}”`;
   const lines = [
     `${signs[severity]} ${path || "the document"}: ${problem} [${code}]`,
-    `  ${said}${reference ? ` ${origin}${reference}` : ""}`,
+    `  ${effectText}${reference ? ` ${origin}${reference}` : ""}`,
     `  ${cure}${decision}`,
   ];
   return lines.join("\n");
@@ -75,7 +75,7 @@ export function summary(findings: readonly Finding[]): string {
   return counts.join(", ") || "No findings";
 }
 
-/** `nodes.ROOT.linkedNodes.header` for people. */
+/** A place as text: `nodes.ROOT.linkedNodes.header`. */
 export function pathOf(place: Place): string {
   const key = (key: string | number) =>
     typeof key === "string" && /^[\w$-]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
@@ -83,21 +83,21 @@ export function pathOf(place: Place): string {
 }
 
 /**
- * A finding of a kind. `other` overrides the kind's fields. Place and path are getters: computing them for deeply nested
- * findings takes quadratic time, and few are shown.
+ * A finding of a kind. `overrides` replaces fields of the kind. Place and path are getters: computing them for deeply
+ * nested findings takes quadratic time, and few are shown.
  */
 export function finding(
   code: Code,
   at: Trail | Place,
   problem: string,
   value?: unknown,
-  other: Partial<Kind> & { replacement?: unknown } = {},
+  overrides: Partial<Kind> & { replacement?: unknown } = {},
 ): Finding {
   const { phase, message, text, reference, ...kind } = {
     replacement: undefined,
     ...catalogue[code],
-    ...(other.phase ? { text: phaseEffects[other.phase] } : {}),
-    ...other,
+    ...(overrides.phase ? { text: phaseEffects[overrides.phase] } : {}),
+    ...overrides,
   };
   return {
     code,
@@ -118,5 +118,5 @@ export function finding(
   };
 }
 
-/** Adds a finding, given the parameters of `finding`. */
-export type Report = (...given: Parameters<typeof finding>) => void;
+/** Adds a finding with the parameters of `finding`. */
+export type Report = (...args: Parameters<typeof finding>) => void;

@@ -3,7 +3,7 @@ import { isTag } from "./check-links.ts";
 import { isObject } from "./document.ts";
 import type { Fix } from "./draft.ts";
 import { idOf, idWithin, type Visit } from "./links.ts";
-import { isNode, oldRootId, rootId, unpacked } from "./nodes.ts";
+import { isNode, oldRootId, parseNested, rootId } from "./nodes.ts";
 
 /** Removes a link, if the finding still applies: earlier repairs may have changed its target. */
 const unlink =
@@ -30,9 +30,9 @@ const linkChild: Fix = (draft, finding, parent) => {
   if (typeof idOf(value) === "string" ? draft.node(id) : draft.isFree(id)) draft.replace(finding, id);
   else if (!isNode(value)) draft.replace(finding, undefined);
   else {
-    const fresh = draft.freshId(typeof value.id === "string" && value.id ? value.id : `${parent}-${place[2]}`);
-    draft.put([fresh], { ...value, parent });
-    draft.put(place, fresh);
+    const freshId = draft.freshId(typeof value.id === "string" && value.id ? value.id : `${parent}-${place[2]}`);
+    draft.put([freshId], { ...value, parent });
+    draft.put(place, freshId);
   }
 };
 
@@ -42,21 +42,21 @@ const relink: Fix = (draft, finding, ...node) => {
   else unlink("missing")(draft, finding, ...node);
 };
 
-const takeTree: Fix = (draft, finding, id) => {
-  const removed = draft.takeTrees([id]);
+const removeTree: Fix = (draft, finding, id) => {
+  const removed = draft.removeTrees([id]);
   if (Object.keys(removed).length > 0) draft.recordRemoved(finding, removed);
 };
 
 /** Repairs of links between nodes. */
 export const linkFixes = {
   "bad-nodes": (draft, finding) => {
-    const value = unpacked(finding.value);
+    const value = parseNested(finding.value);
     const ids = typeof value === "string" ? value.split(/[\s,]+/) : Object.values(value ?? {});
-    const isNode = (child: unknown) => typeof child === "object" || draft.nodes.has(String(child));
-    draft.replace(finding, draft.nodes.has(String(value)) ? [value] : ids.filter(isNode));
+    const isChild = (child: unknown) => typeof child === "object" || draft.nodes.has(String(child));
+    draft.replace(finding, draft.nodes.has(String(value)) ? [value] : ids.filter(isChild));
   },
   "bad-linked-nodes": (draft, finding, id) => {
-    const value = unpacked(finding.value);
+    const value = parseNested(finding.value);
     draft.replace(finding, isObject(value) ? value : {});
     const free = Array.isArray(value) ? [...new Set(value)].filter((child) => draft.isFree(child)) : [];
     if (free.length > 0) draft.adopt(id, free);
@@ -105,4 +105,4 @@ export const linkFixes = {
 } satisfies Partial<Record<Code, Fix>>;
 
 /** Repairs that remove nodes, at the reader's request. */
-export const linkRemovals = { "unlisted-child": takeTree, orphan: takeTree } satisfies Partial<Record<Code, Fix>>;
+export const linkRemovals = { "unlisted-child": removeTree, orphan: removeTree } satisfies Partial<Record<Code, Fix>>;

@@ -3,7 +3,7 @@ import { type ChildElement, isChildElement } from "./check-props.ts";
 import { isObject, type SavedNode } from "./document.ts";
 import type { Draft, Fix } from "./draft.ts";
 import { upgradeCanvas } from "./migrate-saved-state.ts";
-import { isNode, isRootName, isState, oldRootId, rootId, unpacked, withFields } from "./nodes.ts";
+import { isNode, isRootName, isState, oldRootId, parseNested, rootId, withFields } from "./nodes.ts";
 
 /** Turns a node or an element whose type cannot be loaded into a div. */
 const makeDiv: Fix = (draft, finding, id, { props, linkedNodes, _childCanvas }) => {
@@ -24,7 +24,7 @@ const makeDiv: Fix = (draft, finding, id, { props, linkedNodes, _childCanvas }) 
 };
 
 const makeNode: Fix = (draft, finding, id) => {
-  const node = unpacked(finding.value);
+  const node = parseNested(finding.value);
   if (isNode(node)) draft.put([id], withFields(node));
   else if (isState(node)) draft.put([id], node);
 };
@@ -73,15 +73,15 @@ export const nodeFixes = {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
     const { trees, rootOfTree } = draft.links;
     const parentOf = (id: string) => draft.node(id)?.parent;
-    // A node whose parent exists got lost below the root.
+    // A node whose parent exists belongs below the root.
     const roots = trees.map(({ root }) => root);
     const tops = roots.filter((id) => {
       const parent = parentOf(id);
       return typeof parent !== "string" || !draft.node(parent) || rootOfTree.get(parent) === id;
     });
     const named = tops.filter(isRootName);
-    const [top, ...others] = named.length > 0 ? named : tops.filter((id) => !parentOf(id));
-    if (top !== undefined && others.length === 0) {
+    const [top, ...rest] = named.length > 0 ? named : tops.filter((id) => !parentOf(id));
+    if (top !== undefined && rest.length === 0) {
       draft.rename(top, rootId);
       draft.set(rootId, { parent: undefined });
     } else {
@@ -117,9 +117,9 @@ function makeNodes(draft: Draft, top: string, elements: readonly ChildElement[])
   for (let item = stack.pop(); item; item = stack.pop()) {
     const ids = item.elements.map(({ type, props, ...rest }) => {
       const id = draft.freshId(`${top}-${++count}`);
-      const { children, ...own } = props;
+      const { children, ...otherProps } = props;
       const isNested = Array.isArray(children) && children.every(isChildElement) && children.length > 0;
-      draft.put([id], { ...rest, type, props: isNested ? own : props, nodes: [], linkedNodes: {} });
+      draft.put([id], { ...rest, type, props: isNested ? otherProps : props, nodes: [], linkedNodes: {} });
       if (isNested) stack.push({ parent: id, elements: children });
       return id;
     });

@@ -13,7 +13,11 @@ it.each<[string, MigrationStep, object]>([
     { type: { resolvedName: "Banner" }, displayName: "Banner" },
   ],
   ["renames a prop", { component: "Hero", renameProp: "url", to: "href" }, { props: { href: "/", size: 1 } }],
-  ["keeps the value under the new name", { component: "Hero", renameProp: "url", to: "size" }, { props: { size: 1 } }],
+  [
+    "keeps an existing value of the new name",
+    { component: "Hero", renameProp: "url", to: "size" },
+    { props: { size: 1 } },
+  ],
   [
     "sets a prop that is missing",
     { component: "Hero", setProp: "tone", value: "calm" },
@@ -21,12 +25,12 @@ it.each<[string, MigrationStep, object]>([
   ],
   ["keeps a saved prop", { component: "Hero", setProp: "size", value: 2 }, {}],
   [
-    "overwrites a value if asked to",
+    "overwrites a value with overwrite: true",
     { component: "Hero", setProp: "size", value: 2, overwrite: true },
     { props: { url: "/", size: 2 } },
   ],
   ["removes a prop", { component: "Hero", removeProp: "size" }, { props: { url: "/" } }],
-  ["leaves others alone", { component: "Other", removeProp: "size" }, {}],
+  ["leaves other components unchanged", { component: "Other", removeProp: "size" }, {}],
   ["treats __proto__ as a name", { component: "Hero", renameProp: "__proto__", to: "x" }, {}],
 ])("%s", (_, step, changed) => {
   const before = page();
@@ -34,7 +38,7 @@ it.each<[string, MigrationStep, object]>([
   expect(before).toEqual(page());
 });
 
-it("goes through the steps in their order, twice without harm", () => {
+it("applies steps in order, and changes nothing when applied again", () => {
   const steps: MigrationStep[] = [
     { rename: "Hero", to: "Banner" },
     { component: "Banner", renameProp: "url", to: "href" },
@@ -44,15 +48,19 @@ it("goes through the steps in their order, twice without harm", () => {
   expect(migrateSavedState(once, steps)).toEqual(once);
 });
 
-it("reaches elements within children, and keeps a separate label", () => {
-  const children = ["Text", { type: { resolvedName: "Hero" }, props: { url: "/" } }];
-  const before = page({ type: { resolvedName: "Box" }, displayName: "Mine", props: { children } });
-  const { a } = migrateSavedState(before, [{ rename: "Hero", to: "Banner" }]);
-  expect(a.props).toEqual({ children: ["Text", { type: { resolvedName: "Banner" }, props: { url: "/" } }] });
-  expect(a.displayName).toBe("Mine");
+it("keeps a display name that differs from the component's name", () => {
+  const { a } = migrateSavedState(page({ displayName: "Mine" }), [{ rename: "Hero", to: "Banner" }]);
+  expect(a).toMatchObject({ type: { resolvedName: "Banner" }, displayName: "Mine" });
 });
 
-it("brings pages of the first releases up to date", () => {
+it("renames elements within children", () => {
+  const children = ["Text", { type: { resolvedName: "Hero" }, props: { url: "/" } }];
+  const before = page({ type: { resolvedName: "Box" }, props: { children } });
+  const { a } = migrateSavedState(before, [{ rename: "Hero", to: "Banner" }]);
+  expect(a.props).toEqual({ children: ["Text", { type: { resolvedName: "Banner" }, props: { url: "/" } }] });
+});
+
+it("upgrades pages of releases before 0.1.0-beta.8", () => {
   const old = {
     "canvas-ROOT": { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" }, pad: 1 }, nodes: ["a"] },
     a: { type: { resolvedName: "Card" }, props: {}, parent: "canvas-ROOT", _childCanvas: { body: "b" } },

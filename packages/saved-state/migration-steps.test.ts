@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkedSteps } from "./migration-steps.ts";
+import { checkSteps } from "./migration-steps.ts";
 
 it("accepts each kind of step", () => {
   const steps = [
@@ -10,7 +10,7 @@ it("accepts each kind of step", () => {
     { component: "B", setProp: "c", value: 1, overwrite: true },
     { component: "B", removeProp: "b" },
   ];
-  expect(checkedSteps(steps)).toBe(steps);
+  expect(checkSteps(steps)).toBe(steps);
 });
 
 it.each([
@@ -26,15 +26,13 @@ it.each([
   ["an empty new name of a prop", { component: "A", renameProp: "a", to: " " }],
   ["an empty component", { component: "", removeProp: "a" }],
 ])("rejects %s, and reports the step", (_, step) => {
-  expect(() => checkedSteps([{ upgrade: true }, step])).toThrow(
-    "Step 2 is of no known kind. A step has { rename, to }",
-  );
+  expect(() => checkSteps([{ upgrade: true }, step])).toThrow("Step 2 is of no known kind. A step has { rename, to }");
 });
 
 it("rejects steps that are not a list", () => {
-  expect(() => checkedSteps({ rename: "A", to: "B" })).toThrow("Write the steps as a list");
+  expect(() => checkSteps({ rename: "A", to: "B" })).toThrow("Write the steps as a list");
 });
 
 it("rejects an empty list", () => {
-  expect(() => checkedSteps([])).toThrow("There are no steps.");
+  expect(() => checkSteps([])).toThrow("The list of steps is empty.");
 });

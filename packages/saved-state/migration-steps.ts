@@ -12,15 +12,15 @@ const kinds = [
 
 /**
  * Checks migration steps that a person wrote.
- * @throws Error if there is none, or with the number of the first step that would change nothing or damage the document
+ * @throws unless it is a list with steps, or with the number of the first step that is not of a known kind
  */
-export function checkedSteps(value: unknown): MigrationStep[] {
+export function checkSteps(value: unknown): MigrationStep[] {
   if (!Array.isArray(value)) throw new Error("Write the steps as a list: [{ … }, { … }]");
-  if (value.length === 0) throw new Error("There are no steps.");
-  const wrong = value.findIndex((step) => !isStep(step));
-  if (wrong < 0) return value;
+  if (value.length === 0) throw new Error("The list of steps is empty.");
+  const invalidIndex = value.findIndex((step) => !isStep(step));
+  if (invalidIndex < 0) return value;
   throw new Error(
-    `Step ${wrong + 1} is of no known kind. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}; no name is empty.`,
+    `Step ${invalidIndex + 1} is of no known kind. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}; no name is empty.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Finding, finding } from "./finding.ts";
-import { parsed, readValue } from "./read-value.ts";
+import { parseJson, readValue } from "./read-value.ts";
 
 /** Characters of an excerpt on each side of the error. */
 const excerptLength = 30;
@@ -62,5 +62,5 @@ export function notJson(text: string): Finding {
   const marked = `${before}▸${text.slice(offset)}`;
   const hint = hints.find(([sign]) => sign.test(marked))?.[1] ?? (isWhole ? "The JSON ends before this." : "");
   const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
-  return finding("not-json", [], problem, { line, column, excerpt }, { message: parsed(text).message ?? "" });
+  return finding("not-json", [], problem, { line, column, excerpt }, { message: parseJson(text).message ?? "" });
 }

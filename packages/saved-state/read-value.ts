@@ -2,11 +2,11 @@ import type { Place, Trail } from "./document.ts";
 
 /** A value in a text. */
 export interface Reading {
-  /** null: none could be read. */
+  /** null: no value could be read. */
   value: { of: unknown } | null;
-  /** The place after it, or where reading failed. */
+  /** Index after the value, or where reading failed. */
   end: number;
-  /** The first place within it that JSON does not allow; null: it is JSON, or nested too deeply. */
+  /** Index of the first character that JSON does not allow; null: it is JSON, or nested too deeply. */
   error: number | null;
   /** Duplicate keys of objects, with the source of the value that JSON.parse drops. */
   duplicates: { trail: Trail; source: string }[];
@@ -27,13 +27,13 @@ const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal)
 const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
 /** A type that TypeScript code gives a value. */
 const assertion = /\s+(?:as|satisfies)\s+[\w$.]+(?:<[\w$., ]*>)?(?:\[\])*/y;
-const words = new Map<string, unknown>([["undefined", undefined], ["NaN", null], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
+const constants = new Map<string, unknown>([["undefined", undefined], ["NaN", null], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
-/** One for all: making the stack of each would take most of the time in a text with thousands of broken literals. */
-const unreadable = new SyntaxError("no literal");
+/** Shared: stack traces would take most of the time in a text with thousands of broken literals. */
+const unreadableError = new SyntaxError("no literal");
 
 /**
- * Reads a JSON value, or a literal of JavaScript, Python, Ruby or PHP with unquoted keys, arrows, other quotes, comments
+ * Reads a JSON value, or a literal of JavaScript, Python, Ruby or PHP with unquoted keys, `=>`, other quotes, comments
  * and extra commas. Finds what JSON.parse does not report: dropped values, and the place of an error in all browsers.
  * @param start place of the value to report duplicates in, to which trails are relative; null: reports none
  */
@@ -42,7 +42,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
   /** From the value at `start`; null outside it. */
   let trail: Trail | Place | null = start?.length === 0 ? [] : null;
   /** Number of keys of `start` matched so far; -1 on another branch. */
-  let onWay = 0;
+  let matchedKeys = 0;
   let at = from;
   let error: number | null = null;
 
@@ -53,21 +53,21 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     at = pattern.lastIndex;
     return text.slice(start, at);
   };
-  const isNoJson = (place: number) => {
+  const markError = (place: number) => {
     error ??= place;
   };
   const fail = (): never => {
-    isNoJson(at);
-    throw unreadable;
+    markError(at);
+    throw unreadableError;
   };
   function next(token: string): boolean {
     if (mayBeGap(text.charCodeAt(at))) {
       const start = at;
       const odd = match(gaps)?.search(/[^ \t\n\r]/) ?? -1;
-      if (odd >= 0) isNoJson(start + odd);
+      if (odd >= 0) markError(start + odd);
     }
     if (!text.startsWith(token, at)) return false;
-    if (token.length > 1) isNoJson(at);
+    if (token.length > 1) markError(at);
     at += token.length;
     return true;
   }
@@ -91,7 +91,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     }
     const close = next("[") ? "]" : match(phpArray) ? ")" : null;
     if (close) {
-      if (close === ")") isNoJson(at - 1);
+      if (close === ")") markError(at - 1);
       const items: unknown[] = [];
       const entries: [string, unknown][] = [];
       list(close, () => {
@@ -105,7 +105,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     if (string !== null) return string;
     const scalar = match(scalars);
     if (scalar !== null) return JSON.parse(scalar);
-    isNoJson(at);
+    markError(at);
     const number = match(numbers);
     if (number !== null) return Number(number.replaceAll("_", ""));
     if (match(shellType) !== null) {
@@ -115,7 +115,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     }
     const start = at;
     const word = match(names) ?? "";
-    if (words.has(word)) return words.get(word);
+    if (constants.has(word)) return constants.get(word);
     at = start;
     return fail();
   }
@@ -125,29 +125,29 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     do {
       item();
       const end = at;
-      if (match(assertion) !== null) isNoJson(end);
+      if (match(assertion) !== null) markError(end);
       if (next(",")) continue;
       if (!next(close)) fail();
       return;
     } while (!next(close));
-    isNoJson(at - 1); // an extra comma
+    markError(at - 1); // an extra comma
   }
 
   function within(key: string | number): unknown {
     if (!start) return value();
-    const outside = { trail, onWay };
+    const outside = { trail, onWay: matchedKeys };
     if (trail) trail = { before: trail, key };
     else {
-      onWay = start[onWay] === key ? onWay + 1 : -1;
-      if (onWay === start.length) trail = [];
+      matchedKeys = start[matchedKeys] === key ? matchedKeys + 1 : -1;
+      if (matchedKeys === start.length) trail = [];
     }
     const inner = value();
-    ({ trail, onWay } = outside);
+    ({ trail, onWay: matchedKeys } = outside);
     return inner;
   }
 
   function name(): string {
-    isNoJson(at);
+    markError(at);
     return match(names) ?? match(numbers) ?? fail();
   }
 
@@ -159,12 +159,12 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
       const source = text.slice(start, ++at);
       return source.includes("\\") ? JSON.parse(source) : source.slice(1, -1);
     }
-    isNoJson(at);
+    markError(at);
     const end = quoteEnd(text, start, true, false);
     const raw = text.slice(start + 1, end);
     const variable = quote === "`" ? raw.indexOf("${") : -1;
     at = end < 0 ? text.length : variable < 0 ? end + 1 : start + 1 + variable;
-    return end < 0 || variable >= 0 ? fail() : unescaped(raw);
+    return end < 0 || variable >= 0 ? fail() : removeEscapes(raw);
   }
 
   try {
@@ -176,7 +176,7 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
 }
 
 /** The value that JSON.parse returns, or the message of its error, which differs between browsers. */
-export function parsed(text: string): { value?: unknown; message?: string } {
+export function parseJson(text: string): { value?: unknown; message?: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
@@ -199,7 +199,7 @@ export function quoteEnd(text: string, start: number, hasEscapes: boolean, isDou
 }
 
 /** A text without the escapes of JavaScript and MySQL. */
-export const unescaped = (raw: string) =>
+export const removeEscapes = (raw: string) =>
   raw.includes("\\")
     ? raw.replace(
         /\\(?:u\{([\da-f]{1,5})\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,

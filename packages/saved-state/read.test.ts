@@ -32,9 +32,9 @@ it.each([
   ["a text", JSON.stringify(json), ["JSON within a string"], ["double-encoded"]],
   ["a versioned document", JSON.stringify({ version: 2, nodes: document }), ["at nodes"], ["wrapped"]],
   ["a row", JSON.stringify([{ id: 7, content: json }]), ["at [0].content"], []],
-  ["an answer", JSON.stringify({ data: { page: { layout: document } } }), ["at data.page.layout"], ["wrapped"]],
+  ["an API response", JSON.stringify({ data: { page: { layout: document } } }), ["at data.page.layout"], ["wrapped"]],
   [
-    "a row with a text in a text",
+    "a row with JSON in a string",
     JSON.stringify({ page: JSON.stringify(json) }),
     ["at page", "JSON within a string"],
     ["double-encoded"],
@@ -42,8 +42,8 @@ it.each([
   ["a byte order mark", `\uFEFF${json}`, [], ["byte-order-mark"]],
   ["a byte order mark within a row", JSON.stringify([{ page: `\uFEFF${json}` }]), ["at [0].page"], ["byte-order-mark"]],
 ])("reads %s", (_, text, steps, codes) => {
-  const [first, ...others] = readAll(text);
-  expect([first?.document, first?.steps, others]).toEqual([document, steps, []]);
+  const [first, ...rest] = readAll(text);
+  expect([first?.document, first?.steps, rest]).toEqual([document, steps, []]);
   expect(first?.findings.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -59,7 +59,7 @@ it.each([
   ["lz-string", lz.compress(json)],
   ["lzutf8, base64", utf8.encodeBase64(utf8.compress(json))],
   ["text for addresses", encodeURIComponent(json)],
-])("unpacks %s, also from a row, and recognises truncated text", (name, packed) => {
+])("unpacks %s from a text and from a row, and reports truncated text", (name, packed) => {
   expect(read(packed, unpackers)).toMatchObject({ document, steps: [name] });
   expect(codesOf(packed)).toEqual(["compressed"]);
   expect(readAll(packed, { unpackers, isPacked: true })[0]?.findings).toEqual([]);
@@ -115,7 +115,7 @@ it.each<[string, string, string[]]>([
     `{"id":1,"page":${JSON.stringify(quoted)}}\n{"id":2,"page":${JSON.stringify(second)}}`,
     ["line 1", "line 2"],
   ],
-  ["values after each other", `${JSON.stringify(both[0], null, 2)}\n\n${second}`, ["line 1", "line 33"]],
+  ["consecutive values", `${JSON.stringify(both[0], null, 2)}\n\n${second}`, ["line 1", "line 33"]],
   [
     "Markdown",
     `# It's a page\n\n\`\`\`json\n${quoted}\n\`\`\`\n\nDon't.\n\n\`\`\`\n${second}\n\`\`\`\n`,
@@ -136,31 +136,31 @@ it.each<[string, string, string[]]>([
     JSON.stringify([{ page: quoted }, { page: null }, { page: second }, { page: "draft" }]),
     ["at [0].page", "at [2].page"],
   ],
-])("finds both documents in %s, and reports no container", (_, text, places) => {
+])("finds both documents in %s without findings", (_, text, places) => {
   const documents = readAll(text, { unpackers });
   expect(documents.map(({ document }) => document)).toEqual(both);
   expect(documents.map(({ steps }) => steps[0])).toEqual(places);
   expect(documents.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-const lines = { ROOT: { type: "p", props: { text: "one\n\\two" }, nodes: [] } };
-const linesJson = JSON.stringify(lines);
-const doubled = linesJson.replaceAll("\\", "\\\\");
+const multiline = { ROOT: { type: "p", props: { text: "one\n\\two" }, nodes: [] } };
+const linesJson = JSON.stringify(multiline);
+const escaped = linesJson.replaceAll("\\", "\\\\");
 it.each([
-  ["COPY", `COPY public.p (id, page) FROM stdin;\n1\t${doubled}\n\\.\n`],
+  ["COPY", `COPY public.p (id, page) FROM stdin;\n1\t${escaped}\n\\.\n`],
   ["standard SQL", `INSERT INTO p VALUES (1, '${linesJson}');`],
-  ["PostgreSQL's texts with escapes", `INSERT INTO p VALUES (1, E'${doubled}');`],
-  ["JavaScript", `export const page = {\n  content: '${doubled}',\n};`],
-  ["PHP", `<?php\n$page = '${doubled}';`],
+  ["PostgreSQL's strings with escapes", `INSERT INTO p VALUES (1, E'${escaped}');`],
+  ["JavaScript", `export const page = {\n  content: '${escaped}',\n};`],
+  ["PHP", `<?php\n$page = '${escaped}';`],
   ["YAML", `title: Home\npage: '${linesJson}'\n`],
   ["a log", `[2024-05-01 10:00:00] INFO saved ${linesJson}\n[2024-05-01 10:00:01] INFO done`],
   ["a document of MongoDB", `{ "_id": ObjectId("64b7"), "page": ${linesJson} }`],
-  ["MongoDB's shell", `[\n  {\n    _id: ObjectId('64b7'),\n    page: '${doubled}',\n    __v: NumberInt(0)\n  }\n]`],
+  ["MongoDB's shell", `[\n  {\n    _id: ObjectId('64b7'),\n    page: '${escaped}',\n    __v: NumberInt(0)\n  }\n]`],
   ["a dump of SQLite", `INSERT INTO p VALUES(1,replace('${linesJson.replace("{", "{\\012")}','\\012',char(10)),2);`],
 ])("keeps backslashes of texts in %s", (_, text) => {
-  const [found, ...others] = readAll(text);
-  expect([found?.document, others]).toEqual([lines, []]);
-  expect(found?.findings.filter(({ severity }) => severity !== "note")).toEqual([]);
+  const [result, ...rest] = readAll(text);
+  expect([result?.document, rest]).toEqual([multiline, []]);
+  expect(result?.findings.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
 const packed = lz.compressToBase64(json);
@@ -173,8 +173,8 @@ it.each([
   ["CSV", `id,title,content\n1,Home,${packed}\n`, ["line 2"]],
   ["COPY", `COPY p (id, page) FROM stdin;\n1\t${packed}\n\\.\n`, ["line 2"]],
 ])("reads a compressed document in %s", (_, text, steps) => {
-  const [found, ...others] = readAll(text, { unpackers, isPacked: true });
-  expect([found?.document, found?.steps, others]).toEqual([document, [...steps, "lz-string, base64"], []]);
+  const [result, ...rest] = readAll(text, { unpackers, isPacked: true });
+  expect([result?.document, result?.steps, rest]).toEqual([document, [...steps, "lz-string, base64"], []]);
 });
 
 const apostrophe = { ROOT: { type: "p", isCanvas: true, props: { text: "It's 'here' & <there>" } } };
@@ -210,7 +210,7 @@ it.each([
     "a form",
     `title=Home&page=${encodeURIComponent(JSON.stringify(apostrophe).replaceAll("'", "\\u0027")).replaceAll("%20", "+")}&draft=1`,
   ],
-  ["an address", `https://example.com/?page=${encodeURIComponent(JSON.stringify(apostrophe))}&draft=1`],
+  ["a URL", `https://example.com/?page=${encodeURIComponent(JSON.stringify(apostrophe))}&draft=1`],
   ["a column of bytes of PostgreSQL", `COPY p (page) FROM stdin;\n\\\\x${hex}\n\\.\n`],
   ["a column of bytes of MySQL", `INSERT INTO p VALUES (1,0x${hex.toUpperCase()});`],
   ["a log as JSON", JSON.stringify({ log: `saved ${JSON.stringify(apostrophe)}\n`, stream: "stdout" })],
@@ -232,7 +232,7 @@ it("reads a literal of Python", () => {
   expect(read(text).document).toEqual({ ROOT: { type: "div", isCanvas: true, hidden: false, props: { title: null } } });
 });
 
-it("reports the line of a text in a text once", () => {
+it("reports the line of a document in an SQL string once", () => {
   expect(read(`INSERT INTO p VALUES (1, ${mysql(json)});`).steps).toEqual(["line 1"]);
 });
 
@@ -243,12 +243,12 @@ it.each([
   expect(readAll(text)).toEqual([{ document, findings: [], steps: [step] }]);
 });
 
-it("says which variable keeps it from reading a document in code", () => {
-  const [found, ...others] = readAll(
+it("reports the variable that makes a document in code unreadable", () => {
+  const [result, ...rest] = readAll(
     `import { a } from "./a";\n\nexport const page = { ROOT: { type: "div", props: { x: a } } };`,
   );
-  expect([found?.document, found?.steps, others]).toEqual([null, ["line 3"], []]);
-  expect(found?.findings[0]?.problem).toMatch(/column 36: .*▸a.* a variable/);
+  expect([result?.document, result?.steps, rest]).toEqual([null, ["line 3"], []]);
+  expect(result?.findings[0]?.problem).toMatch(/column 36: .*▸a.* a variable/);
 });
 
 it("ignores empty objects in code", () => {
@@ -280,10 +280,10 @@ it.each([
 it.each([
   ["a module", `const x = 1;\nexport const page = ${json.slice(0, 90)}`],
   ["CSV", `id,page\n1,"${json.slice(0, 90).replaceAll('"', '""')}`],
-])("says where a document in %s was cut off", (_, text) => {
-  const [found, ...others] = readAll(text);
-  expect([found?.document, found?.steps, others]).toEqual([null, ["line 2"], []]);
-  expect(found?.findings[0]?.problem).toMatch(/^Not JSON at line 1, column 91.*cut off/);
+])("reports where a document in %s was cut off", (_, text) => {
+  const [result, ...rest] = readAll(text);
+  expect([result?.document, result?.steps, rest]).toEqual([null, ["line 2"], []]);
+  expect(result?.findings[0]?.problem).toMatch(/^Not JSON at line 1, column 91.*cut off/);
 });
 
 it.each([
@@ -334,8 +334,8 @@ it.each<[string, string, number, number]>([
   ["--- a/page.json\n+++ b/page.json\n", "at line 1, column 1: “▸--- a/page.json +++ b/page.jso”.", 1, 1],
   ["(binary", "at line 1, column 1: “▸(binary”.", 1, 1],
 ])("reports the position where %s stops being JSON", (text, hint, line, column) => {
-  const [problem, ...others] = read(text).findings;
-  expect(others).toEqual([]);
+  const [problem, ...rest] = read(text).findings;
+  expect(rest).toEqual([]);
   expect(problem).toMatchObject({ code: "not-json", value: { line, column } });
   expect(problem?.problem).toContain(hint);
   expect(problem?.effect.message).toBe(thrown(text));
@@ -349,14 +349,14 @@ it.each([
   ["42", "no-document"],
   ['{"title":"A page","tags":["a"]}', "no-document"],
   ["{}", "no-root"],
-])("says of %j: %s", (text, code) => {
+])("reports %j as %s", (text, code) => {
   expect(diagnose(text).map((finding) => finding.code)).toEqual([code]);
 });
 
 it.each([
   ["an extra comma", json.replace(/\}$/, ",}")],
   ["a comment", json.replace("{", "{ // the page\n")],
-  ["keys as in code", JSON.stringify(document, null, 2).replace(/"(\w+)":/g, "$1:")],
+  ["unquoted keys", JSON.stringify(document, null, 2).replace(/"(\w+)":/g, "$1:")],
   ["invisible characters", `\u200B${JSON.stringify(document, null, "\u00A0")}`],
   ["a comment of Python", json.replace("{", "{ # the page\n")],
   ["literals of Python", json.replaceAll('"', "'").replaceAll("true", "True")],
@@ -377,20 +377,20 @@ it.each([
   ["escaped quotes", (text: string) => JSON.stringify(text).slice(1, -1)],
   ["quotes escaped twice", (text: string) => JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1)],
   ["one escaped quote", (text: string) => text.replace('"', '\\"')],
-  ["a mark of quotation before each line", (text: string) => text.replace(/^/gm, "> ")],
-  ["a mark of addition before each line", (text: string) => text.replace(/^/gm, "+")],
-  ["a comment's mark before each line", (text: string) => text.replace(/^/gm, "  // ")],
-  ["an asterisk before each line", (text: string) => `/**\n${text.replace(/^/gm, " * ")}\n */`],
-  ["numbers of lines", (text: string) => text.replace(/^/gm, "  12\t")],
+  ["“>” before each line", (text: string) => text.replace(/^/gm, "> ")],
+  ["“+” before each line", (text: string) => text.replace(/^/gm, "+")],
+  ["“//” before each line", (text: string) => text.replace(/^/gm, "  // ")],
+  ["“*” before each line", (text: string) => `/**\n${text.replace(/^/gm, " * ")}\n */`],
+  ["line numbers", (text: string) => text.replace(/^/gm, "  12\t")],
   ["escapes of cmd.exe", (text: string) => text.replaceAll('"', '^"')],
   ["HTML entities in XML", (text: string) => `<page><content>${text.replaceAll('"', "&quot;")}</content></page>`],
-])("reads a document with %s, and reports it", (_, damage) => {
-  const [read, ...others] = readAll(damage(JSON.stringify(document, null, 1)));
-  expect(others).toEqual([]);
+])("reads a document with %s, and reports not-json", (_, damage) => {
+  const [read, ...rest] = readAll(damage(JSON.stringify(document, null, 1)));
+  expect(rest).toEqual([]);
   expect(read).toMatchObject({ document, findings: [{ code: "not-json" }] });
 });
 
-it("joins the parts of a text in code, which is not a fault, and keeps the numbers of lines", () => {
+it("joins concatenated strings in code without a finding, and keeps line numbers", () => {
   for (const operator of [" +", ""]) {
     const text = JSON.stringify(json).replace(/(.{40}[^\\])(?=[^"])/g, `$1"${operator}\n  "`);
     const second = `line ${text.split("\n").length + 1}`;
@@ -401,22 +401,22 @@ it("joins the parts of a text in code, which is not a fault, and keeps the numbe
   }
 });
 
-it("reads an answer of JSON with a document in it from joined strings", () => {
-  const [first, ...others] = JSON.stringify({ id: 1, content: json }, null, 2).split("\n");
-  const lines = [`${first}\n`, ...others.map((line) => `${line}\n`)].map((line) => JSON.stringify(line));
-  const [read, ...rest] = readAll(`class Page {\n  val page = save(${lines.join(" +\n    ")})\n}\n`);
+it("reads a document in an API response that code concatenates from strings", () => {
+  const response = JSON.stringify({ id: 1, content: json }, null, 2);
+  const literals = response.split("\n").map((line) => JSON.stringify(`${line}\n`));
+  const [read, ...rest] = readAll(`class Page {\n  val page = save(${literals.join(" +\n    ")})\n}\n`);
   expect(rest).toEqual([]);
   expect(read).toEqual({ document, findings: [], steps: ["joined strings", "line 2", "at content"] });
 });
 
-it("reads a string in code whose quotes were escaped twice, and reports it", () => {
+it("reads a string in code whose quotes were escaped twice, and reports not-json", () => {
   const text = JSON.stringify(JSON.stringify(json).slice(1, -1)).slice(1, -1).replaceAll('\\"', '"');
-  const [read, ...others] = readAll(`const x = 1;\nconst page = '${text}';\n`);
-  expect(others).toEqual([]);
+  const [read, ...rest] = readAll(`const x = 1;\nconst page = '${text}';\n`);
+  expect(rest).toEqual([]);
   expect(read).toMatchObject({ document, findings: [{ code: "not-json" }], steps: ["line 2", "escaped quotes"] });
 });
 
-it("reads values with a type of TypeScript", () => {
+it("reads values with TypeScript type assertions", () => {
   for (const type of ["any", "Record<string, unknown>", "Craft.Node[]"])
     expect(readAll(`load({ page: ${json} as ${type} });\n`)).toEqual([
       { document, findings: [], steps: ["line 1", "at page"] },
@@ -428,7 +428,7 @@ it("ignores a regular expression that looks like an empty document", () => {
   expect(readAll(code)).toMatchObject([{ document: null, findings: [{ code: "not-json" }], steps: [] }]);
 });
 
-it("reads a document with marks before its lines whose text looks like another change", () => {
+it("reads a document with “+” before its lines whose text has typographic quotes and HTML entities", () => {
   const page = { ...document, a: { ...document.a, props: { text: "“&quot;”" } } };
   const text = `@@ -0,0 +1 @@\n${JSON.stringify(page, null, 1).replace(/^/gm, "+")}`;
   expect(readAll(text).map(({ document }) => document)).toEqual([page]);
@@ -443,7 +443,7 @@ it.each([
   expect(readAll(before + JSON.stringify(page, null, 2) + after)).toMatchObject([{ document: page, findings: [] }]);
 });
 
-it("reads a list of nodes with their ids, and reports it", () => {
+it("reads a list of nodes with their ids, and reports that it is a list", () => {
   const nodes = Object.entries(document).map(([id, node]) => ({ id, ...node }));
   expect(readAll(JSON.stringify(nodes))).toMatchObject([
     { document, findings: [{ code: "wrapped", severity: "error" }] },
@@ -462,15 +462,15 @@ it("reads a root with its nodes inside it as one document", () => {
 
 it("keeps the nodes of a list that share an id", () => {
   const nodes = Object.entries(document).map(([id, node]) => ({ id, ...node }));
-  const [first, ...others] = nodes;
-  const text = JSON.stringify([...nodes, { ...others[0], props: { text: "again" } }, first]);
+  const [first, ...rest] = nodes;
+  const text = JSON.stringify([...nodes, { ...rest[0], props: { text: "again" } }, first]);
   const { document: last } = read(text);
   const { document: repaired } = repairAll(last ?? {}, {}, diagnose(text));
   expect(Object.values(repaired)).toHaveLength(nodes.length + 2);
   expect(JSON.stringify(repaired)).toContain("again");
 });
 
-it("takes no token for a document that was cut off", () => {
+it("does not mistake a token for a truncated document", () => {
   const token = `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{"sub":"1234567890"}')}.SflKxwRJSMeKKF2QT4fwpMeJf36PO`;
   expect(readAll(JSON.stringify({ token, page: json }), { unpackers })).toMatchObject([{ document, findings: [] }]);
 });

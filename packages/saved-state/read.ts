@@ -1,18 +1,18 @@
-import { noObject } from "./catalogue.ts";
+import { noObjectMessage } from "./catalogue.ts";
 import { isObject, type Place, type SavedDocument, toPlace } from "./document.ts";
-import { embedded, looksSaved } from "./embedded.ts";
-import { findDocuments, untyped } from "./find-document.ts";
+import { findEmbedded, looksSaved } from "./embedded.ts";
+import { findDocuments, withoutTypes } from "./find-document.ts";
 import { type Finding, finding, pathOf } from "./finding.ts";
 import { rootId } from "./nodes.ts";
 import { notJson } from "./not-json.ts";
-import { parsed, readValue, unescaped } from "./read-value.ts";
+import { parseJson, readValue, removeEscapes } from "./read-value.ts";
 import { utf16Mark } from "./text-of.ts";
 
 /** Undoes a compression as text. */
 export interface Unpacker {
-  /** "lz-string, base64", for people. */
+  /** Shown to people: "lz-string, base64". */
   name: string;
-  /** The text; null or a throw: it was not compressed this way. */
+  /** Returns the text; returns null or throws if it was not compressed this way. */
   unpack(packed: string): string | null;
   /** The beginning of a compressed document, which identifies a truncated one. */
   start?: string;
@@ -29,21 +29,21 @@ export interface Read {
 
 export interface ReadOptions {
   unpackers?: readonly Unpacker[];
-  /** Whether documents are meant to be compressed: then this is not reported. */
+  /** Whether documents are meant to be compressed: compression is then not reported. */
   isPacked?: boolean;
 }
 
 const maxLayers = 6;
-/** The step of a text that may be one in a line. */
-const trial = "line ";
+/** Last step of a part that is only tested for a document. */
+const trialStep = "line ";
 
 const entities: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 const charOf = (name: string) =>
   entities[name] ?? String.fromCodePoint(Number(name.replace("#", "").replace("x", "0x")));
 
-const joined = "joined strings";
+const joinedStep = "joined strings";
 
-/** The line breaks between the parts follow the whole string, so that lines keep their numbers. */
+/** Joins string literals. Line breaks between them move behind the whole string, so that line numbers stay correct. */
 function joinedStrings(text: string): string {
   let breaks = 0;
   return text.replace(/(["'])\s*[+\n]\s*\1|\n/g, (match) => {
@@ -57,7 +57,7 @@ function joinedStrings(text: string): string {
 
 /** Changes that programs make to a whole text, each with its reversal; a text without it stays unchanged. */
 const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = [
-  ["escaped quotes", /^\s*[{[](?:\s|\\+[nrt])*\\+["']/, unescaped],
+  ["escaped quotes", /^\s*[{[](?:\s|\\+[nrt])*\\+["']/, removeEscapes],
   [
     "HTML entities",
     /&(?:quot|#0*34|#x22);/i,
@@ -70,7 +70,7 @@ const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = 
     /^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) *[{"]/m,
     (text) => text.replace(/^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) ?/gm, ""),
   ],
-  [joined, /(["'])\s*[+\n]\s*\1/, joinedStrings],
+  [joinedStep, /(["'])\s*[+\n]\s*\1/, joinedStrings],
   ["escapes of cmd.exe", /\^"/, (text) => text.replace(/\^(.)/g, "$1")],
 ];
 
@@ -79,12 +79,12 @@ const brokenStart = /\{\s*(?:"{1,2}(?:canvas-)?ROOT"|ROOT:\s*\{)/;
 
 /**
  * All documents in a pasted text, or one entry with the reason why there is none: JSON, JSON within a string, compressed
- * text, an API's answer, and files of rows, lines or code. These containers are not reported.
+ * text, an API response, and files of rows, lines or code. These containers are not reported.
  */
 export function readAll(text: string, options: ReadOptions = {}): Read[] {
   const documents = readText(text, { options, steps: [], findings: [] });
   if (documents.length > 0) return documents;
-  const { value } = parsed(text);
+  const { value } = parseJson(text);
   const start = value === undefined ? text.search(brokenStart) : -1;
   if (start > 0) {
     const rest = text.slice(start);
@@ -109,7 +109,7 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
 
 /** The effect of deserializing a value that contains no node. */
 function effectOf(value: unknown) {
-  if (value === null) return { message: noObject };
+  if (value === null) return { message: noObjectMessage };
   const isEmpty = typeof value !== "string" && Object.keys(Object(value)).length === 0;
   return isEmpty ? { phase: null, message: null, text: "No message: the editor stays empty." } : {};
 }
@@ -125,7 +125,7 @@ interface Context {
 
 function readText(source: string, { options, steps, findings }: Context): Read[] {
   if (steps.length > maxLayers) return [];
-  const broken = (problem: Finding): Read[] => [{ document: null, findings: [...findings, problem], steps }];
+  const brokenDocument = (problem: Finding): Read[] => [{ document: null, findings: [...findings, problem], steps }];
   const within = (step: string, text: string, ...problems: Finding[]) =>
     readText(text, { options, steps: [...steps, step], findings: [...findings, ...problems] });
   const [mark = ""] = /^[\uFEFF\uFFFE]/.exec(source) ?? [];
@@ -134,16 +134,18 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     const problem = finding("byte-order-mark", [], `${what}, which JSON.parse does not accept.`);
     return readText(source.slice(1), { options, steps, findings: [...findings, problem] });
   }
-  const { value } = parsed(source);
+  const { value } = parseJson(source);
   if (typeof value === "string") {
     const problem = finding("double-encoded", [], "The document is JSON within a JSON string.");
     const inner = within("JSON within a string", value, problem);
     return inner.length > 0 || steps.length > 0 ? inner : [];
   }
-  if (value !== undefined) return readParsed(untyped(source) ?? value, source, { options, steps, findings });
-  const packed = unpacked(source, options.unpackers ?? []);
+  if (value !== undefined) return readParsed(withoutTypes(source) ?? value, source, { options, steps, findings });
+  const packed = unpack(source, options.unpackers ?? []);
   if (packed?.isCut)
-    return broken(finding("cut-off", [], `The compressed text (${packed.name}) was cut off, or has been changed.`));
+    return brokenDocument(
+      finding("cut-off", [], `The compressed text (${packed.name}) was cut off, or has been changed.`),
+    );
   if (packed) {
     const problem = finding("compressed", [], `The document is compressed: ${packed.name}.`);
     return within(packed.name, packed.text, ...(options.isPacked ? [] : [problem]));
@@ -159,13 +161,13 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   }
   const isInLine = steps.at(-1)?.startsWith("line ");
   // Quotes that SQL and code escape are tried without their escapes first.
-  const matches = changes.slice(steps.at(-1) === trial ? 1 : 0).filter(([, sign]) => sign.test(source));
+  const matches = changes.slice(steps.at(-1) === trialStep ? 1 : 0).filter(([, sign]) => sign.test(source));
   // Trying all orders of several changes would take too long.
   const isUndone = changes.some(([name]) => steps.includes(name));
   const readUndone = (): Read[] => {
     const isReported = findings.some(({ code }) => code === "not-json");
     for (const [name, , undo] of isUndone ? matches.slice(0, 1) : matches) {
-      const isFault = name !== joined && !isReported;
+      const isFault = name !== joinedStep && !isReported;
       const documents = within(name, undo(source), ...(isFault ? [notJson(source)] : []));
       if (documents.some(({ document }) => document)) return documents.filter(({ document }) => document);
     }
@@ -174,21 +176,21 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
   const undone = isBroken ? readUndone() : [];
   if (undone.length > 0) return undone;
-  if (isBroken && steps.length > 0) return looksSaved.test(source) ? broken(notJson(source)) : [];
-  const inLine = [...steps, trial];
+  if (isBroken && steps.length > 0) return looksSaved.test(source) ? brokenDocument(notJson(source)) : [];
+  const inLine = [...steps, trialStep];
   const holds = (part: string) =>
     readText(part, { options, steps: inLine, findings: [] }).some(({ document }) => document);
-  const documents = embedded(isBroken ? source.replace(/[{[]/, " ") : source, holds).flatMap(({ text, line }) =>
+  const documents = findEmbedded(isBroken ? source.replace(/[{[]/, " ") : source, holds).flatMap(({ text, line }) =>
     line === 1 && isInLine ? readText(text, { options, steps, findings }) : within(`line ${line}`, text),
   );
   // Skips parts of a broken document.
   if (isBroken) return documents.filter(({ document }) => isObject(document?.[rootId]));
   const isSound = ({ document, findings }: Read) => document && findings.every(({ code }) => code !== "not-json");
-  const others = documents.some(isSound) ? [] : readUndone();
-  return others.length > 0 ? others : documents;
+  const undoneDocuments = documents.some(isSound) ? [] : readUndone();
+  return undoneDocuments.length > 0 ? undoneDocuments : documents;
 }
 
-const listed = {
+const listEffect = {
   severity: "error",
   phase: null,
   message: null,
@@ -212,7 +214,13 @@ function readParsed(
   return [
     ...documents.map(({ place, document, repeated }): Read => {
       const problem = repeated
-        ? finding("wrapped", [], "The nodes are a list: Craft.js reads an object with their ids as keys.", null, listed)
+        ? finding(
+            "wrapped",
+            [],
+            "The nodes are a list: Craft.js reads an object with their ids as keys.",
+            null,
+            listEffect,
+          )
         : isWrapper && typeof place[0] === "string"
           ? finding("wrapped", [], `The document is at ${nameOf(place)} of the text.`)
           : null;
@@ -240,7 +248,7 @@ function jsonLines(text: string): { text: string; line: number }[] | null {
     .split("\n")
     .map((text, index) => ({ text, line: index + 1 }))
     .filter(({ text }) => text.trim() !== "");
-  const whole = lines.filter(({ text }) => /^\s*[{[]\s*"/.test(text) && parsed(text).value !== undefined);
+  const whole = lines.filter(({ text }) => /^\s*[{[]\s*"/.test(text) && parseJson(text).value !== undefined);
   if (lines.length > 1 && whole.length * 2 >= lines.length) return lines;
   const values: { text: string; line: number }[] = [];
   let line = 1;
@@ -255,14 +263,14 @@ function jsonLines(text: string): { text: string; line: number }[] | null {
   }
 }
 
-function unpacked(packed: string, unpackers: readonly Unpacker[]) {
+function unpack(packed: string, unpackers: readonly Unpacker[]) {
   if (/^\s*[{["]/.test(packed)) return null;
   let cut: string | null = null;
   for (const { name, unpack, start } of unpackers) {
     if (start && packed.trimStart().startsWith(start)) cut ??= name;
     try {
       const text = unpack(packed.startsWith("\x1f\x8b") ? packed : packed.trim());
-      if (text && parsed(text).value !== undefined && /["[{]/.test(text)) return { name, text, isCut: false };
+      if (text && parseJson(text).value !== undefined && /["[{]/.test(text)) return { name, text, isCut: false };
       if (text && /^\s*[{[]\s*"[\w$-]+"\s*:/.test(text) && looksSaved.test(text)) cut ??= name;
     } catch {
       // Not compressed this way.
@@ -285,7 +293,7 @@ function lostValues(source: string, within: Place): Finding[] {
     const lost = finding("duplicate-key", trail, `${name} ${JSON.stringify(trail.key)}.`, undefined, choice);
     // A getter, because parsing nested values eagerly takes quadratic time.
     return Object.defineProperty(lost, "replacement", {
-      get: () => parsed(source).value ?? readValue(source).value?.of,
+      get: () => parseJson(source).value ?? readValue(source).value?.of,
     });
   });
 }

@@ -6,7 +6,7 @@ import { type Finding, isPreselected, type Options, type Repaired } from "./find
 import { linkFixes, linkRemovals } from "./fix-links.ts";
 import { nodeFixes, nodeRemovals } from "./fix-nodes.ts";
 
-/** The repairs of other kinds replace the value of a finding, and their removals remove it. */
+/** Kinds that are not listed are repaired by replacing the value of the finding, or by removing it. */
 const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...linkFixes };
 const removals: Partial<Record<Code, Fix>> = { ...nodeRemovals, ...linkRemovals };
 const replace: Fix = (draft, finding) => draft.replace(finding, finding.replacement);
@@ -35,7 +35,7 @@ const repairOrder: readonly (readonly Code[])[] = [
   // Last, since findings name nodes by their id.
   ["old-root", "prototype-id", "empty-id"],
 ];
-const contents = 1;
+const contentStep = 1;
 const stepOf = new Map(repairOrder.flatMap((codes, step) => codes.map((code) => [code, step])));
 
 /**
@@ -51,7 +51,7 @@ export function repair(
   const draft = new Draft(document);
   const order = new Map(Object.keys(document).map((id, index) => [id, index]));
   const rank = ({ place: [id] }: Finding) => order.get(String(id)) ?? -1;
-  const works = [
+  const jobs = [
     ...repairs
       .filter(({ repair }) => repair !== null)
       .map((finding) => ({ finding, fix: fixes[finding.code] ?? replace })),
@@ -62,9 +62,9 @@ export function repair(
     ({ finding: a }, { finding: b }) => rank(a) - rank(b) || compareText(a.path, b.path) || compareText(a.code, b.code),
   );
   for (const step of repairOrder.keys()) {
-    for (const { finding, fix } of works) {
+    for (const { finding, fix } of jobs) {
       const [id] = finding.place;
-      if ((stepOf.get(finding.code) ?? contents) !== step || (id !== undefined && !draft.nodes.has(String(id))))
+      if ((stepOf.get(finding.code) ?? contentStep) !== step || (id !== undefined && !draft.nodes.has(String(id))))
         continue;
       if (finding.value === undefined || draft.has(finding)) fix(draft, finding, String(id), draft.node(id) ?? {});
     }

@@ -37,7 +37,7 @@ export function Changes({ of: { added, removed, moved, changed }, onNode }: Chan
         title="Changed"
         items={changed.map(({ node, path, before, after }) => (
           <span key={path}>
-            {name(node, path)}: <del>{short(before)}</del> <ins>{short(after)}</ins>
+            {name(node, path)}: <del>{shortJson(before)}</del> <ins>{shortJson(after)}</ins>
           </span>
         ))}
       />
@@ -64,7 +64,7 @@ const placeOf = (position: Position | null) =>
   position ? `${position.parent}.${position.field}[${position.key}]` : "nowhere";
 
 /** A value as JSON, shortened if it is long. */
-function short(value: unknown): string {
+function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

@@ -12,7 +12,7 @@ interface DocumentFormProps {
 }
 
 /** 20 MB: browsers hold several copies of a file while it is parsed. */
-const largest = 20_000_000;
+const maxFileSize = 20_000_000;
 
 /** In characters: a text field is slow with longer texts. */
 const maxFieldLength = 200_000;
@@ -31,14 +31,14 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   }
 
   async function takeFile(): Promise<void> {
-    const chosen = file.current?.files?.[0];
-    if (!chosen) return;
-    if (chosen.size > largest) {
-      setNote(`${chosen.name} has ${megabytes(chosen.size)}. The limit is 20 MB.`);
+    const selectedFile = file.current?.files?.[0];
+    if (!selectedFile) return;
+    if (selectedFile.size > maxFileSize) {
+      setNote(`${selectedFile.name} has ${megabytes(selectedFile.size)}. The limit is 20 MB.`);
       return;
     }
-    const text = textOf(new Uint8Array(await chosen.arrayBuffer()));
-    setNote(`${chosen.name}, ${megabytes(chosen.size)}`);
+    const text = textOf(new Uint8Array(await selectedFile.arrayBuffer()));
+    setNote(`${selectedFile.name}, ${megabytes(selectedFile.size)}`);
     if (field.current) field.current.value = text.length > maxFieldLength ? "" : text;
     check(text);
   }
@@ -60,9 +60,9 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   // A document handed over by an editor, or pasted or chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const handed = session.get(handedDocumentKey);
+    const handedText = session.get(handedDocumentKey);
     session.set(handedDocumentKey, null);
-    if (handed !== null && field.current) field.current.value = handed;
+    if (handedText !== null && field.current) field.current.value = handedText;
     if (file.current?.files?.length) void takeFile();
     else if (field.current?.value) check(field.current.value);
   }, []);

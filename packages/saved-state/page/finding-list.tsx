@@ -89,20 +89,20 @@ interface ChoiceBoxProps extends Pick<FindingListProps, "findings" | "chosen" | 
 
 /** A checkbox for one way to repair findings, if there is one. */
 function ChoiceBox({ choice, findings, chosen, onChoose }: ChoiceBoxProps) {
-  const able = findings.filter((finding) => finding[choice] !== null);
-  if (able.length === 0) return null;
-  const count = able.filter((finding) => chosen.get(finding) === choice).length;
-  const texts = new Set(able.map((finding) => finding[choice]));
+  const repairable = findings.filter((finding) => finding[choice] !== null);
+  if (repairable.length === 0) return null;
+  const count = repairable.filter((finding) => chosen.get(finding) === choice).length;
+  const texts = new Set(repairable.map((finding) => finding[choice]));
   const label = choice === "repair" ? "Repair" : "Repair with a loss";
   return (
     <label className="choice">
       <input
         type="checkbox"
-        checked={count === able.length}
+        checked={count === repairable.length}
         ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < able.length;
+          if (box) box.indeterminate = count > 0 && count < repairable.length;
         }}
-        onChange={(event) => onChoose(able, event.currentTarget.checked ? choice : null)}
+        onChange={(event) => onChoose(repairable, event.currentTarget.checked ? choice : null)}
       />
       <span>{`${label}: ${texts.size === 1 ? [...texts].join() : "in each place as described there."}`}</span>
     </label>

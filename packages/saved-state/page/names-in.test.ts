@@ -11,6 +11,6 @@ it.each([
   ["const names = ['Container', \"Rich text\"] as const;", ["Container", "Rich text"]],
   ["<Editor resolver={{ Container, Text: lazy(() => import('./text')) }}>", ["Container", "Text"]],
   ["  \n", undefined],
-])("the names of components in %j are %j", (text, names) => {
+])("namesIn finds the components of %j: %j", (text, names) => {
   expect(namesIn(text)).toEqual(names);
 });

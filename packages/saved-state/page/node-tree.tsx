@@ -29,7 +29,7 @@ const rowHeight = 32;
 const maxHeight = 384;
 const noMarks: Marks = new Map();
 
-/** The tree of a document. Renders only the visible rows, so that thousands of nodes do not stutter. */
+/** The tree of a document. Renders only the visible rows, so that thousands of nodes scroll smoothly. */
 export function NodeTree({ label, document, marks = noMarks, shown, isOutline = false, onShow }: NodeTreeProps) {
   const tree = useMemo(() => treeOf(document), [document]);
   const aboveMarks = useMemo(() => nodesAbove(tree, marks.keys()), [tree, marks]);
@@ -46,7 +46,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
   const [query, setQuery] = useState("");
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(maxHeight);
-  const [last, setCurrent] = useState(0);
+  const [lastIndex, setLastIndex] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const treeId = useId();
   const rowId = (index: number) => `${treeId}${index}`;
@@ -55,30 +55,30 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
     () => (search ? matchingRows(document, search) : treeRows(document, tree, isOpen)),
     [document, tree, isOpen, search],
   );
-  const current = Math.min(last, rows.length - 1);
-  const first = Math.max(0, Math.floor(top / rowHeight) - 5);
-  const visible = rows.slice(first, first + Math.ceil(height / rowHeight) + 10);
+  const current = Math.min(lastIndex, rows.length - 1);
+  const firstVisible = Math.max(0, Math.floor(top / rowHeight) - 5);
+  const visible = rows.slice(firstVisible, firstVisible + Math.ceil(height / rowHeight) + 10);
 
   // Opens the ancestors of the shown node, and scrolls to its row before the next key is handled.
-  const sought = useRef<string>(null);
+  const idToReveal = useRef<string>(null);
   useLayoutEffect(() => {
     if (!shown || !Object.hasOwn(document, shown.id)) return;
-    sought.current = shown.id;
+    idToReveal.current = shown.id;
     setQuery("");
     toggle([...nodesAbove(tree, [shown.id])], true);
   }, [document, tree, shown, toggle]);
   useLayoutEffect(() => setHeight(box.current?.clientHeight ?? maxHeight));
   useLayoutEffect(() => {
-    const index = search ? -1 : rows.findIndex(({ id }) => id === sought.current);
+    const index = search ? -1 : rows.findIndex(({ id }) => id === idToReveal.current);
     if (index < 0) return;
-    sought.current = null;
-    setCurrent(index);
+    idToReveal.current = null;
+    setLastIndex(index);
     reveal(box.current, index);
   }, [rows, search]);
 
-  function go(index: number): void {
+  function moveTo(index: number): void {
     const next = Math.max(0, Math.min(index, rows.length - 1));
-    setCurrent(next);
+    setLastIndex(next);
     reveal(box.current, next);
   }
 
@@ -88,29 +88,29 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
     if (!row) return;
     const showsChildren = row.children > 0 && isOpen(row.id);
     const keys: Record<string, () => void> = {
-      ArrowDown: () => go(current + 1),
-      ArrowUp: () => go(current - 1),
-      Home: () => go(0),
-      End: () => go(rows.length - 1),
-      ArrowRight: () => (showsChildren ? go(current + 1) : row.children > 0 && toggle([row.id], true)),
+      ArrowDown: () => moveTo(current + 1),
+      ArrowUp: () => moveTo(current - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(rows.length - 1),
+      ArrowRight: () => (showsChildren ? moveTo(current + 1) : row.children > 0 && toggle([row.id], true)),
       ArrowLeft: () => {
         if (showsChildren) toggle([row.id], false);
-        else if (row.level > 1) go(rows.findLastIndex(({ level }, index) => index < current && level < row.level));
+        else if (row.level > 1) moveTo(rows.findLastIndex(({ level }, index) => index < current && level < row.level));
       },
       Enter: () => onShow(row.id),
       " ": () => onShow(row.id),
     };
-    const act = keys[pressOf(event.nativeEvent)];
-    if (!act) return;
+    const action = keys[pressOf(event.nativeEvent)];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 
   function onClick({ target }: MouseEvent): void {
     const index = Number((target as Element).closest<HTMLElement>("[data-index]")?.dataset.index);
     const row = rows[index];
     if (!row) return;
-    setCurrent(index);
+    setLastIndex(index);
     onShow(row.id);
     if (row.children > 0 && !isOutline) toggle([row.id], !isOpen(row.id));
   }
@@ -125,7 +125,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
-            go(0);
+            moveTo(0);
           }}
         />
       )}
@@ -142,7 +142,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
       >
         <div role="presentation" className="node-space" style={{ height: rows.length * rowHeight }}>
           {visible.map((row, offset) => {
-            const index = first + offset;
+            const index = firstVisible + offset;
             return (
               // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and names the current row
               <div

@@ -18,7 +18,10 @@ export function remainingFindings(findings: number): string {
 }
 
 /** A repaired or migrated document: its changes, and buttons to download, copy or open it. */
-export function RepairedDocument({ result: { document, removed, changes, left }, onContinue }: RepairedDocumentProps) {
+export function RepairedDocument({
+  result: { document, removed, changes, remaining },
+  onContinue,
+}: RepairedDocumentProps) {
   const text = () => JSON.stringify(document);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,7 +29,7 @@ export function RepairedDocument({ result: { document, removed, changes, left },
   }, []);
   return (
     <section ref={section} className="repaired" aria-label="Repaired document">
-      <p>{remainingFindings(left)}</p>
+      <p>{remainingFindings(remaining)}</p>
       <p className="buttons">
         <Button className="button primary" onClick={() => saveFile("repaired.json", text())}>
           Download the repaired JSON

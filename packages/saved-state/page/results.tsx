@@ -30,7 +30,7 @@ interface ResultsProps {
 /** The findings and contents of an opened document, with tools to repair, rename and compare. */
 export function Results({ opened, count, summary, onDocument, ...props }: ResultsProps) {
   const { document } = opened;
-  const [shown, setShown] = useOf<Shown>(document);
+  const [shown, setShown] = useDocumentState<Shown>(document);
   const nodes = useRef<HTMLDetailsElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -65,7 +65,7 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
             </select>
           </label>
         )}
-        {document && opened.isOther && (
+        {document && opened.isExtracted && (
           <p className="buttons">
             <CopyButton label="Copy the document as JSON" text={() => JSON.stringify(document)} />
             <Button onClick={() => saveFile("document.json", JSON.stringify(document))}>
@@ -95,10 +95,10 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
             <Components of={opened} />
           </Part>
           <Part title="Rename and migrate">
-            <Renaming document={document} {...props} />
+            <MigrationForm document={document} {...props} />
           </Part>
           <Part title="Compare with another document">
-            <Comparing document={document} {...props} />
+            <ComparisonForm document={document} {...props} />
           </Part>
         </>
       )}
@@ -106,8 +106,8 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
   );
 }
 
-/** State that belongs to a document: null once another one is opened. */
-function useOf<Value>(document: SavedDocument | null): [Value | null, (value: Value | null) => void] {
+/** State of a document; null once another one is opened. */
+function useDocumentState<Value>(document: SavedDocument | null): [Value | null, (value: Value | null) => void] {
   const [state, setState] = useState<{ document: SavedDocument | null; value: Value | null }>();
   return [state?.document === document ? state.value : null, (value) => setState({ document, value })];
 }
@@ -141,9 +141,9 @@ function Findings({ document, findings, onNode, options, run, onNews, onContinue
   );
   const [repaired, setRepaired] = useState<RepairResult | null>(null);
 
-  function choose(some: Finding[], choice: Choice | null): void {
-    setChosen(new Map([...chosen, ...some.map((finding) => [finding, choice] as const)]));
-    setRepaired(null); // belongs to another choice
+  function choose(selected: Finding[], choice: Choice | null): void {
+    setChosen(new Map([...chosen, ...selected.map((finding) => [finding, choice] as const)]));
+    setRepaired(null); // the result of other choices
   }
 
   const chosenFor = (choice: Choice) => findings.filter((finding) => chosen.get(finding) === choice);
@@ -152,7 +152,7 @@ function Findings({ document, findings, onNode, options, run, onNews, onContinue
 
   async function repair(document: SavedDocument): Promise<void> {
     const result = await run("Repairing", "repair", document, findings, repairs, removals, options);
-    if (result) onNews(remainingFindings(result.left));
+    if (result) onNews(remainingFindings(result.remaining));
     setRepaired(result);
   }
 
@@ -206,13 +206,13 @@ const exampleSteps = `{ upgrade: true },
 { component: "Hero", setProp: "size", value: 2 },
 { component: "Hero", removeProp: "old" }`;
 
-function Renaming({ document, options, run, onNews, onContinue }: Work & { document: SavedDocument }) {
-  const [renamed, setRenamed] = useOf<RepairResult>(document);
+function MigrationForm({ document, options, run, onNews, onContinue }: Work & { document: SavedDocument }) {
+  const [renamed, setRenamed] = useDocumentState<RepairResult>(document);
   const field = useRef<HTMLTextAreaElement>(null);
 
   async function rename(): Promise<void> {
     const result = await run("Renaming", "migrate", document, field.current?.value ?? "", options);
-    if (result) onNews(remainingFindings(result.left));
+    if (result) onNews(remainingFindings(result.remaining));
     setRenamed(result);
   }
 
@@ -230,12 +230,12 @@ function Renaming({ document, options, run, onNews, onContinue }: Work & { docum
   );
 }
 
-function Comparing({ document, run, onNews }: Pick<Work, "run" | "onNews"> & { document: SavedDocument }) {
-  const [compared, setCompared] = useOf<Result<"compare">>(document);
+function ComparisonForm({ document, run, onNews }: Pick<Work, "run" | "onNews"> & { document: SavedDocument }) {
+  const [compared, setCompared] = useDocumentState<Result<"compare">>(document);
   const field = useRef<HTMLTextAreaElement>(null);
 
   async function compare(): Promise<void> {
-    setCompared(null); // belong to another comparison
+    setCompared(null); // the result of another comparison
     const result = await run("Comparing", "compare", document, field.current?.value ?? "");
     if (result) onNews(summaryOf(result));
     setCompared(result);

@@ -11,7 +11,7 @@ interface SideBySideProps {
   changes: Comparison;
 }
 
-/** Two documents as trees with marks. A node that is selected in one is shown in the other as well. */
+/** Two documents as trees with marks. Selecting a node in one reveals it in the other. */
 export function SideBySide({ before, after, changes }: SideBySideProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const marks = useMemo(() => marksOf(changes), [changes]);
@@ -31,7 +31,7 @@ export function SideBySide({ before, after, changes }: SideBySideProps) {
         ))}
       </div>
       {shown && (
-        <section className="side-by-side" aria-label="The chosen node">
+        <section className="side-by-side" aria-label="Selected node">
           <div className="difference">
             <h3>
               <code>{shown.id}</code>

@@ -16,8 +16,8 @@ const page = {
   lost: node("Text"),
 };
 
-describe("the rows of a tree", () => {
-  it("are the open nodes below the root, linked nodes first, then the nodes that no other lists", () => {
+describe("treeRows", () => {
+  it("lists the root with its open nodes, linked nodes first, then the trees that no node lists", () => {
     const rows = treeRows(page, treeOf(page), (id) => ["ROOT", "bar"].includes(id));
     expect(rows.map(({ level, linked, name, id }) => [level, linked, name, id])).toEqual([
       [1, null, "Container", "ROOT"],
@@ -33,13 +33,13 @@ describe("the rows of a tree", () => {
     ]);
   });
 
-  it("open a node once, even in a cycle, with two parents, or with a slash in its id", () => {
-    const odd = {
+  it("opens a node once, even in a cycle, with two parents, or with a slash in its id", () => {
+    const cyclic = {
       ROOT: node("Container", ["a/b", "c"]),
       "a/b": node("Column", ["c", "ROOT"]),
       c: node("Column", ["d", "d"]),
     };
-    const rows = treeRows(odd, treeOf(odd), (id) => ["ROOT", "a/b", "c"].includes(id));
+    const rows = treeRows(cyclic, treeOf(cyclic), (id) => ["ROOT", "a/b", "c"].includes(id));
     expect(rows.map(({ level, id, children }) => [level, id, children])).toEqual([
       [1, "ROOT", 2],
       [2, "a/b", 2],
@@ -53,12 +53,12 @@ describe("the rows of a tree", () => {
   });
 });
 
-it("a search of a tree finds nodes by id and by component", () => {
+it("matchingRows finds nodes by id and by component", () => {
   expect(matchingRows(page, "text").map(({ id }) => id)).toEqual(["a", "lost"]);
   expect(matchingRows(page, "BAR").map(({ id }) => id)).toEqual(["bar"]);
 });
 
-it("the nodes above others are their ancestors, also in a cycle that is not reachable", () => {
+it("nodesAbove returns the ancestors of nodes, even in an unreachable cycle", () => {
   const above = (document: object, ...ids: string[]) => [...nodesAbove(treeOf({ ...document }), ids)];
   expect(above(page, "b")).toEqual(["bar", "ROOT"]);
   expect(above(page, "b", "a", "lost")).toEqual(["bar", "ROOT"]);
@@ -73,7 +73,7 @@ it("the nodes above others are their ancestors, also in a cycle that is not reac
   ]);
 });
 
-it("gives a node's place among its siblings, and none of the root, linked nodes and nodes with a wrong parent", () => {
+it("placeOf returns the place of a child among its siblings, and null for other nodes", () => {
   const { ROOT, a, bar } = page;
   const document = {
     ROOT,
@@ -85,10 +85,15 @@ it("gives a node's place among its siblings, and none of the root, linked nodes 
   for (const id of ["ROOT", "bar", "b", "nowhere"]) expect(placeOf(document, id)).toBeNull();
 });
 
-it("reads nodes whose names are objects, which throw when they are made a text", () => {
-  const bad = { toString: 1, valueOf: 1 };
+it("reads nodes whose names are objects that cannot be converted to strings", () => {
+  const unprintable = { toString: 1, valueOf: 1 };
   const document = {
-    ROOT: { type: { resolvedName: bad }, displayName: bad, nodes: [bad, "a"], linkedNodes: { b: bad } },
+    ROOT: {
+      type: { resolvedName: unprintable },
+      displayName: unprintable,
+      nodes: [unprintable, "a"],
+      linkedNodes: { b: unprintable },
+    },
   };
   expect(treeRows(document, treeOf(document), () => true).map(({ name, id }) => [name, id])).toEqual([
     ["no type", "ROOT"],

@@ -4,7 +4,7 @@ import { typeName } from "../migrate-saved-state.ts";
 import { rootOf } from "../nodes.ts";
 
 export interface Row {
-  /** Unique, even if two nodes list the same one. */
+  /** Unique, even if two nodes list the same child. */
   key: string;
   id: string;
   /** Name of the component or HTML element. */
@@ -16,7 +16,7 @@ export interface Row {
   /** Its place among the rows of its parent, from 1, and their number. */
   position: number;
   siblings: number;
-  /** Number of rows that it can open; 0 if another row above shows them. */
+  /** Number of rows that it can open; 0 if a row above already shows them. */
   children: number;
 }
 

@@ -7,7 +7,7 @@ declare const process: { env: { SAVED_STATE_WORKER?: string } };
 const createThread = () => new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
 const loadFailure = "The tool's code could not be loaded. Reload the page.";
 
-/** On demand, as the playground has this code, too, and pages share code only with the app. */
+/** Imported on demand: the playground has this code, too, and pages share code only with the app. */
 async function loadThread(onReady: () => void) {
   const { workerCalls } = await import("browser/worker-calls.ts");
   return workerCalls<Jobs>(createThread, loadFailure, onReady);
@@ -41,10 +41,10 @@ export function useJobs() {
     return cancel;
   }, []);
 
-  /** Runs a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
-  async function run<Name extends keyof Jobs>(what: string, name: Name, ...args: Parameters<Jobs[Name]>) {
+  /** Runs a job in the worker thread; null if it failed or was cancelled. `description` is shown to the reader. */
+  async function run<Name extends keyof Jobs>(description: string, name: Name, ...args: Parameters<Jobs[Name]>) {
     running.current++;
-    setBusy(what);
+    setBusy(description);
     setFailure(null);
     try {
       const { call } = await load();

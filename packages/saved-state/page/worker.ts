@@ -5,7 +5,7 @@ import { examine } from "../diagnose.ts";
 import type { SavedDocument } from "../document.ts";
 import { type Finding, type Options, type Repaired, summary } from "../finding.ts";
 import { migrateSavedState } from "../migrate-saved-state.ts";
-import { checkedSteps } from "../migration-steps.ts";
+import { checkSteps } from "../migration-steps.ts";
 import { read, readAll } from "../read.ts";
 import { readValue } from "../read-value.ts";
 import { repairAll } from "../repair.ts";
@@ -27,8 +27,8 @@ const jobs = {
       findings: allFindings,
       summary: summary(allFindings),
       steps,
-      /** Whether the text is not the document's own JSON. */
-      isOther: steps.length > 0 || findings.length > 0,
+      /** Whether the document was extracted from a text that is not its JSON. */
+      isExtracted: steps.length > 0 || findings.length > 0,
       places: all.map(({ steps, document }) => `${steps.join(", ")}${document ? "" : " (cannot be read)"}`),
       choice,
       components: countComponents(document ?? {}),
@@ -45,7 +45,7 @@ const jobs = {
     const list = text.trim().startsWith("[") ? text.trim() : `[${text}]`;
     const { value, end } = readValue(list);
     if (end !== list.length) throw new Error("The steps cannot be read: they are objects, separated by commas.");
-    return result(document, { document: migrateSavedState(document, checkedSteps(value?.of)), removed: [] }, options);
+    return result(document, { document: migrateSavedState(document, checkSteps(value?.of)), removed: [] }, options);
   },
 
   /** The differences from another text's document; null: it has no document. */
@@ -62,7 +62,7 @@ const result = (before: SavedDocument, repaired: Repaired, options: Options) => 
   ...repaired,
   changes: compare(before, repaired.document),
   /** Number of remaining findings. */
-  left: examine(repaired.document, options).length,
+  remaining: examine(repaired.document, options).length,
 });
 
 export type RepairResult = ReturnType<typeof result>;

@@ -47,7 +47,7 @@ const list = (code: Code, child: (own: string) => string, { apply }: Damage = se
 });
 
 /** Renames the keys of a node, and of its type. */
-const rekeyed = (rename: (key: string) => string): Damage => ({
+const renameKeys = (rename: (key: string) => string): Damage => ({
   code: "key-case",
   apply(document, own) {
     const renamed = (value: unknown) =>
@@ -62,7 +62,7 @@ const box = (parent: string, more: Saved = {}) => savedNode("Box", { parent, ...
 const card = (more: Saved) => savedNode("Card", { parent: "ROOT", ...more });
 const text = (parent: string) => savedNode("Text", { parent });
 
-/** Values that Craft.js never gets from JSON unchanged. */
+/** In JSON, unlike in a literal, `__proto__` is an ordinary key. */
 const fromJson = (json: string) => JSON.parse(json);
 
 const rootOf = (document: Document) => (document.ROOT ??= savedNode("Box"));
@@ -82,10 +82,10 @@ export const damages: Record<string, Damage> = {
     code: "packed-node",
     apply: (document, own) => void Object.assign(document, { [own]: JSON.stringify(JSON.stringify(document[own])) }),
   },
-  "keys are in snake case": rekeyed((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
-  "keys are in kebab case": rekeyed((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-  "keys are in Pascal case": rekeyed((key) => key.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
-  "keys are in lower case": rekeyed((key) => key.toLowerCase()),
+  "keys are in snake case": renameKeys((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  "keys are in kebab case": renameKeys((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+  "keys are in Pascal case": renameKeys((key) => key.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
+  "keys are in lower case": renameKeys((key) => key.toLowerCase()),
   "children in place of nodes": {
     code: "key-case",
     apply(document, own) {
@@ -426,7 +426,7 @@ export const rootDamages: Record<string, Damage> = {
     apply: (document) => void Object.assign(rootOf(document), { nodes: null }),
   },
   "root is null": { code: "null-node", apply: (document) => void Object.assign(document, { ROOT: null }) },
-  "root is named in half": {
+  "root is called r_o_o_t": {
     code: "no-root",
     apply(document) {
       const { ROOT, ...others } = document;
@@ -470,7 +470,7 @@ export const rootDamages: Record<string, Damage> = {
 };
 
 /** A copy of a document with damages, each of a separate node. */
-export function damaged(document: object, ...list: Damage[]): Document {
+export function damageDocument(document: object, ...list: Damage[]): Document {
   const copy: Document = JSON.parse(JSON.stringify(document));
   const owns = list.map((_, index) => `own-${index}`);
   for (const own of owns) {

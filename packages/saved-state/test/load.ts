@@ -22,7 +22,7 @@ const PassingBox = (props: object) => createElement("div", props);
 const body = (is: ComponentType<object>) => createElement(Element, { id: "body", is, canvas: true });
 
 /** Components that ignore props they do not know, and components that pass all props on to an HTML element. */
-export const standIns = {
+export const testResolvers = {
   ignoring: { Text: TextWithNode, Box: Container, Card: () => createElement("article", null, body(Container)) },
   passing: {
     Text: PassingText,
@@ -32,14 +32,14 @@ export const standIns = {
 } satisfies Record<string, Resolver>;
 
 /** Loads a document into the real editor and renders it; throws its errors. `save` is the document that it would save. */
-export function load(document: SavedDocument, resolver: Resolver = standIns.ignoring) {
+export function load(document: SavedDocument, resolver: Resolver = testResolvers.ignoring) {
   let serialize = () => "";
-  const Handle = () => {
+  const QueryProbe = () => {
     const { query } = useEditor();
     serialize = () => query.serialize();
     return null;
   };
   const frame = createElement(Frame, { data: JSON.stringify(document) });
-  const html = renderToString(createElement(Editor, { resolver }, createElement(Handle), frame));
+  const html = renderToString(createElement(Editor, { resolver }, createElement(QueryProbe), frame));
   return { html, save: (): SavedDocument => JSON.parse(serialize()) };
 }

@@ -18,8 +18,8 @@ const text = (parent: string, more: object = {}) => savedNode("Text", { parent, 
 const tag = (type: string, parent: string, more: object = {}) =>
   savedNode("Box", { type, parent, props: {}, displayName: type, ...more });
 
-/** The document after one repair, of all findings or of some codes. */
-function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
+/** Repairs all findings, or those with some codes, once. */
+function repairOnce(document: SavedDocument, codes?: Code[]): Record<string, Node> {
   const findings = examine(document, options).filter(({ code }) => codes?.includes(code) ?? true);
   return repair(
     document,
@@ -28,18 +28,18 @@ function once(document: SavedDocument, codes?: Code[]): Record<string, Node> {
   ).document as Record<string, Node>;
 }
 
-/** The document after each removal. */
-const without = (document: SavedDocument) => repair(document, [], examine(document, options)).document;
+/** Applies the removal of each finding. */
+const removeAll = (document: SavedDocument) => repair(document, [], examine(document, options)).document;
 
-/** The document after all repairs, optionally with repairs of notes; Craft.js loads it. */
-function fully(document: SavedDocument, withNotes = false): Record<string, Node> {
+/** Repairs everything, optionally notes as well, and loads the result in Craft.js. */
+function repairFully(document: SavedDocument, withNotes = false): Record<string, Node> {
   const repaired = repairThoroughly(document, withNotes);
   load(repaired);
   return repaired as Record<string, Node>;
 }
 
-const nested = (levels: number, inmost: unknown) => {
-  let value = inmost;
+const nested = (levels: number, innermost: unknown) => {
+  let value = innermost;
   for (let level = 0; level < levels; level++) value = { in: value };
   return value;
 };
@@ -61,7 +61,7 @@ describe("findings in any order", () => {
     },
   };
 
-  it.each(Object.entries(documents))("%s: all are repaired at once", (_, document) => {
+  it.each(Object.entries(documents))("are repaired at once: %s", (_, document) => {
     const findings = examine(document, options);
     const removals = findings.filter(({ repair }) => repair === null);
     const { document: repaired } = repair(document, findings, removals);
@@ -78,17 +78,27 @@ describe("findings in any order", () => {
 
 describe("two roots", () => {
   it("list a shared child once", () => {
-    const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["a", "b", "b"]), a: text("ROOT"), b: text("x") });
+    const { ROOT } = repairOnce({
+      ROOT: root(["a"]),
+      "canvas-ROOT": root(["a", "b", "b"]),
+      a: text("ROOT"),
+      b: text("x"),
+    });
     expect(ROOT?.nodes).toEqual(["a", "second-root"]);
   });
 
   it("do not become children of each other", () => {
-    const { ROOT } = once({ ROOT: root(["a"]), "canvas-ROOT": root(["ROOT", "b"]), a: text("ROOT"), b: text("x") });
+    const { ROOT } = repairOnce({
+      ROOT: root(["a"]),
+      "canvas-ROOT": root(["ROOT", "b"]),
+      a: text("ROOT"),
+      b: text("x"),
+    });
     expect(ROOT?.nodes).toEqual(["a", "second-root"]);
   });
 
   it("keep a child that lists itself", () => {
-    const { ROOT, b, ...others } = fully({
+    const { ROOT, b, ...others } = repairFully({
       ROOT: root([]),
       "canvas-ROOT": root(["b"]),
       b: root(["b"], { parent: "canvas-ROOT" }),
@@ -97,23 +107,23 @@ describe("two roots", () => {
   });
 });
 
-it("a void element with children stays an error, whose removal makes it a div with them", () => {
+it("turns a void element with children into a div only if the removal is chosen", () => {
   const document = { ROOT: root(["pic"]), pic: tag("img", "ROOT", { nodes: ["in"] }), in: text("pic") };
   expect(repairAll(document, options)).toEqual({ document, removed: [] });
-  expect(without(document)).toMatchObject({ pic: { type: "div", nodes: ["in"] }, in: document.in });
-  load(fully(document));
+  expect(removeAll(document)).toMatchObject({ pic: { type: "div", nodes: ["in"] }, in: document.in });
+  load(repairFully(document));
 });
 
-it("a node that another repair has linked is no longer an orphan", () => {
+it("does not attach an orphan that another repair has linked", () => {
   const document = { ROOT: root("title"), title: savedNode("Text") };
-  const repaired = once(document, ["bad-nodes", "orphan"]);
+  const repaired = repairOnce(document, ["bad-nodes", "orphan"]);
   expect(repaired).toEqual({ ROOT: root(["title"]), title: savedNode("Text") });
-  expect(fully(document, true).title?.parent).toBe("ROOT");
+  expect(repairFully(document, true).title?.parent).toBe("ROOT");
 });
 
-it("a child that another repair has turned into a node stays linked", () => {
+it("keeps the link to an entry that another repair turns into a node", () => {
   const box = { data: { type: { resolvedName: "Text" }, props: {}, parent: "ROOT" } };
-  const { ROOT, box: repaired } = once({ ROOT: root(["box"]), box });
+  const { ROOT, box: repaired } = repairOnce({ ROOT: root(["box"]), box });
   expect([ROOT?.nodes, repaired?.parent]).toEqual([["box"], "ROOT"]);
 });
 
@@ -124,14 +134,14 @@ describe("_childCanvas beside linkedNodes", () => {
     ["a node that has a place", { body: "a" }, {}],
     ["the root", { body: "ROOT" }, {}],
     ["a node without a place", { body: "b", more: "b" }, { body: "b" }],
-  ])("moves %s only if that does no harm", (_, _childCanvas, linkedNodes) => {
+  ])("moves only links to nodes without a place: %s", (_, _childCanvas, linkedNodes) => {
     const document = {
       ROOT: root(["card", "a"]),
       card: card({ _childCanvas }),
       a: text("ROOT"),
       b: root([], { parent: "card" }),
     };
-    expect(once(document, ["lost-linked-nodes"]).card).toEqual(card({ linkedNodes }));
+    expect(repairOnce(document, ["lost-linked-nodes"]).card).toEqual(card({ linkedNodes }));
   });
 });
 
@@ -143,7 +153,7 @@ it.each([
     "a component is unknown and linkedNodes is a text",
     { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: "side" },
   ],
-])("the removed values include the linked nodes if %s", (_, more) => {
+])("lists linked nodes among the removed values if %s", (_, more) => {
   const document = { ROOT: root(["card"]), card: savedNode("Card", { parent: "ROOT", ...more }), b: root([]) };
   const findings = examine(document, options).filter(({ code }) =>
     /^(lost-linked-nodes|unknown-component|tag-links)$/.test(code),
@@ -175,7 +185,7 @@ describe("nodes that ROOT does not reach", () => {
 
   it("are removed with a cycle below them", () => {
     const cycle = { b: root(["c"], { parent: "a" }), c: root(["b"], { parent: "b" }) };
-    expect(without({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...cycle })).toEqual({ ROOT: root([]) });
+    expect(removeAll({ ROOT: root([]), a: root(["b"], { parent: "gone" }), ...cycle })).toEqual({ ROOT: root([]) });
   });
 
   it("do not turn the root into a child", () => {
@@ -183,32 +193,32 @@ describe("nodes that ROOT does not reach", () => {
   });
 
   it("leave the root alone, even if they list it", () => {
-    expect(without({ ROOT: root([]), a: root(["ROOT"], { parent: "gone" }) })).toEqual({ ROOT: root([]) });
+    expect(removeAll({ ROOT: root([]), a: root(["ROOT"], { parent: "gone" }) })).toEqual({ ROOT: root([]) });
   });
 });
 
-it.each(["linkedNodes", "_childCanvas"])("a div's %s are repaired though one of them is missing", (field) => {
+it.each(["linkedNodes", "_childCanvas"])("repairs the %s of a div although one of the nodes is missing", (field) => {
   const div = tag("div", "ROOT", { linkedNodes: undefined, [field]: { a: "gone", b: "bar" } });
   const document: SavedDocument = { ROOT: root(["div"]), div, bar: text("div") };
-  const repaired = once(document).div;
+  const repaired = repairOnce(document).div;
   if (field === "linkedNodes") expect(repaired).toMatchObject({ linkedNodes: {}, nodes: ["bar"] });
   else expect(repaired).toMatchObject({ linkedNodes: { b: "bar" }, nodes: [] });
-  expect(fully(document, true).div?.nodes).toEqual(["bar"]);
+  expect(repairFully(document, true).div?.nodes).toEqual(["bar"]);
 });
 
-it("a parent is the node that lists the child after the other repairs", () => {
+it("sets parent to the node that lists the child after the other repairs", () => {
   const document = { ROOT: root(["box", "a"]), box: root(["a"], { parent: "ROOT" }), a: text("gone") };
-  expect(once(document).a?.parent).toBe("box");
+  expect(repairOnce(document).a?.parent).toBe("box");
 });
 
-it("a list of 100,000 missing children is repaired quickly", () => {
+it("repairs a list of 100,000 missing children quickly", () => {
   const ids = Array.from({ length: 100_000 }, (_, index) => `gone-${index}`);
   const { document, removed } = repairAll({ ROOT: root([...ids, "a"]), a: text("ROOT") }, options);
   expect(document).toEqual({ ROOT: root(["a"]), a: text("ROOT") });
   expect(removed).toHaveLength(ids.length);
 });
 
-it("a root that has lost the list of its 30,000 children gets them quickly", () => {
+it("attaches 30,000 unlisted children to the root quickly", () => {
   const ids = Array.from({ length: 30_000 }, (_, index) => `lost-${index}`);
   const document = { ROOT: root([]), ...Object.fromEntries(ids.map((id) => [id, text("ROOT")])) };
   expect(repair(document, examine(document, options)).document.ROOT).toEqual(root(ids));
@@ -229,7 +239,7 @@ describe("values nested 20,000 levels deep", () => {
     expect(repair(asValue, [], copy).document).toEqual({ ROOT: { ...root([]), custom: undefined } });
   });
 
-  it("are repaired in place of ids and names", () => {
+  it("are repaired where ids and names belong", () => {
     let list: unknown = "ROOT";
     for (let level = 0; level < levels; level++) list = [list];
     const document = { ROOT: root([list], { linkedNodes: { x: list }, displayName: list, custom: list }) };
@@ -241,10 +251,13 @@ describe("values nested 20,000 levels deep", () => {
     expect(changed).toMatchObject([{ node: "ROOT", before: 1, after: 2 }]);
   });
 
-  it("are shown shortened, and elements among them become nodes", () => {
+  it("are shortened in findings", () => {
+    expect(() => examine({ ROOT: root([nested(levels, 1)]) }, options)).not.toThrow();
+  });
+
+  it("become nodes if they are elements", () => {
     let child: unknown = { type: "b", props: {} };
     for (let level = 0; level < levels; level++) child = { type: "b", props: { children: [child] } };
-    expect(() => examine({ ROOT: root([nested(levels, 1)]) }, options)).not.toThrow();
     const page = { ROOT: root([], { props: { children: [child] } }) };
     const { document } = repair(page, examine(page, options));
     expect(Object.keys(document)).toHaveLength(levels + 2);
@@ -256,16 +269,16 @@ it.each([
   ["an empty text", "", {}],
   ["a number", 5, 5],
   ["a list", ["x"], ["x"]],
-])("writes {} for props that are %s only if they are empty", (_, props, repaired) => {
+])("replaces props that are %s by {} only if they are empty", (_, props, repaired) => {
   expect(repairAll({ ROOT: root([], { props }) }, options).document.ROOT).toMatchObject({ props: repaired });
 });
 
 it.each<[string, unknown, unknown]>([
   ["null", null, text("ROOT")],
-  ["a title", { title: "A page" }, text("ROOT")],
+  ["an object with a title", { title: "A page" }, text("ROOT")],
   ["JSON", JSON.stringify(text("ROOT")), text("ROOT", { props: { text: "New" } })],
   ["the editor's state", { data: { name: "Text", props: {}, parent: "ROOT" } }, text("ROOT")],
-])("leaves a node alone that was %s when its finding was made", (_, before, after) => {
+])("leaves a node unchanged that was %s when it was examined", (_, before, after) => {
   const document = (a: unknown) => ({ ROOT: root(["a"]), a });
   const findings = examine(document(before), options).filter(({ place }) => place[0] === "a");
   expect(findings).not.toEqual([]);

@@ -6,9 +6,9 @@ import type { SavedDocument, SavedNode } from "../document.ts";
 import { typeName } from "../migrate-saved-state.ts";
 import { nodesOf } from "../nodes.ts";
 import { repair, repairAll } from "../repair.ts";
-import { combinedDamages, damaged, damages, rootDamages } from "./damages.ts";
+import { combinedDamages, damageDocument, damages, rootDamages } from "./damages.ts";
 import { anyDocument, resolverNames, validDocument } from "./documents.ts";
-import { load, standIns } from "./load.ts";
+import { load, testResolvers } from "./load.ts";
 import { oldReleases } from "./old-releases.ts";
 import { repairThoroughly } from "./repair-thoroughly.ts";
 
@@ -23,7 +23,7 @@ const errorsOf = (document: SavedDocument) => examine(document, options).filter(
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-it("finds nothing in valid documents, which Craft.js loads and saves unchanged", () => {
+it("reports nothing for valid documents, which Craft.js loads and saves unchanged", () => {
   fc.assert(
     fc.property(validDocument, (document) => {
       expect(examine(document, options)).toEqual([]);
@@ -34,14 +34,14 @@ it("finds nothing in valid documents, which Craft.js loads and saves unchanged",
   );
 });
 
-const local = { ...damages, ...combinedDamages };
-const all = { ...local, ...rootDamages };
+const nodeDamages = { ...damages, ...combinedDamages };
+const all = { ...nodeDamages, ...rootDamages };
 
 describe.each(Object.entries(all))("%s", (_, damage) => {
   it("is found, and repaired without loss", () => {
     fc.assert(
       fc.property(validDocument, (valid) => {
-        const document = damaged(valid, damage);
+        const document = damageDocument(valid, damage);
         const findings = examine(document, options);
         expect(findings.map(({ code }) => code)).toContain(damage.code);
         for (const { effect, severity } of findings) if (effect.phase === "load") expect(severity).toBe("error");
@@ -55,25 +55,28 @@ describe.each(Object.entries(all))("%s", (_, damage) => {
 it("repairs each pair of damages without loss", () => {
   const list = Object.values(all);
   fc.assert(
-    fc.property(validDocument, fc.constantFrom(...Object.values(local)), fc.constantFrom(...list), (valid, a, b) =>
-      expectRepaired(damaged(valid, a, b)),
+    fc.property(
+      validDocument,
+      fc.constantFrom(...Object.values(nodeDamages)),
+      fc.constantFrom(...list),
+      (valid, a, b) => expectRepaired(damageDocument(valid, a, b)),
     ),
     { numRuns: 300 },
   );
 });
 
 it("repairs many damages together without loss", () => {
-  const many = fc.subarray(Object.values(local), { minLength: 3, maxLength: 12 });
+  const many = fc.subarray(Object.values(nodeDamages), { minLength: 3, maxLength: 12 });
   const root = fc.option(fc.constantFrom(...Object.values(rootDamages)), { nil: undefined });
   fc.assert(
-    fc.property(validDocument, many, root, (valid, several, whole) =>
-      expectRepaired(damaged(valid, ...several, ...(whole ? [whole] : []))),
+    fc.property(validDocument, many, root, (valid, several, rootDamage) =>
+      expectRepaired(damageDocument(valid, ...several, ...(rootDamage ? [rootDamage] : []))),
     ),
     { numRuns: 100 },
   );
 });
 
-it("has a finding for each document that makes Craft.js throw, and an error if it cannot load", () => {
+it("reports each document that makes Craft.js throw, as an error if it cannot be loaded", () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       expectOracle(document);
@@ -110,7 +113,7 @@ function expectOracle(document: SavedDocument): void {
   // A page within itself renders until the stack or the memory ends.
   if (findings.some(({ code }) => code === "cycle" || code === "two-roots")) return;
   const hasError = findings.some(({ severity }) => severity === "error");
-  for (const [kind, resolver] of Object.entries(standIns)) {
+  for (const [kind, resolver] of Object.entries(testResolvers)) {
     let step = "load";
     try {
       const { save } = load(document, resolver);

@@ -2,7 +2,7 @@ import { Element } from "@craftjs/core";
 import type { ReactNode } from "react";
 import type { SavedDocument } from "saved-state";
 import { diagnose, examine, isPreselected, repairAll } from "saved-state";
-import { damaged, damages, rootDamages, savedNode } from "saved-state/test/damages";
+import { damageDocument, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit } from "../../harness/editor.tsx";
 import { clearErrors, expectError, loggedErrors } from "../../harness/errors.ts";
@@ -74,7 +74,7 @@ test("#finds: a valid document has no finding, and loads", async () => {
 
 const all = Object.entries({ ...damages, ...rootDamages });
 test.each(all)("#finds: Craft.js treats “%s” as the finding says", async (_, damage) => {
-  const document = damaged(valid, damage);
+  const document = damageDocument(valid, damage);
   const findings = examine(document, options).filter(({ code }) => code === damage.code);
   const finding = findings.find(({ severity }) => severity === "error") ?? findings[0];
   if (!finding) throw new Error(`no finding ${damage.code}`);
@@ -152,6 +152,6 @@ test("#repairs: a repair is selected from the start only if it keeps all content
 });
 
 test.each(all)("#repairs: repairing a page twice is the same as repairing it once: %s", (_, damage) => {
-  const once = repairAll(damaged(valid, damage) as unknown as SavedDocument, options).document;
+  const once = repairAll(damageDocument(valid, damage) as unknown as SavedDocument, options).document;
   expect(repairAll(once, options).document).toEqual(once);
 });
