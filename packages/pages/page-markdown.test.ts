@@ -64,6 +64,14 @@ it("writes cards as a list of links", async () => {
   expect(await markdownOf('<CardGrid>\n<Card title="A" description="b" />\n</CardGrid>')).toBe("- **A**: b\n");
 });
 
+it("keeps all blocks of a card, and the links of a card without href", async () => {
+  const mdx =
+    '<Cards>\n<Card title="A">\n[b](/docs)\n\nc\n\n```js\nd\n```\n</Card>\n<Card title="E">\n- f\n</Card>\n</Cards>';
+  expect(await markdownOf(mdx)).toBe(
+    "- **A**: [b](https://example.com/docs)\n\n  c\n\n  ```js\n  d\n  ```\n- **E**\n\n  - f\n",
+  );
+});
+
 it("escapes Markdown and HTML in text, and writes the results of expressions and imports", async () => {
   expect(await markdownOf("A \\<Element /> and a \\* b\n\n## The \\<Frame /> {#frame}")).toBe(
     "A \\<Element /> and a \\* b\n\n## The \\<Frame />\n",

@@ -103,8 +103,9 @@ function card(state: State, node: Element): ListItem {
   const { href } = node.properties;
   const children = [text(title ? codeOf(title) : "")];
   const link: PhrasingContent = href ? { type: "link", url: String(href), children } : { type: "strong", children };
-  const words = body ? flow(state, body).flatMap((child) => (child.type === "paragraph" ? child.children : [])) : [];
-  return { type: "listItem", children: [paragraph(link, text(": "), ...words)] };
+  const blocks = body ? flow(state, body) : [];
+  const words = blocks[0]?.type === "paragraph" ? [text(": "), ...blocks[0].children] : [];
+  return { type: "listItem", children: [paragraph(link, ...words), ...blocks.slice(words.length > 0 ? 1 : 0)] };
 }
 
 function tab(state: State, node: Element): BlockContent[] {

@@ -20,11 +20,13 @@ export interface CardProps {
   children?: ReactNode;
 }
 
+/** Only a card without `href` can contain links, as browsers end a link before another one. */
 export function Card({ title, href, description, children = description }: CardProps) {
+  const Box = href === undefined ? "div" : "a";
   return (
-    <a className="card" href={href} data-component="Card">
+    <Box className="card" href={href} data-component="Card">
       <strong>{title}</strong>
       <div>{children}</div>
-    </a>
+    </Box>
   );
 }
