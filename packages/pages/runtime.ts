@@ -194,9 +194,14 @@ export function pageRuntime(
 
   /** Reports an unknown component. With content it is only a warning, like an unknown HTML element. */
   function reportComponent(name: string, hasContent: boolean, at: At): void {
-    const message = `<${name}> is neither a component of the site nor imported by the page`;
-    const hint = page.missing.has(name) ? "" : didYouMean(name, Object.keys(components));
-    const advice = hint || " Import it, add it to packages/pages/components/, or write Markdown in its place.";
+    const isLeftOut = page.missing.has(name.replace(/\..*/, ""));
+    const message = isLeftOut
+      ? `the import of <${name}> is left out`
+      : `<${name}> is neither a component of the site nor imported by the page`;
+    const hint = isLeftOut ? "" : didYouMean(name, Object.keys(components));
+    const advice = isLeftOut
+      ? " Write Markdown or another component in its place."
+      : hint || " Import it, add it to packages/pages/components/, or write Markdown in its place.";
     if (hint || !hasContent) fail(page, "component", `${message}.${advice}`, at);
     else warn(page, `component/${name}`, `${message}, so only its content is shown.${advice}`, at);
   }
