@@ -1,5 +1,5 @@
 import { didYouMean } from "files/problems.ts";
-import type { Code, Root } from "mdast";
+import type { Code, Root, RootContentMap } from "mdast";
 import type {} from "remark-math"; // types of its nodes
 import { visit } from "unist-util-visit";
 import { additionalGrammar, languageNames, languageOf } from "../highlight.ts";
@@ -16,6 +16,7 @@ export function codeBlocks() {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
       if (node.type === "code") parent.children[index] = compiled(node, page) as never;
+      if (node.type === "math") reportOpenFence(node, page);
       if (node.type !== "math" && node.type !== "inlineMath") return;
       parent.children[index] = showMath(node.value, node.type === "math", node, page) as never;
     });
@@ -110,13 +111,14 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
 }
 
 /** An unclosed block includes the rest of the page, which is an error if that has headings. */
-function reportOpenFence(node: Code, page: PageFile): void {
+function reportOpenFence(node: Code | RootContentMap["math"], page: PageFile): void {
   const source = page.source.slice(node.position?.start.offset, node.position?.end.offset);
-  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  const fence = /^(?:`{3,}|~{3,}|\${2,})/.exec(source)?.[0];
   const lastLine = source.slice(source.lastIndexOf("\n") + 1);
   if (!fence || (source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) return;
   const report = /\n#{2,6} /.test(source) ? fail : warn;
-  report(page, "code-fence", `code block is never closed: end it with ${fence} on a separate line`, node.position);
+  const block = node.type === "math" ? "formula" : "code block";
+  report(page, "code-fence", `${block} is never closed: end it with ${fence} on a separate line`, node.position);
 }
 
 /** `2,5-7` → 2, 5, 6, 7; `7-5` → 5, 6, 7. */

@@ -8,7 +8,13 @@ const linkAdvice =
   "write a link as [text](/docs/…) and a picture as ![text](./…), without a space before or in the address";
 
 /** Patterns of Markdown that was parsed as text: the rule's name, the pattern, and advice. Ignores escaped marks. */
-const inText: [rule: string, RegExp, advice: string][] = [
+const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) => string)][] = [
+  [
+    "reference",
+    /(?:(?<!\\)\[([^\]\n]+))?(?<![[\\]|\\\[[^\]]*)\]\[([^\]\n]*)\]|(?<!\\)\[\^([^\]\n]+)\]/,
+    ([, text, name, note]) =>
+      `add its definition, a line with ${note ? `[^${note}]: …` : `[${name || text || "…"}]: /docs/…`}`,
+  ],
   ["link", /(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
   ["bold", /(?<!\\)\*\*/, "close it without a space or punctuation inside the asterisks, or write \\*\\*"],
   ["underscores", /(?<=[^\p{ASCII}\s])__(?=\S)|(?<=\S)__(?=[^\p{ASCII}\s])/u, "write ** inside words"],
@@ -34,7 +40,7 @@ const inText: [rule: string, RegExp, advice: string][] = [
   ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
   ["superscript", /(?<=[\p{L}\p{N})])\^[^\s^]+\^/u, "write <sup>"],
 ];
-const atStart: [rule: string, RegExp, advice: string][] = [
+const atStart: typeof inText = [
   ["heading", /^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
   ["space", /^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
   ["attributes", /\{\s*#[\w-]+\s*\}$/, 'only headings have ids in braces: write <a id="…"></a>'],
@@ -63,10 +69,8 @@ export function leftoverMarks() {
     visit(tree, "footnoteReference", ({ identifier }) => void notes.add(identifier));
     visit(tree, (node, _index, parent) => {
       const { position } = node;
-      if (node.type === "text") {
-        reportUndefined(node, page);
-        warnOfMarks(node, inText, page);
-      } else if (node.type === "paragraph") {
+      if (node.type === "text") warnOfMarks(node, inText, page);
+      else if (node.type === "paragraph") {
         warnOfMarks(node, atStart, page);
         reportIndented(node, parent, page);
       } else if (node.type === "delete") {
@@ -81,15 +85,17 @@ export function leftoverMarks() {
   };
 }
 
-function warnOfMarks(node: Paragraph | Text, marks: [string, RegExp, string][], page: PageFile): void {
+function warnOfMarks(node: Paragraph | Text, marks: typeof inText, page: PageFile): void {
   const { start, end } = node.position ?? {};
+  if (/<code>$/.test(page.source.slice(0, start?.offset ?? 0))) return;
   // Generated text has no source position.
   const source = start ? page.source.slice(start.offset, end?.offset) : "value" in node ? node.value : "";
   for (const [rule, pattern, advice] of marks) {
     const match = pattern.exec(source);
     if (!match) continue;
     const place = start && pointAt(start, source.slice(0, match.index));
-    warn(page, `markdown/${rule}`, `"${match[0]}" is shown as plain text: ${advice}`, place);
+    const cure = typeof advice === "string" ? advice : advice(match);
+    warn(page, `markdown/${rule}`, `"${match[0]}" is shown as plain text: ${cure}`, place);
   }
 }
 
@@ -109,14 +115,6 @@ function reportIndented({ position }: Paragraph, parent: Parent | undefined, pag
   const indent = page.source.slice(lineStart, position.start.offset);
   if (!/^(?: {4,}|\t)/.test(indent)) return;
   warn(page, "markdown/indented-code", "MDX doesn't support indented code: put it between lines of ```", position);
-}
-
-function reportUndefined({ value, position }: Text, page: PageFile): void {
-  const [reference, text, name, note] = /(?:\[([^\]\n]+))?(?<!\[)\]\[([^\]\n]*)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
-  if (!reference) return;
-  const definition = note ? `[^${note}]: …` : `[${name || text || "…"}]: /docs/…`;
-  const message = `"${reference}" has no definition and is shown as plain text: add a line with ${definition}`;
-  warn(page, "markdown/reference", message, position);
 }
 
 /** The point at the end of a text that begins at another point. */

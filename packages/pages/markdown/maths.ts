@@ -16,7 +16,8 @@ export function showMath(tex: string, isBlock: boolean, { position }: Node, page
     const hProperties = { className: isBlock ? "math math-block" : "math" };
     return { type: "siteMath", data: { hName: isBlock ? "div" : "span", hProperties, hChildren }, position };
   } catch (error) {
-    fail(page, "maths", `formula: ${(error as Error).message.replace(/^KaTeX parse error: /, "")}`, position);
-    return { type: "text", value: tex };
+    const reason = (error as Error).message.replace(/^KaTeX parse error: /, "").replace(/\s+/g, " ");
+    fail(page, "maths", `formula: ${reason}`, position);
+    return { type: "inlineCode", value: tex, position }; // in which ./leftover-marks.ts finds nothing
   }
 }
