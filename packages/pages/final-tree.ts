@@ -15,6 +15,7 @@ export function finalTree(rendered: ReactNode): Root {
   const html = renderToStaticMarkup(rendered).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
   const tree = fromHtml(html, { fragment: true });
   const headings: Element[] = [];
+  const anchors: Element[] = [];
   const slugger = new GithubSlugger();
   visit(tree, (node, index, parent) => {
     if (node.type === "text" && parent && index !== undefined && !node.value.trim() && isBetweenBlocks(parent)) {
@@ -28,13 +29,20 @@ export function finalTree(rendered: ReactNode): Root {
       .map(Number);
     delete node.properties.dataAt;
     if (line > 0) node.position = { start: { line, column }, end: { line, column } };
-    const { id } = node.properties;
+    const { id, name } = node.properties;
     if (id)
       slugger.slug(String(id)); // reserves it
     else if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
+    else if (node.tagName === "a" && name) anchors.push(node);
   });
   for (const heading of headings) {
     heading.properties = { id: slugger.slug(slug(textOf(heading.children)) || "section"), ...heading.properties };
+  }
+  // Browsers scroll to an `<a name>` unless an element has that id.
+  for (const { properties } of anchors) {
+    const id = String(properties.name);
+    if (!(id in slugger.occurrences)) properties.id = id;
+    slugger.occurrences[id] ??= 0;
   }
   return tree;
 }

@@ -17,7 +17,7 @@ it.each([
     '<p>a <a href="/docs/overview">see https://b.example, c</a> <a href="https://d.example">https://d.example</a></p>',
   ],
   ["<!-- a/*.ts, b/*/c.ts -->\n\nd", "<p>d</p>"],
-  ['<a name="b"></a>[c](../overview.mdx)', '<p><a name="b"></a><a href="/docs/overview">c</a></p>'],
+  ['<a name="b"></a>[c](../overview.mdx)', '<p><a name="b" id="b"></a><a href="/docs/overview">c</a></p>'],
 ])("keeps the HTML of a .md page: %j", async (text, html) => {
   expect((await compile(text, md)).html).toBe(html);
 });
@@ -76,6 +76,16 @@ it.each([
   [
     "<details><summary>See **more**</summary>\n\na\n\n</details>",
     `3:1  warning: "**more**" is shown as plain text: ${inHtml}`,
+  ],
+  ["A <code>`</code> and [b](#c), <a name='c'></a> <code>{{ d }}</code>", undefined],
+  ['<p title="a > `b` > `c`">d</p>', undefined],
+  [
+    '<p style={{ color: "red" }} class={a}>b</p>',
+    "3:1  style={…} is JSX, which .md files don't support: rename the file to .mdx, or put the value in quotes",
+  ],
+  [
+    'a <Badge title="b > `c` or `d`" />',
+    "3:3  <Badge> is a component, which .md files don't support: rename the file to .mdx",
   ],
   ["<p>a `b`</p>", `3:1  warning: "\`b\`" is shown as plain text: ${inHtml}`],
   ["<pre>**a**</pre>\n\n<b>**a**</b>\n\n<!-- `a` -->\n\n<p>a_b \\*</p>", undefined],

@@ -5,7 +5,10 @@ import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 
 /** The parts of HTML without Markdown. */
-const notText = /<!--[\s\S]*?-->|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>|<[^>]*>/g;
+const notText = /<!--[\s\S]*?-->|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+const componentTag = /<\/?[A-Z](?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+/** An attribute whose value is an expression. */
+const jsx = /(?<=<\w[^<>]*)\s([\w-]+)=\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const markdown = /\*\*\S[^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/;
 
 /** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
@@ -27,13 +30,20 @@ export function htmlInMarkdown() {
           const advice = "put blank lines around Markdown inside HTML, or write HTML";
           warn(page, "markdown/in-html", `"${mark}" is shown as plain text: ${advice}`, node.position);
         }
+        const [attribute] = node.value.matchAll(jsx);
+        if (attribute) {
+          const advice = "rename the file to .mdx, or put the value in quotes";
+          const message = `${attribute[1]}={…} is JSX, which .md files don't support: ${advice}`;
+          fail(page, "mdx-in-md", message, node.position);
+          node.value = node.value.replace(jsx, "");
+        }
         const component = /<([A-Z]\w*)/.exec(node.value.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
         if (!component) return;
         const advice = isType(node, index, parent)
           ? "is read as a tag: put it in backticks, with the word before it"
           : "is a component, which .md files don't support: rename the file to .mdx";
         fail(page, "mdx-in-md", `<${component}> ${advice}`, node.position);
-        node.value = node.value.replace(/<\/?[A-Z][^>]*>/g, ""); // so that the rest of the page is checked
+        node.value = node.value.replace(componentTag, ""); // so that the rest of the page is checked
       }
       if (node.type !== "paragraph") return;
       const first = node.children[0];
