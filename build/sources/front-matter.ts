@@ -53,8 +53,9 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   for (const { pos, message } of document.errors)
     report(lineAt(pos[0]), yamlMessage(message.replace(/ at line \d.*/s, "")));
-  if (problems.length === 0) for (const { offset, reason } of probableErrors(document)) report(lineAt(offset), reason);
-  const parsed: unknown = problems.length === 0 ? (document.toJS() ?? {}) : {};
+  const isReadable = problems.length === 0;
+  if (isReadable) for (const { offset, reason } of probableErrors(document)) report(lineAt(offset), reason);
+  const parsed: unknown = isReadable ? (document.toJS() ?? {}) : {};
   const isMap = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
   if (!isMap) report(1, "front matter must be fields, one per line: title: …");
   const fields: Record<string, unknown> = isMap ? { ...parsed } : {};
@@ -97,22 +98,30 @@ function unknownField(field: string, knownFields: string[]): string {
 const messageOf = (issue: z.core.$ZodIssue) => ((issue.code === "invalid_key" && issue.issues[0]) || issue).message;
 
 function yamlMessage(reason: string): string {
-  const advice = /Nested mappings|reserved character|Unexpected scalar|begins with/.test(reason)
-    ? '. Put a value in quotes if it contains ": " or begins with a sign such as @ * `'
-    : "";
+  const advice = /unique/.test(reason)
+    ? ""
+    : /^Tabs/.test(reason)
+      ? ". Indent with spaces"
+      : /^Implicit/.test(reason)
+        ? ". Write each field as name: value"
+        : '. Put a value in quotes if it contains ": " or begins with a sign such as @ * `';
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. */
+/** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. Turns a value of nothing else into text. */
 function probableErrors(document: Document): { offset: number; reason: string }[] {
   const problems: { offset: number; reason: string }[] = [];
   const add = (node: Node, reason: string) => {
     problems.push({ offset: node.range?.[0] ?? 0, reason });
   };
   visit(document, {
-    Alias: (_key, node) => add(node, yamlMessage("the value begins with *")),
+    Alias: (_key, node) => {
+      add(node, yamlMessage("the value begins with *"));
+      return document.createNode(`*${node.source}`);
+    },
     Scalar: (_key, node) => {
       if (node.type !== "PLAIN" || !node.comment) return;
+      node.value ??= `#${node.comment}`;
       add(
         node,
         `front matter: YAML reads "#${node.comment}" as a comment. Put the value in quotes, or remove the comment`,
