@@ -39,7 +39,8 @@ declare module "mdast" {
 
 /**
  * Remark plugin: parses the admonitions of Docusaurus, Starlight and VitePress: `:::tip`, `:::tip Title`, `:::tip[Title]`,
- * `::: tip Title` and `:::tip{attributes}`, and of MkDocs: `/// tip | Title`. They can be nested, with any number of marks.
+ * `::: tip Title` and `:::tip{attributes}`, of MyST: `:::{tip} Title`, and of MkDocs: `/// tip | Title`. They can be nested, with
+ * any number of marks.
  */
 export function admonitionSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] };
@@ -61,8 +62,8 @@ interface Opening extends Pick<Admonition, "fence" | "name" | "attributes" | "is
 
 /** The parts of an opening line; null if it doesn't open an admonition. */
 function readOpening(line: string): Opening | null {
-  const [start = "", fence = "", name = ""] =
-    /^(:{3,}|\/{3,})[ \t]*([a-z][a-z\d-]*)(?![^\s[{|])[ \t]*(?:\|[ \t]*)?/i.exec(line) ?? [];
+  const [start = "", fence = "", braced = "", name = braced] =
+    /^(:{3,}|\/{3,})[ \t]*(?:\{([a-z][\w:-]*)\}|([a-z][a-z\d-]*)(?![^\s[{|]))[ \t]*(?:\|[ \t]*)?/i.exec(line) ?? [];
   if (!fence) return null;
   const rest = line.slice(start.length);
   const attributes = /(?:^|(?<=[\s\]]))\{.*/.exec(rest)?.[0] ?? "";
