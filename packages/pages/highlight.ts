@@ -32,6 +32,14 @@ const aliases = new Map<string, string>(
     mts: "ts",
     cts: "ts",
     patch: "diff",
+    "c++": "cpp",
+    "c#": "csharp",
+    golang: "go",
+    cmd: "batch",
+    bat: "batch",
+    ps1: "powershell",
+    pwsh: "powershell",
+    proto: "protobuf",
   }),
 );
 

@@ -60,25 +60,38 @@ function compiled(node: Code, page: PageFile): object {
   return { type: "siteCode", data, position };
 }
 
-/** `jsx{1,3}`, `ts:line-numbers`, `sh[npm]` and `title="a"`: options without a space or a language before them. */
+/** `jsx{1,3}`, `ts:line-numbers`, `sh[npm]`, `rust,no_run` and `title="a"`: options without a space or a language before them. */
 function splitLanguage(node: Code): void {
+  if (isDirective(node.lang ?? "")) {
+    node.meta &&= `[${node.meta}]`; // its title
+    return;
+  }
   const text = `${node.lang ?? ""} ${node.meta ?? ""}`;
   const classes = /^\{\s*\.([\w-]+)([^}]*)\}\s*$/.exec(text); // of Python-Markdown
-  const [, name, rest] = classes ?? /^((?!\w+=)[\w+#-]+|)((?:\w+=|[{:[]).*)$/.exec(text) ?? [];
+  const [, name, rest] = classes ?? /^((?!\w+=)[\w+#-]+|)((?:\w+=|[{:[,]).*)$/.exec(text) ?? [];
   if (name === undefined) return;
   node.meta = classes ? (rest?.match(/\w+=(?:"[^"]*"|\S+)/g) ?? []).join(" ") : (rest ?? null);
+  node.meta &&= node.meta.replace(/^(?:,[\w-]+)+/, (names) => names.replaceAll(",", " "));
   node.lang = name;
 }
+
+const isDirective = (language: string) => /^\{[a-z][\w:-]*\}$/i.test(language);
 
 function reportLanguage(language: string, node: Code, page: PageFile): void {
   const grammar = additionalGrammar(language);
   const added = grammar && grammar !== language ? `"${grammar}"` : "it";
   const hint =
-    (!grammar && didYouMean(language, languageNames())) ||
+    (!grammar &&
+      didYouMean(
+        language,
+        languageNames().filter((name) => name.length > 3),
+      )) ||
     ` Write "text", or add ${added} to additionalLanguages in content/site.ts`;
   const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
     ? `code block: diagrams are not supported, so the ${language} source is shown`
-    : `code block: no grammar for "${language}", so it is not highlighted.${hint}`;
+    : isDirective(language)
+      ? `code block: "${language}" is a directive of MyST, so its source is shown: write :::note for an admonition, and Markdown for others`
+      : `code block: no grammar for "${language}", so it is not highlighted.${hint}`;
   warn(page, `code-language/${language}`, message, node.position);
 }
 
