@@ -12,7 +12,7 @@ export function docRecords(settings: Settings, version: DocsVersion, allDocs: Co
   const latest = site.versions[0] === version ? undefined : site.versions[0];
   const successors = new Map(allDocs.filter((doc) => doc.version === latest).map(({ id, path }) => [id, path]));
   const index = record(
-    "Documentation",
+    site.navbar.docs.label,
     `Every page of the ${site.title} documentation: introduction, concepts, guides and API reference.`,
     version.path,
     { kind: "docs-index", sections: categoriesOf(settings, version, docs, describedLink) },
@@ -31,7 +31,7 @@ export function docRecords(settings: Settings, version: DocsVersion, allDocs: Co
       toc: doc.data.toc ? doc.facts.toc : [],
       tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),
       breadcrumbs: [
-        { label: "Documentation", path: version.path },
+        { label: site.navbar.docs.label, path: version.path },
         ...(category ? [{ label: category.label, path: `${version.path}#${category.id}` }] : []),
       ],
       badge: doc.data.badge ?? null,

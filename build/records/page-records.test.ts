@@ -25,6 +25,7 @@ const settings = {
     origin: "https://example.com",
     tagline: "T",
     packages: [],
+    navbar: { docs: { label: "Documentation" } },
     description: "D",
     locale: "en",
     editBase: "https://example.com/edit/",

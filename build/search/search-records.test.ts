@@ -7,7 +7,7 @@ const versions = [
 ];
 const items = Array.from({ length: 300 }, (_, index) => `page-${index}`);
 const settings = {
-  site: { versions, locale: "en" },
+  site: { versions, locale: "en", navbar: { docs: { label: "Docs" } } },
   sidebars: { now: [{ label: "Docs", items }], old: [{ label: "Docs", items: ["old"] }] },
 };
 

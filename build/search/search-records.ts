@@ -21,7 +21,8 @@ export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[
     const listed = categories.flatMap(({ docs, label }) => docs.map((doc) => ({ doc, category: label })));
     const inSidebar = new Set(listed.map(({ doc }) => doc));
     const unlisted = versionDocs.filter((doc) => !inSidebar.has(doc)).sort((a, b) => compareText(a.id, b.id));
-    return [...listed, ...unlisted.map((doc) => ({ doc, category: "Documentation" }))].map((ranked, index) => {
+    const category = settings.site.navbar.docs.label;
+    return [...listed, ...unlisted.map((doc) => ({ doc, category }))].map((ranked, index) => {
       // The sidebar lists common needs first. Older versions come last, and so do pages about this site, as their
       // build-tool vocabulary also matches readers' problems.
       const isLast = age > 0 || ranked.doc.data.search_priority === "low";

@@ -6,7 +6,7 @@ import { Link } from "./link.tsx";
 export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData }) {
   const index = site.versions.find(({ name }) => name === sidebar.version)?.path ?? "/docs";
   return (
-    <nav className="sidebar" aria-label="Documentation">
+    <nav className="sidebar" aria-label={site.navbar.docs.label}>
       {sidebar.categories.map(({ label, id, items }) =>
         items ? (
           // client/start/choices.ts may have folded it before hydration.

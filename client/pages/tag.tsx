@@ -1,3 +1,4 @@
+import { site } from "../../content/site.ts";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { DescribedLinks } from "../components/described-links.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -8,7 +9,7 @@ export function Page({ data: { head, page } }: PageProps<"tag">) {
     <article className="prose">
       <Breadcrumbs
         links={[
-          { label: "Documentation", path: "/docs" },
+          { label: site.navbar.docs.label, path: "/docs" },
           { label: "Tags", path: "/docs/tags" },
         ]}
       />
